@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { z } from 'zod';
+
+/** Everything that an operator may set, read once at the start. */
+export interface Config {
+  /** Null: the practice table. */
+  readonly discordToken: string | null;
+  /** Discord's REST address when it is not Discord's own, e.g. `http://127.0.0.1:4000/api`. */
+  readonly discordApiUrl: string | null;
+  /** Commands are registered in this server only, and at once. */
+  readonly discordGuildId: string | null;
+  /** Postgres; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database and of the practice table. */
+  readonly dataDir: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
+  readonly practicePort: number;
+}
+
+/** A wrong or missing value; the message is one sentence that names it and never quotes it. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const HTTP = /^https?:\/\/[^\s/]+/;
+const SNOWFLAKE = /^\d{17,20}$/;
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
+
+const ENVIRONMENT = z.object({
+  NODE_ENV: text,
+  DISCORD_TOKEN: text.refine((value) => value === null || !/\s/.test(value), 'must be one word, as Discord shows it'),
+  DISCORD_API_URL: text.refine(
+    (value) => value === null || HTTP.test(value),
+    'must be an address that begins with http:// or https://',
+  ),
+  DISCORD_GUILD_ID: text.refine((value) => value === null || SNOWFLAKE.test(value), 'must be a server id of 17 to 20 digits'),
+  DATABASE_URL: text.refine(
+    (value) => value === null || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+    'must be an address that begins with postgresql://',
+  ),
+  DATA_DIR: text.transform((value) => value ?? 'data'),
+  LOG_LEVEL: text
+    .transform((value) => value ?? 'info')
+    .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
+  PRACTICE_PORT: text
+    .transform((value) => Number(value ?? '4640'))
+    .pipe(z.int({ error: 'must be a port from 0 to 65535' }).min(0, 'must be a port from 0 to 65535').max(65535, 'must be a port from 0 to 65535')),
+});
+
+/**
+ * @param environment as `process.env`
+ * @throws BadConfig naming the variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = ENVIRONMENT.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new BadConfig(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const read = parsed.data;
+  if (read.NODE_ENV === 'production' && read.DISCORD_TOKEN === null)
+    throw new BadConfig('DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.');
+  return {
+    discordToken: read.DISCORD_TOKEN,
+    discordApiUrl: read.DISCORD_API_URL,
+    discordGuildId: read.DISCORD_GUILD_ID,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    logLevel: read.LOG_LEVEL,
+    practicePort: read.PRACTICE_PORT,
+  };
+}
+
+/**
+ * The variables of a `.env` file; empty when there is none.
+ * @throws BadConfig naming the first line that is no `NAME=value`
+ */
+export function readEnvFile(path: string): Record<string, string> {
+  if (!existsSync(path)) return {};
+  const source = readFileSync(path, 'utf8');
+  const bad = firstBadLine(source);
+  if (bad !== null) throw new BadConfig(`Line ${bad} of ${path} cannot be read: it must be NAME=value or begin with #.`);
+  return parse(source);
+}
+
+function firstBadLine(source: string): number | null {
+  // A value in quotes may run over several lines: all of it but its line breaks is left out here.
+  const folded = source.replace(/=[ \t]*(["'`])[\s\S]*?\1/g, (value) => `=${value.replace(/[^\n]/g, '')}`);
+  const bad = folded
+    .split(/\r?\n/)
+    .findIndex((line) => !/^\s*(#.*)?$/.test(line) && !/^\s*(export\s+)?[\w.-]+\s*=/.test(line));
+  return bad === -1 ? null : bad + 1;
+}

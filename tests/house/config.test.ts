@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BadConfig, readConfig, readEnvFile } from '../../src/config.ts';
+
+test('with nothing set, it is the practice table on the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    discordToken: null,
+    discordApiUrl: null,
+    discordGuildId: null,
+    databaseUrl: null,
+    dataDir: 'data',
+    logLevel: 'info',
+    practicePort: 4640,
+  });
+});
+
+test('empty and blank values count as not set', () => {
+  expect(readConfig({ DISCORD_TOKEN: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['DISCORD_TOKEN', 'two words', 'DISCORD_TOKEN must be one word, as Discord shows it.'],
+  ['DISCORD_API_URL', 'discord', 'DISCORD_API_URL must be an address that begins with http:// or https://.'],
+  ['DISCORD_GUILD_ID', '12', 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.'],
+  ['DATABASE_URL', 'mysql://secret@host/db', 'DATABASE_URL must be an address that begins with postgresql://.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['PRACTICE_PORT', '70000', 'PRACTICE_PORT must be a port from 0 to 65535.'],
+  ['PRACTICE_PORT', 'http', 'PRACTICE_PORT must be a port from 0 to 65535.'],
+])('%s=%s stops the start with one sentence that does not repeat the value', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
+});
+
+test('in production a missing token stops the start', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DISCORD_TOKEN is missing/);
+  expect(readConfig({ NODE_ENV: 'production', DISCORD_TOKEN: 'abc' }).discordToken).toBe('abc');
+});
+
+function envFile(source: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'watchpost-env-')), '.env');
+  writeFileSync(path, source);
+  return path;
+}
+
+test('a .env file is read: comments, export, quotes over several lines', () => {
+  const path = envFile('# a comment\n\nexport LOG_LEVEL=debug\nDATA_DIR="a\nb"\nPRACTICE_PORT = 5000\n');
+  expect(readEnvFile(path)).toEqual({ LOG_LEVEL: 'debug', DATA_DIR: 'a\nb', PRACTICE_PORT: '5000' });
+});
+
+test('a malformed .env stops the start and names the line, not what is in it', () => {
+  const path = envFile('LOG_LEVEL=info\nDISCORD_TOKEN secret\n');
+  expect(() => readEnvFile(path)).toThrow(`Line 2 of ${path} cannot be read: it must be NAME=value or begin with #.`);
+});
+
+test('no .env file is fine', () => {
+  expect(readEnvFile('does-not-exist/.env')).toEqual({});
+});
+
+test('.env.example names every variable and is itself a good .env', () => {
+  const example = readEnvFile('.env.example');
+  const source = readFileSync('src/config.ts', 'utf8');
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): text/gm)].map((match) => match[1]).filter((name) => name !== 'NODE_ENV');
+  expect(Object.keys(example).sort()).toEqual(known.sort());
+  expect(readConfig(example)).toEqual(readConfig({}));
+});

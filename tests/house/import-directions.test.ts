@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const config: IConfiguration = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
+
+async function check(baseDir: string): Promise<ICruiseResult> {
+  const { output } = await cruise(['src', 'commands'], {
+    ...config.options,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+    validate: true,
+    baseDir,
+  } as never);
+  if (typeof output === 'string') throw new Error('expected a result, got a text');
+  return output;
+}
+
+function houseWith(files: Record<string, string>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'watchpost-imports-'));
+  for (const [path, source] of Object.entries({ 'commands/a.ts': 'export {};', 'tsconfig.json': '{}', ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), source);
+  }
+  return dir;
+}
+
+test('every room imports only what docs/architecture.md lets it', async () => {
+  const { summary } = await check(process.cwd());
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  // A check that looked at nothing would be green too.
+  expect(summary.totalCruised).toBeGreaterThan(80);
+});
+
+test.each([
+  ['src/rules/a.ts', '../play/b.ts', 'src/play/b.ts', 'rules-import-only-rules'],
+  ['src/rules/a.ts', 'node:fs', null, 'rules-do-no-io'],
+  ['src/store/a.ts', '../play/b.ts', 'src/play/b.ts', 'store-imports-rules'],
+  ['src/play/a.ts', '../discord/b.ts', 'src/discord/b.ts', 'play-imports-rules-and-store'],
+  ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],
+  ['commands/b.ts', '../src/store/b.ts', 'src/store/b.ts', 'commands-import-play-and-discord'],
+  ['src/practice/a.ts', '../play/b.ts', 'src/play/b.ts', 'practice-is-discord'],
+  ['src/play/a.ts', '../main.ts', 'src/main.ts', 'nothing-imports-main'],
+] as const)('%s may not import %s', async (from, specifier, target, rule) => {
+  const files: Record<string, string> = { [from]: `import '${specifier}';` };
+  if (target !== null) files[target] = 'export {};';
+  if (!from.startsWith('src/')) files['src/c.ts'] = 'export {};';
+  const { summary } = await check(houseWith(files));
+  expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+});
