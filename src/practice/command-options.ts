@@ -1,0 +1,177 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { memberJson } from './guild-json.ts';
+import { partialChannel } from './interactions.ts';
+import type { OptionValue } from './page-protocol.ts';
+import { permissionsIn } from './permissions.ts';
+import type { Table } from './table.ts';
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const STRING = 3;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const ROLE = 8;
+const MENTIONABLE = 9;
+const NUMBER = 10;
+
+interface OptionRule {
+  readonly type: number;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly { readonly value: string | number }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly channel_types?: readonly number[];
+  readonly options?: readonly OptionRule[];
+}
+
+interface SentOption {
+  readonly type: number;
+  readonly name: string;
+  readonly value?: string | number | boolean;
+  readonly focused?: boolean;
+  readonly options?: readonly SentOption[];
+}
+
+interface SentCommand {
+  readonly options: readonly SentOption[];
+  readonly resolved: Resolved;
+}
+
+/** People, roles and channels that an interaction names, by id. */
+export type Resolved = Partial<Record<'users' | 'members' | 'roles' | 'channels', Record<string, unknown>>>;
+
+/**
+ * Turns what a person typed into an interaction's options, refusing what Discord's own client would not send.
+ * With `focused` the command is only being typed: nothing is required yet and half-typed values are left out.
+ */
+export function readCommand(
+  table: Table,
+  who: { readonly userId: string; readonly channelId: string },
+  command: APIApplicationCommand,
+  path: readonly string[],
+  given: readonly OptionValue[],
+  focused: string | null = null,
+): SentCommand {
+  const title = [`/${command.name}`, ...path].join(' ');
+  const top = (command.options ?? []) as unknown as readonly OptionRule[];
+  const steps = walk(title, top, path);
+  const rules = steps.at(-1)?.options ?? (steps.length > 0 ? [] : top);
+  const inner = rules.find((rule) => rule.type <= GROUP);
+  if (inner) throw new Error(`${title} cannot be used bare: choose one of its subcommands, such as "${inner.name}".`);
+  const unknown = given.find((option) => !rules.some((rule) => rule.name === option.name));
+  if (unknown) throw new Error(`${title} has no option "${unknown.name}".`);
+  if (focused !== null && !rules.find((rule) => rule.name === focused)?.autocomplete) {
+    throw new Error(`${title} completes no option "${focused}".`);
+  }
+
+  const resolved: Resolved = {};
+  const leaves = given.flatMap((option): SentOption[] => {
+    const rule = rules.find((each) => each.name === option.name);
+    if (!rule) return [];
+    if (option.name === focused) {
+      return [{ type: rule.type, name: rule.name, value: String(option.value), focused: true }];
+    }
+    const fault = valueFault(table, rule, option.value);
+    if (fault && focused !== null) return [];
+    if (fault) throw new Error(`${title}: option "${rule.name}" ${fault}.`);
+    resolve(table, who, rule.type, String(option.value), resolved);
+    return [{ type: rule.type, name: rule.name, value: option.value }];
+  });
+  const missing = rules.find((rule) => rule.required && !given.some((option) => option.name === rule.name));
+  if (missing && focused === null) throw new Error(`${title}: option "${missing.name}" is required.`);
+  if (focused !== null && !leaves.some((leaf) => leaf.focused)) {
+    const rule = rules.find((each) => each.name === focused);
+    leaves.push({ type: rule?.type ?? STRING, name: focused, value: '', focused: true });
+  }
+  const options = steps.reduceRight<readonly SentOption[]>(
+    (inside, step) => [{ type: step.type, name: step.name, options: inside }],
+    leaves,
+  );
+  return { options, resolved };
+}
+
+/** Adds what an id stands for to `resolved`, as Discord does for users, roles and channels. */
+export function resolve(
+  table: Table,
+  who: { readonly userId: string; readonly channelId: string },
+  optionType: number,
+  id: string,
+  resolved: Resolved,
+): void {
+  const { state } = table;
+  const put = (kind: keyof Resolved, value: unknown) => {
+    resolved[kind] = { ...resolved[kind], [id]: value };
+  };
+  const member = optionType === USER || optionType === MENTIONABLE ? state.members[id] : undefined;
+  if (member) {
+    const { user, deaf: _deaf, mute: _mute, ...partial } = memberJson(member, permissionsIn(state, id, who.channelId));
+    put('users', user);
+    put('members', partial);
+  }
+  const role =
+    optionType === ROLE || optionType === MENTIONABLE ? state.roles.find((each) => each.id === id) : undefined;
+  if (role)
+    put('roles', { ...role, colors: { primary_color: role.color }, hoist: false, mentionable: false, flags: 0 });
+  const channel = optionType === CHANNEL ? state.channels[id] : undefined;
+  if (channel) put('channels', partialChannel(channel, permissionsIn(state, who.userId, id)));
+}
+
+function walk(title: string, top: readonly OptionRule[], path: readonly string[]): OptionRule[] {
+  const steps: OptionRule[] = [];
+  let level = top;
+  for (const name of path) {
+    const step = level.find((rule) => rule.name === name && (rule.type === SUBCOMMAND || rule.type === GROUP));
+    if (!step) throw new Error(`${title}: there is no subcommand "${name}".`);
+    steps.push(step);
+    level = step.options ?? [];
+  }
+  return steps;
+}
+
+function valueFault(table: Table, rule: OptionRule, value: string | number | boolean): string | null {
+  const { state } = table;
+  const isId = typeof value === 'string';
+  switch (rule.type) {
+    case STRING:
+      if (typeof value !== 'string') return 'must be text';
+      if (value === '') return 'cannot be empty';
+      if (value.length > (rule.max_length ?? 6000)) return `may have ${rule.max_length ?? 6000} characters at most`;
+      if (value.length < (rule.min_length ?? 0)) return `needs ${rule.min_length} characters at least`;
+      return choiceFault(rule, value);
+    case INTEGER:
+    case NUMBER:
+      if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';
+      if (rule.type === INTEGER && !Number.isSafeInteger(value)) return 'must be a whole number';
+      if (value < (rule.min_value ?? -(2 ** 53))) return `must be ${rule.min_value ?? -(2 ** 53)} or more`;
+      if (value > (rule.max_value ?? 2 ** 53)) return `must be ${rule.max_value ?? 2 ** 53} or less`;
+      return choiceFault(rule, value);
+    case BOOLEAN:
+      return typeof value === 'boolean' ? null : 'must be true or false';
+    case USER:
+      return isId && state.members[value] ? null : 'must be the id of a person here';
+    case ROLE:
+      return isId && state.roles.some((role) => role.id === value) ? null : 'must be the id of a role here';
+    case MENTIONABLE:
+      if (isId && (state.members[value] || state.roles.some((role) => role.id === value))) return null;
+      return 'must be the id of a person or role here';
+    case CHANNEL: {
+      const channel = isId ? state.channels[value] : undefined;
+      if (!channel?.guild_id) return 'must be the id of a channel here';
+      return !rule.channel_types || rule.channel_types.includes(channel.type) ? null : 'takes another kind of channel';
+    }
+    default:
+      return 'is of a kind the practice table does not have';
+  }
+}
+
+function choiceFault(rule: OptionRule, value: string | number): string | null {
+  if (!rule.choices || rule.choices.length === 0) return null;
+  if (rule.choices.some((choice) => choice.value === value)) return null;
+  return `must be one of ${rule.choices.map((choice) => choice.value).join(', ')}`;
+}

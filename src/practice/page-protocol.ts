@@ -1,0 +1,132 @@
+/**
+ * What the practice page and the practice server say to each other over the socket `/practice/socket`.
+ * Discord's own shapes (messages, commands, modals) are passed through as Discord's API gives them.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIChannel,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+
+/** A person whose seat anyone at the page may take. */
+export interface Chair {
+  readonly userId: string;
+  readonly name: string;
+  /** `gm` has the game master role and may manage the server. */
+  readonly role: 'gm' | 'player';
+  /** Hue of the round avatar, 0–359. */
+  readonly hue: number;
+}
+
+/** A message as this chair may see it: ephemeral ones reach only the chair they belong to. */
+export interface SeenMessage {
+  readonly message: APIMessage;
+  /** Set for ephemeral messages: the only user who sees it. */
+  readonly onlyFor: string | null;
+}
+
+export interface OptionValue {
+  readonly name: string;
+  readonly value: string | number | boolean;
+}
+
+/** Server → page. */
+export type PageEvent =
+  | {
+      readonly type: 'hello';
+      readonly guild: { readonly id: string; readonly name: string };
+      readonly bot: { readonly id: string; readonly name: string; readonly online: boolean };
+      readonly chairs: readonly Chair[];
+      readonly channels: readonly APIChannel[];
+      readonly commands: readonly APIApplicationCommand[];
+      /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
+      readonly clock: { readonly now: number; readonly ahead: number };
+    }
+  | { readonly type: 'history'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
+  | { readonly type: 'message'; readonly channelId: string; readonly seen: SeenMessage }
+  | { readonly type: 'message-deleted'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'channels'; readonly channels: readonly APIChannel[] }
+  | { readonly type: 'chairs'; readonly chairs: readonly Chair[] }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'clock'; readonly now: number; readonly ahead: number }
+  | { readonly type: 'bot'; readonly online: boolean }
+  /** Answer to `autocomplete`, by its nonce. */
+  | { readonly type: 'choices'; readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  /** The bot answered with a modal; submitting it names `interactionId`. */
+  | {
+      readonly type: 'modal';
+      readonly nonce: string;
+      readonly interactionId: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  /** An interaction was answered (in any way); the page stops showing it as under way. */
+  | { readonly type: 'done'; readonly nonce: string }
+  /** An interaction failed as Discord shows it, e.g. "The application did not respond". */
+  | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
+  /** The table was begun anew; the page starts over with the `hello` that follows. */
+  | { readonly type: 'fresh' };
+
+/** Page → server. Every message names the chair it is said from. */
+export type PageAction =
+  | { readonly type: 'open-channel'; readonly chair: string; readonly channelId: string }
+  | { readonly type: 'say'; readonly chair: string; readonly channelId: string; readonly content: string }
+  | {
+      readonly type: 'command';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly nonce: string;
+      readonly name: string;
+      /** Subcommand path, outermost first; empty for a bare command. */
+      readonly path: readonly string[];
+      readonly options: readonly OptionValue[];
+    }
+  | {
+      /** A user- or message-context-menu command. */
+      readonly type: 'context-command';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly nonce: string;
+      readonly name: string;
+      readonly targetId: string;
+    }
+  | {
+      readonly type: 'autocomplete';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly nonce: string;
+      readonly name: string;
+      readonly path: readonly string[];
+      readonly options: readonly OptionValue[];
+      /** Name of the option that is being typed; its text so far is in `options`. */
+      readonly focused: string;
+    }
+  | {
+      /** A button press, or a select with its values. */
+      readonly type: 'component';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly nonce: string;
+      readonly messageId: string;
+      readonly customId: string;
+      readonly values: readonly string[] | null;
+    }
+  | {
+      readonly type: 'modal-submit';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly nonce: string;
+      /** From the `modal` event. */
+      readonly interactionId: string;
+      /** A select inside the modal sends what was chosen as `values`; `value` is then left aside. */
+      readonly fields: readonly {
+        readonly customId: string;
+        readonly value: string;
+        readonly values?: readonly string[];
+      }[];
+    }
+  | { readonly type: 'dismiss'; readonly chair: string; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
+  | { readonly type: 'advance-clock'; readonly milliseconds: number }
+  | { readonly type: 'begin-anew' };

@@ -1,0 +1,203 @@
+import type { IncomingMessage } from 'node:http';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Outcome } from './interaction-record.ts';
+import { visibleMessages } from './messages.ts';
+import type { OptionValue, PageAction, PageEvent, SeenMessage } from './page-protocol.ts';
+import { seesChannel } from './permissions.ts';
+import { isLocalHost } from './rest/server.ts';
+import { takeSeat } from './seats.ts';
+import { apiChannel, type StoredMessage } from './state.ts';
+import type { Table } from './table.ts';
+
+/** What the page may do beyond sitting in a chair. */
+export interface PageDoors {
+  addChair(name: string, role: 'gm' | 'player'): void;
+  advanceClock(milliseconds: number): void;
+  beginAnew(): Promise<void>;
+  isBotOnline(): boolean;
+}
+
+interface Viewer {
+  readonly socket: WebSocket;
+  /** The chair the page sits in, or null before its first word. */
+  chair: string | null;
+}
+
+/** True if the socket is asked for by the table's own page, and not by a web page from elsewhere. */
+export function isOwnPage(request: IncomingMessage): boolean {
+  const { host, origin } = request.headers;
+  return isLocalHost(host) && origin === `http://${host}`;
+}
+
+/** The socket the practice page talks through. */
+export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 });
+  const viewers = new Set<Viewer>();
+  server.on('connection', (socket) => {
+    const viewer: Viewer = { socket, chair: null };
+    viewers.add(viewer);
+    socket.on('close', () => viewers.delete(viewer));
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (raw) => {
+      act(table, doors, viewer, raw).catch((error: unknown) => {
+        const nonce = nonceOf(raw);
+        if (nonce === null) return;
+        tell(viewer, { type: 'failed', nonce, reason: error instanceof Error ? error.message : String(error) });
+      });
+    });
+    tell(viewer, hello(table, doors));
+  });
+
+  const tellAll = (event: PageEvent) => {
+    for (const viewer of viewers) tell(viewer, event);
+  };
+  const { bus } = table;
+  bus.on('message', (channelId, stored) => {
+    for (const viewer of viewers) {
+      if (sees(table, viewer, channelId, stored.onlyFor)) {
+        tell(viewer, { type: 'message', channelId, seen: seenMessage(stored) });
+      }
+    }
+  });
+  bus.on('messageDeleted', (channelId, messageId, onlyFor) => {
+    for (const viewer of viewers) {
+      if (sees(table, viewer, channelId, onlyFor)) tell(viewer, { type: 'message-deleted', channelId, messageId });
+    }
+  });
+  bus.on('channel', () => {
+    for (const viewer of viewers) tell(viewer, { type: 'channels', channels: channelsFor(table, viewer) });
+  });
+  bus.on('chairs', () => tellAll({ type: 'chairs', chairs: table.state.chairs }));
+  bus.on('commands', () => tellAll({ type: 'commands', commands: commandsOf(table) }));
+  bus.on('clock', () => tellAll({ type: 'clock', ...clockOf(table) }));
+  bus.on('bot', (online) => tellAll({ type: 'bot', online }));
+  bus.on('fresh', () => {
+    tellAll({ type: 'fresh' });
+    tellAll(hello(table, doors));
+  });
+  return server;
+}
+
+async function act(table: Table, doors: PageDoors, viewer: Viewer, raw: RawData): Promise<void> {
+  const action = JSON.parse(String(raw)) as PageAction;
+  switch (action.type) {
+    case 'add-chair':
+      return doors.addChair(action.name, action.role);
+    case 'advance-clock':
+      return doors.advanceClock(action.milliseconds);
+    case 'begin-anew':
+      return doors.beginAnew();
+    case 'open-channel':
+      return openChannel(table, viewer, action.chair, action.channelId);
+    case 'say':
+      takeSeat(table, action.chair).say(action.content, action.channelId);
+      return;
+    case 'dismiss':
+      return takeSeat(table, action.chair).dismiss(action.messageId);
+    default:
+      return answerTo(viewer, action.nonce, await interact(table, action));
+  }
+}
+
+type Interaction = Extract<PageAction, { readonly nonce: string }>;
+
+function interact(table: Table, action: Interaction): Promise<Outcome> {
+  const seat = takeSeat(table, action.chair);
+  const { channelId } = action;
+  switch (action.type) {
+    case 'command':
+      return seat.command(action.name, { path: action.path, options: toOptions(action.options), channelId });
+    case 'autocomplete':
+      return seat.autocomplete(action.name, {
+        path: action.path,
+        options: toOptions(action.options),
+        channelId,
+        focused: action.focused,
+      });
+    case 'context-command':
+      return seat.contextCommand(action.name, action.targetId, channelId);
+    case 'component':
+      if (action.values === null) return seat.press(action.messageId, action.customId);
+      return seat.select(action.messageId, action.customId, action.values);
+    case 'modal-submit':
+      return seat.submit(
+        action.interactionId,
+        Object.fromEntries(action.fields.map((field) => [field.customId, field.values ?? field.value])),
+      );
+  }
+}
+
+function answerTo(viewer: Viewer, nonce: string, outcome: Outcome): void {
+  const { interactionId, modal, choices } = outcome;
+  if (outcome.kind === 'failed') tell(viewer, { type: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
+  else if (modal) tell(viewer, { type: 'modal', nonce, interactionId, modal });
+  else if (choices) tell(viewer, { type: 'choices', nonce, choices });
+  else tell(viewer, { type: 'done', nonce });
+}
+
+function openChannel(table: Table, viewer: Viewer, chair: string, channelId: string): void {
+  takeSeat(table, chair);
+  if (viewer.chair !== chair) {
+    viewer.chair = chair;
+    tell(viewer, { type: 'channels', channels: channelsFor(table, viewer) });
+  }
+  const messages = visibleMessages(table, chair, channelId).map(seenMessage);
+  tell(viewer, { type: 'history', channelId, messages });
+}
+
+function hello(table: Table, doors: PageDoors): PageEvent {
+  const { state } = table;
+  return {
+    type: 'hello',
+    guild: { id: state.guildId, name: state.guildName },
+    bot: { id: state.botId, name: state.members[state.botId]?.user.username ?? '', online: doors.isBotOnline() },
+    chairs: state.chairs,
+    channels: channelsFor(table, { chair: null }),
+    commands: commandsOf(table),
+    clock: clockOf(table),
+  };
+}
+
+/** The channels a chair sees; before one is taken, all but the direct messages. */
+function channelsFor(table: Table, viewer: Pick<Viewer, 'chair'>) {
+  const { chair } = viewer;
+  const all = Object.values(table.state.channels);
+  const shown = all.filter((each) => (chair ? seesChannel(table.state, chair, each.id) : each.type !== 1));
+  return shown.map(apiChannel);
+}
+
+function commandsOf(table: Table) {
+  const { global, guild } = table.state.commands;
+  return [...guild, ...global.filter((each) => !guild.some((own) => own.name === each.name && own.type === each.type))];
+}
+
+function clockOf(table: Table): { now: number; ahead: number } {
+  return { now: table.clock.now().getTime(), ahead: table.clock.ahead };
+}
+
+function sees(table: Table, viewer: Viewer, channelId: string, onlyFor: string | null): boolean {
+  if (viewer.chair === null || (onlyFor !== null && onlyFor !== viewer.chair)) return false;
+  return seesChannel(table.state, viewer.chair, channelId);
+}
+
+function seenMessage(stored: StoredMessage): SeenMessage {
+  return { message: stored.message, onlyFor: stored.onlyFor };
+}
+
+function toOptions(options: readonly OptionValue[]): Record<string, string | number | boolean> {
+  return Object.fromEntries(options.map((option) => [option.name, option.value]));
+}
+
+function tell(viewer: Viewer, event: PageEvent): void {
+  if (viewer.socket.readyState === viewer.socket.OPEN) viewer.socket.send(JSON.stringify(event));
+}
+
+function nonceOf(raw: RawData): string | null {
+  try {
+    const action: unknown = JSON.parse(String(raw));
+    const hasNonce = typeof action === 'object' && action !== null && 'nonce' in action;
+    return hasNonce && typeof action.nonce === 'string' ? action.nonce : null;
+  } catch {
+    return null;
+  }
+}

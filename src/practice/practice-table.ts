@@ -1,0 +1,285 @@
+import { EventEmitter } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { openAttachments } from './attachments.ts';
+import type { MovableClock } from './clock.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { announce } from './gateway-events.ts';
+import { abandonInteractions } from './interactions.ts';
+import { postMessage } from './messages.ts';
+import type { Chair } from './page-protocol.ts';
+import { isOwnPage, openPageSocket } from './page-socket.ts';
+import { type PermissionName, permissionBits } from './permission-bits.ts';
+import { loadState, openSaver, saveNow } from './persistence.ts';
+import { addCallbackRoute } from './rest/callbacks.ts';
+import { addChannelRoutes, removeChannel } from './rest/channels.ts';
+import { addCommandRoutes } from './rest/commands.ts';
+import type { Fault } from './rest/faults.ts';
+import { addGuildRoutes } from './rest/guild.ts';
+import { addMessageRoutes } from './rest/messages.ts';
+import { createServer, isLocalHost } from './rest/server.ts';
+import { addThreadRoutes } from './rest/threads.ts';
+import { addWebhookRoutes } from './rest/webhooks.ts';
+import { type Seat, takeSeat } from './seats.ts';
+import { snowflakes } from './snowflake.ts';
+import { addChair, apiUser, freshState, type TableState } from './state.ts';
+import { reindex, type Table, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
+import { warmUpSchemas } from './validate/schema.ts';
+import { listen, serveAttachments, servePage } from './web.ts';
+
+const ACK_MILLISECONDS = 3000;
+const LONGEST_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
+
+export interface PracticeOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Where the table is kept; null keeps it in memory only. */
+  readonly dir: string | null;
+  readonly clock: MovableClock;
+  /** The built page; null for none. */
+  readonly pageDir: string | null;
+  /** The only token that is let in; any other than an empty one unless given. */
+  readonly token?: string;
+  /** First words in #the-table of a fresh table. */
+  readonly welcome?: string;
+  /** The bot's name at the table. */
+  readonly botName?: string;
+  /** How long the bot has to acknowledge, in wall milliseconds; 3000 as in Discord unless a test shortens it. */
+  readonly ackMilliseconds?: number;
+}
+
+/** A local stand-in for Discord, with one server, three chairs and a page. */
+export interface PracticeTable {
+  readonly url: string;
+  /** Where discord.js is pointed: `rest: { api: table.apiUrl }`. */
+  readonly apiUrl: string;
+  readonly guildId: string;
+  readonly botId: string;
+  readonly channelIds: { readonly table: string; readonly gm: string };
+  readonly gameMasterRoleId: string;
+  readonly chairs: readonly Chair[];
+  /** True if the table was not there before. */
+  readonly isFresh: boolean;
+  /** What the bot did that Discord refuses. */
+  readonly violations: readonly Violation[];
+  readonly isBotOnline: boolean;
+  seat(userId: string): Seat;
+  addChair(name: string, role: Chair['role']): Chair;
+  /** Moves the clock forward, by ten years at most, and tells the page. */
+  advance(milliseconds: number): void;
+  /** Wipes all messages and threads; ids, people and commands stay. Callbacks run before the welcome is posted. */
+  beginAnew(): Promise<void>;
+  onBeginAnew(callback: () => void | Promise<void>): void;
+  onAdvance(callback: () => void): void;
+  onViolation(callback: (violation: Violation) => void): void;
+  /** Takes permissions from the bot in one channel; an empty list gives all back. */
+  denyBot(channelId: string, names: readonly PermissionName[]): void;
+  /** Makes the next requests to a route fail or wait. */
+  failNext(fault: Fault): void;
+  /** The person takes no direct messages from the bot. */
+  refuseDirectMessages(userId: string): void;
+  /** Sends an interaction to the bot once more. */
+  redeliver(interactionId: string): void;
+  /** Delivers the next interactions twice each. */
+  deliverTwice(count?: number): void;
+  /** Cuts the gateway line; the bot may resume. */
+  dropGateway(): void;
+  askReconnect(): void;
+  invalidateSessions(isResumable?: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Opens the table on 127.0.0.1. Rejects with a clear sentence if the port is taken. */
+export async function openPracticeTable(options: PracticeOptions): Promise<PracticeTable> {
+  const loaded = loadState(options.dir);
+  if (loaded) options.clock.advance(loaded.clockAhead - options.clock.ahead);
+  const ids = snowflakes(options.clock, loaded?.lastId);
+  const state = loaded ?? freshState(ids, options.clock.now(), options.botName ?? 'Watchpost');
+  if (!loaded) saveNow(options.dir, state);
+  const gateway = openGateway(() => table);
+  const table = createTable(options, state, ids, gateway);
+  const faults: Fault[] = [];
+  const { app, addRoute } = createServer(() => table, faults);
+  for (const addRoutes of [
+    addGuildRoutes,
+    addCommandRoutes,
+    addCallbackRoute,
+    addWebhookRoutes,
+    addChannelRoutes,
+    addMessageRoutes,
+    addThreadRoutes,
+  ]) {
+    addRoutes(addRoute);
+  }
+  await servePage(app, options.pageDir);
+  serveAttachments(app, table);
+  warmUpSchemas();
+  await listen(app, options.port);
+  table.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  moveAddresses(table);
+  reindex(table);
+  announce(table);
+
+  const beginAnewCallbacks: (() => void | Promise<void>)[] = [];
+  const advanceCallbacks: (() => void)[] = [];
+  const advance = (milliseconds: number) => {
+    if (!(milliseconds > 0 && milliseconds <= LONGEST_ADVANCE_MILLISECONDS)) {
+      throw new Error('The clock moves forward by up to ten years at a time.');
+    }
+    table.clock.advance(milliseconds);
+    touch(table);
+    table.bus.emit('clock');
+    for (const callback of advanceCallbacks) callback();
+  };
+  const seatSomeone = (name: string, role: Chair['role']): Chair => {
+    const trimmed = name.trim().slice(0, 32);
+    if (trimmed === '') throw new Error('A chair needs a name.');
+    const chair = addChair(state, ids.next(), trimmed, role, table.clock.now());
+    table.bus.emit('chairs');
+    touch(table);
+    return chair;
+  };
+  const beginAnew = async () => {
+    wipe(table);
+    for (const callback of beginAnewCallbacks) await callback();
+    if (options.welcome) postWelcome(table, options.welcome);
+    table.bus.emit('fresh');
+    await table.saver.flush();
+  };
+  const page = openPageSocket(table, {
+    addChair: seatSomeone,
+    advanceClock: advance,
+    beginAnew,
+    isBotOnline: gateway.isOnline,
+  });
+  app.server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?')[0]?.replace(/\/$/, '');
+    const isGateway = path === '/gateway' && isLocalHost(request.headers.host) && !request.headers.origin;
+    const server = isGateway ? gateway.server : path === '/practice/socket' && isOwnPage(request) ? page : null;
+    if (!server) return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request));
+  });
+  if (!loaded && options.welcome) postWelcome(table, options.welcome);
+
+  return {
+    url: table.url,
+    apiUrl: `${table.url}/api`,
+    guildId: state.guildId,
+    botId: state.botId,
+    channelIds: { table: state.channelIds.table, gm: state.channelIds.gm },
+    gameMasterRoleId: state.roleIds.gameMaster,
+    get chairs() {
+      return state.chairs;
+    },
+    isFresh: loaded === null,
+    violations: table.violations,
+    get isBotOnline() {
+      return gateway.isOnline();
+    },
+    seat: (userId) => takeSeat(table, userId),
+    addChair: seatSomeone,
+    advance,
+    beginAnew,
+    onBeginAnew: (callback) => void beginAnewCallbacks.push(callback),
+    onAdvance: (callback) => void advanceCallbacks.push(callback),
+    onViolation: (callback) => void table.bus.on('violation', callback),
+    denyBot: (channelId, names) => denyBot(table, channelId, names),
+    failNext: (fault) => void faults.push(fault),
+    refuseDirectMessages: (userId) => void table.closedToMessages.add(userId),
+    redeliver(interactionId) {
+      const record = table.interactions.get(interactionId);
+      if (!record) throw new Error(`There was no interaction ${interactionId}.`);
+      table.dispatch('INTERACTION_CREATE', record.payload);
+    },
+    deliverTwice(count = 1) {
+      table.doubled += count;
+    },
+    dropGateway: gateway.drop,
+    askReconnect: gateway.askReconnect,
+    invalidateSessions: (isResumable = false) => gateway.invalidate(isResumable),
+    async close() {
+      if (table.isClosed) return;
+      table.isClosed = true;
+      abandonInteractions(table);
+      for (const socket of page.clients) socket.terminate();
+      page.close();
+      gateway.close();
+      await app.close();
+      touch(table);
+      await table.saver.flush();
+    },
+  };
+}
+
+function createTable(
+  options: PracticeOptions,
+  state: TableState,
+  ids: ReturnType<typeof snowflakes>,
+  gateway: Gateway,
+): Table {
+  const bus = new EventEmitter<TableEvents>();
+  bus.setMaxListeners(0);
+  return {
+    clock: options.clock,
+    ids,
+    state,
+    bus,
+    saver: openSaver(options.dir, () => state),
+    attachments: openAttachments(options.dir),
+    violations: [],
+    token: options.token ?? null,
+    ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
+    index: new Map(),
+    interactions: new Map(),
+    tokens: new Map(),
+    nonces: new Map(),
+    closedToMessages: new Set(),
+    doubled: 0,
+    url: '',
+    isClosed: false,
+    dispatch: gateway.dispatch,
+    isBotReachable: gateway.isReachable,
+  };
+}
+
+/** A table that comes back on another port takes its files' addresses along. */
+function moveAddresses(table: Table): void {
+  const { state, url } = table;
+  if (state.baseUrl !== '' && state.baseUrl !== url) {
+    state.messages = JSON.parse(JSON.stringify(state.messages).replaceAll(`${state.baseUrl}/`, `${url}/`));
+  }
+  state.baseUrl = url;
+  touch(table);
+}
+
+function postWelcome(table: Table, welcome: string): void {
+  const id = table.state.guildId;
+  const author = { ...apiUser(id, 'Practice table', true), discriminator: '0000' };
+  postMessage(
+    table,
+    { channelId: table.state.channelIds.table, author, extra: { webhook_id: id } },
+    { content: welcome, flags: 0, allowed_mentions: { parse: [] } },
+  );
+}
+
+function wipe(table: Table): void {
+  abandonInteractions(table);
+  const { state } = table;
+  for (const channel of Object.values(state.channels)) {
+    if (channel.thread_metadata) removeChannel(table, channel);
+    else state.channels[channel.id] = { ...channel, last_message_id: null };
+  }
+  for (const id of Object.keys(state.messages)) state.messages[id] = [];
+  table.index.clear();
+  table.nonces.clear();
+  table.attachments.clear();
+  touch(table);
+}
+
+function denyBot(table: Table, channelId: string, names: readonly PermissionName[]): void {
+  const channel = table.state.channels[channelId];
+  if (!channel?.permission_overwrites) throw new Error(`There is no channel ${channelId} to deny the bot anything in.`);
+  const { botId } = table.state;
+  const others = channel.permission_overwrites.filter((each) => each.id !== botId);
+  const own = { id: botId, type: 1 as const, allow: '0', deny: permissionBits(names).toString() };
+  updateChannel(table, { ...channel, permission_overwrites: names.length > 0 ? [...others, own] : others });
+}

@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts';
+
+const DISCORD_EPOCH = 1_420_070_400_000;
+
+/** Gives out ids like Discord's: 64-bit numbers as text that always increase and carry their time. */
+export interface Snowflakes {
+  next(): string;
+  readonly last: string;
+}
+
+/** Ids on the given clock, always above `last` (so that a restart never gives an id twice). */
+export function snowflakes(clock: Clock, last = '0'): Snowflakes {
+  let newest = BigInt(last);
+  return {
+    next() {
+      const now = BigInt(clock.now().getTime() - DISCORD_EPOCH) << 22n;
+      newest = now > newest ? now : newest + 1n;
+      return newest.toString();
+    },
+    get last() {
+      return newest.toString();
+    },
+  };
+}

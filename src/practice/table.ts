@@ -1,0 +1,92 @@
+import type { EventEmitter } from 'node:events';
+import type { Attachments } from './attachments.ts';
+import type { MovableClock } from './clock.ts';
+import type { InteractionRecord } from './interaction-record.ts';
+import type { Saver } from './persistence.ts';
+import type { Snowflakes } from './snowflake.ts';
+import type { StoredMessage, TableChannel, TableState } from './state.ts';
+
+/** Something the bot did that Discord refuses: a test asserts that there is none. */
+export interface Violation {
+  /** The table's time, ISO 8601. */
+  readonly at: string;
+  readonly what: string;
+  readonly route: string;
+  readonly detail: string;
+}
+
+export interface TableEvents {
+  message: [channelId: string, stored: StoredMessage, isNew: boolean];
+  messageDeleted: [channelId: string, messageId: string, onlyFor: string | null];
+  channel: [channel: TableChannel, change: 'create' | 'update' | 'delete'];
+  threadMembers: [threadId: string, added: readonly string[], removed: readonly string[]];
+  member: [userId: string];
+  pins: [channelId: string];
+  commands: [];
+  chairs: [];
+  clock: [];
+  bot: [online: boolean];
+  fresh: [];
+  violation: [violation: Violation];
+}
+
+/** What all parts of the practice server share. */
+export interface Table {
+  readonly clock: MovableClock;
+  readonly ids: Snowflakes;
+  readonly state: TableState;
+  readonly bus: EventEmitter<TableEvents>;
+  readonly saver: Saver;
+  readonly attachments: Attachments;
+  readonly violations: Violation[];
+  /** The only token that opens the door, or null for any. */
+  readonly token: string | null;
+  /** How long the bot has to acknowledge an interaction, in wall milliseconds. */
+  readonly ackMilliseconds: number;
+  /** Messages by id, for presses and edits. */
+  readonly index: Map<string, { readonly channelId: string; readonly stored: StoredMessage }>;
+  readonly interactions: Map<string, InteractionRecord>;
+  readonly tokens: Map<string, InteractionRecord>;
+  /** First message of each nonce, with the wall time it was sent. */
+  readonly nonces: Map<string, { readonly messageId: string; readonly wallAt: number }>;
+  /** People who take no direct messages from the bot. */
+  readonly closedToMessages: Set<string>;
+  /** How many of the next interactions are delivered twice. */
+  doubled: number;
+  url: string;
+  isClosed: boolean;
+  /** Sends an event to the connected bot. */
+  dispatch(event: string, data: unknown): void;
+  /** True if a bot is there to receive events. */
+  isBotReachable(): boolean;
+}
+
+/** Writes down a fault of the bot. */
+export function recordViolation(table: Table, what: string, route: string, detail: string): void {
+  const violation: Violation = { at: table.clock.now().toISOString(), what, route, detail };
+  table.violations.push(violation);
+  table.bus.emit('violation', violation);
+}
+
+/** The state changed: write it down soon. */
+export function touch(table: Table): void {
+  table.state.lastId = table.ids.last;
+  table.state.clockAhead = table.clock.ahead;
+  table.saver.changed();
+}
+
+/** Replaces a channel by its changed self and tells everybody. */
+export function updateChannel(table: Table, channel: TableChannel, change: 'create' | 'update' = 'update'): void {
+  table.state.channels[channel.id] = channel;
+  table.state.messages[channel.id] ??= [];
+  table.bus.emit('channel', channel, change);
+  touch(table);
+}
+
+/** Rebuilds the index of messages from the state. */
+export function reindex(table: Table): void {
+  table.index.clear();
+  for (const [channelId, list] of Object.entries(table.state.messages)) {
+    for (const stored of list) table.index.set(stored.message.id, { channelId, stored });
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentType } from './attachments.ts';
+import type { Table } from './table.ts';
+
+const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then reload.';
+
+/** Listens on 127.0.0.1; a port in use is told in one sentence. */
+export async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    await app.close();
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`Port ${port} is taken by another program. Choose another port for the practice table.`);
+  }
+}
+
+/** Serves the built page at `/`, or one sentence while there is none. */
+export async function servePage(app: FastifyInstance, pageDir: string | null): Promise<void> {
+  const hasPage = () => pageDir !== null && existsSync(join(pageDir, 'index.html'));
+  if (pageDir !== null && existsSync(pageDir)) {
+    await app.register(fastifyStatic, { root: pageDir, prefix: '/', index: false });
+  }
+  app.get('/', (_request, reply) => {
+    if (hasPage() && app.hasReplyDecorator('sendFile')) return reply.sendFile('index.html');
+    return reply.type('text/plain; charset=utf-8').send(NO_PAGE);
+  });
+}
+
+/** Serves the files that messages carry. */
+export function serveAttachments(app: FastifyInstance, table: Table): void {
+  app.get('/attachments/:channel/:id/:name', (request, reply) => {
+    const { id, name } = request.params as { id: string; name: string };
+    const data = table.attachments.read(id);
+    if (!data) return reply.code(404).send({ message: '404: Not Found', code: 0 });
+    return reply.header('x-content-type-options', 'nosniff').type(contentType(name)).send(data);
+  });
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PracticeTable } from '../../src/practice/practice-table.ts';
+import { memoryTable, seatAt } from './ping-bot.ts';
+import { api, openRawBot, type RawBot, register } from './raw-bot.ts';
+
+let table: PracticeTable;
+let bot: RawBot;
+
+beforeAll(async () => {
+  table = await memoryTable();
+  bot = await openRawBot(table);
+  await bot.next((packet) => packet.t === 'GUILD_CREATE');
+  await register(table, 'act');
+});
+afterAll(async () => {
+  bot.close();
+  await table.close();
+});
+
+const button = (id: string, rest = {}) => ({ type: 2, style: 1, label: id, custom_id: id, ...rest });
+const row = (...components: unknown[]) => ({ type: 1, components });
+const select = (rest = {}) => ({ type: 3, custom_id: 'pick', options: [{ label: 'a', value: 'a' }], ...rest });
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const text = (length: number) => 'x'.repeat(length);
+
+/** Finds the one place in Discord's nested errors where faults are named. */
+function faultAt(errors: unknown, path = ''): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, value]) =>
+    key === '_errors'
+      ? (value as { code: string }[]).map((each) => `${path} ${each.code}`)
+      : faultAt(value, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+describe('a message is refused', () => {
+  test.each([
+    ['with six rows', { components: times(6, (n) => row(button(`b${n}`))) }, 'components BASE_TYPE_BAD_LENGTH'],
+    [
+      'with six buttons in a row',
+      { components: [row(...times(6, (n) => button(`b${n}`)))] },
+      'components.0.components BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with a select beside a button',
+      { components: [row(select(), button('b'))] },
+      'components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+    ],
+    [
+      'with a custom id twice',
+      { components: [row(button('b')), row(button('b'))] },
+      'components COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'with a button that says nothing',
+      { components: [row({ type: 2, style: 1, custom_id: 'b' })] },
+      'components.0.components.0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
+    ],
+    [
+      'with a button that does nothing',
+      { components: [row({ type: 2, style: 1, label: 'b' })] },
+      'components.0.components.0.custom_id BUTTON_COMPONENT_CUSTOM_ID_REQUIRED',
+    ],
+    [
+      'with a link without an address',
+      { components: [row({ type: 2, style: 5, label: 'b' })] },
+      'components.0.components.0.url BASE_TYPE_REQUIRED',
+    ],
+    [
+      'with a label of 81 characters',
+      { components: [row(button('b', { label: text(81) }))] },
+      'components.0.components.0.label BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with a custom id of 101 characters',
+      { components: [row(button(text(101), { label: 'b' }))] },
+      'components.0.components.0.custom_id BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with an empty select',
+      { components: [row(select({ options: [] }))] },
+      'components.0.components.0.options BASE_TYPE_MIN_LENGTH',
+    ],
+    [
+      'with 26 options in a select',
+      { components: [row(select({ options: times(26, (n) => ({ label: `${n}`, value: `${n}` })) }))] },
+      'components.0.components.0.options BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with an option value twice',
+      { components: [row(select({ options: times(2, (n) => ({ label: `${n}`, value: 'a' })) }))] },
+      'components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    ],
+    [
+      'with a select of at least 2 and at most 1',
+      { components: [row(select({ min_values: 2, max_values: 1 }))] },
+      'components.0.components.0.min_values NUMBER_TYPE_MAX',
+    ],
+    [
+      'with a select of more values than options',
+      { components: [row(select({ max_values: 2 }))] },
+      'components.0.components.0.max_values NUMBER_TYPE_MAX',
+    ],
+    ['with a button outside a row', { components: [button('b')] }, 'components.0.type BASE_TYPE_CHOICES'],
+    [
+      'with a text display but no flag',
+      { components: [{ type: 10, content: 'x' }] },
+      'components.0.type UNION_TYPE_CHOICES',
+    ],
+    [
+      'with content beside new components',
+      { content: 'x', flags: 32768, components: [{ type: 10, content: 'x' }] },
+      'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ],
+    ['with 2001 characters', { content: text(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
+    ['with a number for content', { content: 5 }, 'content BASE_TYPE_CONVERT'],
+    ['with an embed title of 257', { embeds: [{ title: text(257) }] }, 'embeds.0.title BASE_TYPE_MAX_LENGTH'],
+    [
+      'with an embed description of 4097',
+      { embeds: [{ description: text(4097) }] },
+      'embeds.0.description BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with 26 fields',
+      { embeds: [{ fields: times(26, () => ({ name: 'n', value: 'v' })) }] },
+      'embeds.0.fields BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with a field without words',
+      { embeds: [{ fields: [{ name: ' ', value: 'v' }] }] },
+      'embeds.0.fields.0.name BASE_TYPE_REQUIRED',
+    ],
+    ['with an empty embed', { embeds: [{}] }, 'embeds.0 EMBED_EMPTY'],
+    ['with eleven embeds', { embeds: times(11, () => ({ title: 't' })) }, 'embeds BASE_TYPE_MAX_LENGTH'],
+    [
+      'with 6001 characters in its embeds together',
+      { embeds: [{ description: text(3000) }, { description: text(3001) }] },
+      'embeds MAX_EMBED_SIZE_EXCEEDED',
+    ],
+    [
+      'that names people it also allows wholesale',
+      { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+      'allowed_mentions.users MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+    ],
+    ['that is private outside an interaction', { content: 'x', flags: 64 }, 'flags MESSAGE_FLAGS_INVALID'],
+    [
+      'that answers a message that is not there',
+      { content: 'x', message_reference: { message_id: '1' } },
+      'message_reference REPLIES_UNKNOWN_MESSAGE',
+    ],
+  ])('%s', async (_name, body, fault) => {
+    const before = table.violations.length;
+    const answer = await api(table, 'POST', `/channels/${table.channelIds.table}/messages`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
+    expect(faultAt(answer.body.errors)).toContain(fault);
+    expect(table.violations.length).toBe(before + 1);
+  });
+
+  test('with nothing in it', async () => {
+    const answer = await api(table, 'POST', `/channels/${table.channelIds.table}/messages`, { content: '  ' });
+    expect([answer.status, answer.body.code]).toEqual([400, 50006]);
+  });
+
+  test('but 5 rows of 5 buttons and 6000 characters of embeds pass', async () => {
+    const answer = await api(table, 'POST', `/channels/${table.channelIds.table}/messages`, {
+      embeds: [{ description: text(4096) }, { description: text(1904) }],
+      components: times(5, (r) => row(...times(5, (n) => button(`${r}.${n}`)))),
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a command is refused', () => {
+  const command = (rest = {}) => ({ name: 'good', description: 'Good', type: 1, ...rest });
+  const option = (rest = {}) => ({ type: 3, name: 'word', description: 'A word', ...rest });
+  test.each([
+    ['with a capital in its name', [command({ name: 'Good' })], '0.name APPLICATION_COMMAND_INVALID_NAME'],
+    ['with a space in its name', [command({ name: 'so good' })], '0.name APPLICATION_COMMAND_INVALID_NAME'],
+    ['with a name of 33', [command({ name: text(33) })], '0.name BASE_TYPE_MAX_LENGTH'],
+    ['without a description', [command({ description: '' })], '0.description BASE_TYPE_REQUIRED'],
+    ['with a description of 101', [command({ description: text(101) })], '0.description BASE_TYPE_MAX_LENGTH'],
+    ['given twice', [command(), command()], '1 APPLICATION_COMMANDS_DUPLICATE_NAME'],
+    ['beyond a hundred', times(101, (n) => command({ name: `c${n}` })), ' APPLICATION_COMMANDS_LIMIT'],
+    [
+      'with a capital in an option',
+      [command({ options: [option({ name: 'Word' })] })],
+      '0.options.0.name APPLICATION_COMMAND_INVALID_NAME',
+    ],
+    [
+      'with a required option after an optional one',
+      [command({ options: [option(), option({ name: 'second', required: true })] })],
+      '0.options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+    ],
+    [
+      'with an option twice',
+      [command({ options: [option(), option()] })],
+      '0.options.1 APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE',
+    ],
+    [
+      'with 26 options',
+      [command({ options: times(26, (n) => option({ name: `o${n}` })) })],
+      '0.options BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with choices that also complete',
+      [command({ options: [option({ autocomplete: true, choices: [{ name: 'a', value: 'a' }] })] })],
+      '0.options.0.autocomplete APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+    ],
+    [
+      'with a choice twice',
+      [command({ options: [option({ choices: times(2, () => ({ name: 'a', value: 'a' })) })] })],
+      '0.options.0.choices APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE',
+    ],
+    [
+      'with a least above the most',
+      [command({ options: [option({ type: 4, min_value: 5, max_value: 4 })] })],
+      '0.options.0.min_value NUMBER_TYPE_MAX',
+    ],
+    [
+      'with a subcommand beside an option',
+      [command({ options: [option(), option({ type: 1, name: 'sub' })] })],
+      '0.options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    ],
+    [
+      'with an unknown kind of option',
+      [command({ options: [option({ type: 99 })] })],
+      '0.options.0.type BASE_TYPE_CHOICES',
+    ],
+    [
+      'with more than 8000 characters',
+      [
+        command({
+          options: times(25, (n) =>
+            option({
+              name: `o${n}`,
+              choices: times(4, (c) => ({ name: `${c}${text(50)}`, value: `${c}${text(50)}` })),
+            }),
+          ),
+        }),
+      ],
+      '0 APPLICATION_COMMAND_TOO_LARGE',
+    ],
+  ])('%s', async (_name, body, fault) => {
+    const path = `/applications/${table.botId}/guilds/${table.guildId}/commands`;
+    const answer = await api(table, 'PUT', path, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
+    expect(faultAt(answer.body.errors)).toContain(fault);
+    expect((await api(table, 'GET', path)).body).toHaveLength(1);
+  });
+});
+
+describe('an answer to an interaction is refused', () => {
+  const input = (id: string, rest = {}) => ({ type: 4, custom_id: id, style: 1, label: id, ...rest });
+  const modal = (components: unknown[]) => ({ type: 9, data: { custom_id: 'm', title: 'M', components } });
+  test.each([
+    ['as choices to a command', { type: 8, data: { choices: [] } }, 'type INTERACTION_CALLBACK_TYPE_INVALID'],
+    ['as an update without a message', { type: 7, data: { content: 'x' } }, 'type INTERACTION_CALLBACK_TYPE_INVALID'],
+    ['of an unknown type', { type: 44 }, 'type BASE_TYPE_CHOICES'],
+    ['with 2001 characters', { type: 4, data: { content: text(2001) } }, 'data.content BASE_TYPE_MAX_LENGTH'],
+    ['with a modal of six fields', modal(times(6, (n) => row(input(`i${n}`)))), 'data.components BASE_TYPE_BAD_LENGTH'],
+    [
+      'with a modal of one id twice',
+      modal(times(2, () => row(input('i')))),
+      'data.components COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'with a modal field without a label',
+      modal([row({ type: 4, custom_id: 'i', style: 1 })]),
+      'data.components.0.components.0.label BASE_TYPE_REQUIRED',
+    ],
+    [
+      'with a modal without a title',
+      { type: 9, data: { custom_id: 'm', components: [row(input('i'))] } },
+      'data.title BASE_TYPE_REQUIRED',
+    ],
+    [
+      'with a modal title of 46',
+      { type: 9, data: { custom_id: 'm', title: text(46), components: [row(input('i'))] } },
+      'data.title BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with a modal field of at least 5 and at most 4',
+      modal([row(input('i', { min_length: 5, max_length: 4 }))]),
+      'data.components.0.components.0.min_length NUMBER_TYPE_MAX',
+    ],
+  ])('%s', async (_name, body, fault) => {
+    const outcome = seatAt(table, 1).command('act');
+    const interaction = await bot.interaction();
+    const answer = await bot.callback(interaction, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
+    expect(faultAt(answer.body.errors)).toContain(fault);
+    expect((await bot.callback(interaction, { type: 4, data: { content: 'sorry' } })).status).toBe(204);
+    expect((await outcome).message?.content).toBe('sorry');
+  });
+
+  test('with a modal on a modal', async () => {
+    const opened = seatAt(table, 1).command('act');
+    await bot.callback(await bot.interaction(), modal([row(input('i'))]));
+    const sent = seatAt(table, 1).submit((await opened).interactionId, { i: 'x' });
+    const submit = await bot.interaction();
+    expect(submit.data).toEqual({
+      custom_id: 'm',
+      components: [{ type: 1, id: 1, components: [{ type: 4, id: 2, custom_id: 'i', value: 'x' }] }],
+    });
+    expect((await bot.callback(submit, modal([row(input('i'))]))).body.code).toBe(50035);
+    await bot.callback(submit, { type: 4, data: { content: 'ok' } });
+    expect((await sent).message?.content).toBe('ok');
+  });
+
+  test('with 26 choices', async () => {
+    const path = `/applications/${table.botId}/guilds/${table.guildId}/commands`;
+    const option = { type: 3, name: 'word', description: 'A word', autocomplete: true };
+    await api(table, 'POST', path, { name: 'complete', description: 'c', options: [option] });
+    const outcome = seatAt(table, 1).autocomplete('complete', { focused: 'word' });
+    const interaction = await bot.interaction();
+    expect(interaction.data.options).toEqual([{ type: 3, name: 'word', value: '', focused: true }]);
+    const choices = times(26, (n) => ({ name: `${n}`, value: `${n}` }));
+    expect((await bot.callback(interaction, { type: 8, data: { choices } })).body.code).toBe(50035);
+    await bot.callback(interaction, { type: 8, data: { choices: choices.slice(1) } });
+    expect((await outcome).choices).toHaveLength(25);
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { lock } from 'proper-lockfile';
+
+/** Made for one page in a function that lives a second: they make several pages unsteady, or hide requests to strangers. */
+const UNWANTED = new Set(['--single-process', '--no-zygote', '--disable-web-security']);
+
+/**
+ * Opens a headless Chromium that needs no browser installed on the system.
+ * `CHROMIUM_PATH` may name another one. The caller closes it.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return chromium.launch({ executablePath: own, headless: true, args: ['--no-sandbox'] });
+  const args = sparticuz.args.filter((arg) => !UNWANTED.has(arg));
+  return chromium.launch({ executablePath: await unpackBrowser(), args, headless: true });
+}
+
+/** The first use unpacks the browser; test files that run side by side must not start one that is half there. */
+async function unpackBrowser(): Promise<string> {
+  const folder = join(tmpdir(), 'watchpost-browser');
+  await mkdir(folder, { recursive: true });
+  const release = await lock(folder, { retries: { retries: 120, factor: 1, minTimeout: 250 }, stale: 60_000 });
+  try {
+    return await sparticuz.executablePath();
+  } finally {
+    await release();
+  }
+}
