@@ -1,0 +1,44 @@
+import { Client, GatewayIntentBits, Options } from 'discord.js';
+
+/**
+ * A client that hears of servers, channels and interactions, and remembers only what the wire asks for: which channel
+ * lies in which, and what the bot may do there.
+ * @param apiUrl Discord's REST address when it is not Discord's own
+ */
+export function openClient(apiUrl: string | null): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    enforceNonce: true,
+    rest: { ...(apiUrl === null ? {} : { api: apiUrl }), timeout: 10_000 },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      ApplicationCommandManager: 0,
+      ApplicationEmojiManager: 0,
+      AutoModerationRuleManager: 0,
+      BaseGuildEmojiManager: 0,
+      DMMessageManager: 0,
+      EntitlementManager: 0,
+      GuildBanManager: 0,
+      GuildEmojiManager: 0,
+      GuildForumThreadManager: 0,
+      GuildInviteManager: 0,
+      GuildMemberManager: { maxSize: 1, keepOverLimit: isOwn },
+      GuildMessageManager: 0,
+      GuildScheduledEventManager: 0,
+      GuildStickerManager: 0,
+      MessageManager: 0,
+      PresenceManager: 0,
+      ReactionManager: 0,
+      ReactionUserManager: 0,
+      StageInstanceManager: 0,
+      ThreadMemberManager: 0,
+      UserManager: { maxSize: 1, keepOverLimit: isOwn },
+      VoiceStateManager: 0,
+    }),
+  });
+}
+
+function isOwn({ id, client }: { readonly id: string; readonly client: Client<true> }): boolean {
+  return id === client.user?.id;
+}

@@ -1,0 +1,28 @@
+import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type { Play } from '../play/play.ts';
+import type { Reply } from './reply.ts';
+import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
+
+/** What handlers are given. */
+export interface App {
+  readonly play: Play;
+}
+
+/** One slash or long-press command. */
+export interface Command {
+  /** Made with the builders; its name is the file's name. */
+  readonly data: RESTPostAPIApplicationCommandsJSONBody;
+  /** Whether its answer is seen only by who asked; decided before it is known, for a deferral. */
+  isPrivate(request: CommandRequest): boolean;
+  /** Commands that may open a modal are never deferred. */
+  mayOpenModal(request: CommandRequest): boolean;
+  /** Capability of the book it needs, or null; decides where it is registered. */
+  readonly needs: string | null;
+  run(request: CommandRequest, app: App): Promise<Reply>;
+  /** At most 25 choices; a refusal is an empty list. */
+  complete?(request: AutocompleteRequest, app: App): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  /** A modal that this command opened; its custom id begins with `<command>:`. */
+  submit?(request: ModalRequest, app: App): Promise<Reply>;
+  /** A button or select of this command's cards; its custom id begins with `<command>:`. */
+  press?(request: PressRequest, app: App): Promise<Reply>;
+}

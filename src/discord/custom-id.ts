@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Option } from '../rules/prompt.ts';
+
+/** Discord's limit for custom ids and for the values of selects. */
+const MOST_CUSTOM_ID = 100;
+/** Option of the button that opens a modal. */
+export const WRITE = 'write';
+/** Begins the ids of selects in which several prompts share their options. */
+export const SHARED = 'prompts';
+
+/** What a component of a message stands for. */
+export type Pressed =
+  | { readonly of: 'prompt'; readonly promptId: string; readonly key: string | null }
+  | { readonly of: 'prompts' }
+  | { readonly of: 'command'; readonly command: string };
+
+export function readCustomId(customId: string): Pressed {
+  const [first = '', promptId = '', ...rest] = customId.split(':');
+  if (first === SHARED) return { of: 'prompts' };
+  if (first !== 'prompt') return { of: 'command', command: first };
+  return { of: 'prompt', promptId, key: rest.length === 0 ? null : rest.join(':') };
+}
+
+/** `prompt:<id>:<key>`, or `prompt:<id>` for a select or a modal. */
+export function promptCustomId(promptId: string, key: string | null): string {
+  return key === null ? `prompt:${promptId}` : `prompt:${promptId}:${key}`;
+}
+
+/** The option's own id, or a digest of it where that would be too long for Discord. */
+export function keyOf(promptId: string, optionId: string): string {
+  if (promptCustomId(promptId, optionId).length <= MOST_CUSTOM_ID && !optionId.startsWith('~')) return optionId;
+  return `~${createHash('sha256').update(optionId).digest('base64url').slice(0, 16)}`;
+}
+
+/** The option that a key stands for; the key itself when there is none, for play to refuse. */
+export function optionOfKey(promptId: string, options: readonly Option[], key: string): string {
+  return options.find((option) => keyOf(promptId, option.id) === key)?.id ?? key;
+}

@@ -1,0 +1,19 @@
+import type { Deed, Doer } from '../play/deed.ts';
+import type { Request } from './request.ts';
+
+export function doerOf(request: Request): Doer {
+  const { id, roleIds, isManager } = request.user;
+  return { userId: id, roleIds, isManager };
+}
+
+/** What a request changes, in a campaign; `isPrivate` when only who asked sees the answer. */
+export function deedOf(request: Request, campaignId: string, isPrivate: boolean): Deed {
+  const { interactionId, applicationId, token, channelId } = request;
+  return {
+    interactionId,
+    campaignId,
+    doer: doerOf(request),
+    where: { applicationId, token, channelId },
+    private: isPrivate,
+  };
+}

@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type {
+  APIComponentInMessageActionRow,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { askedOf, mayAnswer } from '../play/answer.ts';
+import type { Done } from '../play/deed.ts';
+import type { Look, Play } from '../play/play.ts';
+import { promptsIn } from '../play/turn.ts';
+import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from './custom-id.ts';
+import { deedOf, doerOf } from './deed-of.ts';
+import { type Asked, componentsFor, NONE_KEY } from './render/components.ts';
+import { plain } from './render/harmless.ts';
+import type { Renderers } from './render/index.ts';
+import { askedIn, presentQuestion } from './render/present.ts';
+import { refusalMessage, refusalReply } from './render/refusal.ts';
+import type { BookRenderer, Question } from './render/renderer.ts';
+import type { Message, Reply } from './reply.ts';
+import type { ModalRequest, PressRequest } from './request.ts';
+
+/** Field of the modal that a number or a text is written into. */
+const ANSWER_FIELD = 'answer';
+const MOST_TEXT = 4000;
+
+/** Answers to open questions: buttons, menus and the modals that they open. */
+export interface PromptButtons {
+  press(request: PressRequest): Promise<Reply>;
+  submit(request: ModalRequest): Promise<Reply>;
+}
+
+type Asking = PressRequest | ModalRequest;
+
+/** An open prompt that this person may answer, and the campaign around it. */
+interface Found {
+  readonly campaignId: string;
+  readonly look: Look;
+  readonly prompt: Prompt;
+  readonly renderer: BookRenderer;
+}
+
+/** @param messageOf id of the message that shows an outbox row, once Discord has it */
+export function openPromptButtons(
+  play: Play,
+  renderers: Renderers,
+  messageOf: (rowId: string) => Promise<string | null>,
+): PromptButtons {
+  return {
+    async press(request) {
+      const { promptId, key, values, isShared } = pressedIn(request);
+      const found = await find(promptId, request);
+      if ('send' in found) return found;
+      const { prompt, renderer, look } = found;
+      const { form } = prompt.form;
+      if (key === WRITE && (form === 'number' || form === 'text'))
+        return { send: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
+      if (isShared && key === null)
+        return { send: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
+      return answer(request, found, answerIn(prompt, key, values));
+    },
+
+    async submit(request) {
+      const pressed = readCustomId(request.customId);
+      const found = await find(pressed.of === 'prompt' ? pressed.promptId : '', request);
+      if ('send' in found) return found;
+      const written = (request.fields[ANSWER_FIELD] ?? '').trim();
+      return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written);
+    },
+  };
+
+  async function find(promptId: string, request: Asking): Promise<Found | Reply> {
+    const campaignId = await play.campaignOfPrompt(promptId);
+    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId)
+      return repair(request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
+    const { world } = look;
+    const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+    if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
+    if (!mayAnswer(world, prompt, doerOf(request)))
+      return refusalReply(refuse('prompt/not-yours', { userIds: [...askedOf(prompt)] }), world, renderers);
+    const renderer = renderers[world.campaign.book];
+    if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
+    return { campaignId, look, prompt, renderer };
+  }
+
+  /** The campaign that is played where somebody pressed. */
+  async function worldHere(request: Asking): Promise<World | null> {
+    const campaignId = await play.campaignAt(request.guildId, request.places);
+    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    return look?.world ?? null;
+  }
+
+  async function answer(request: Asking, { campaignId, prompt, look }: Found, given: Answer): Promise<Reply> {
+    const done: Done = await play.answer(deedOf(request, campaignId, false), prompt.id, given);
+    switch (done.done) {
+      case 'yes': {
+        const { message, rowId } = done;
+        return { send: 'update', message: message as Message, rowId, home: prompt.replyId };
+      }
+      case 'refused':
+        // Somebody else was faster.
+        if (done.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
+        return refusalReply(done.refusal, look.world, renderers);
+      case 'duplicate':
+        return { send: 'nothing' };
+    }
+  }
+
+  function replyOf(found: Found | Reply): Reply {
+    return 'send' in found ? found : refusalReply(refuse('prompt/no-such-option'), found.look.world, renderers);
+  }
+
+  /** Tells why not, and puts the message's buttons right in passing. */
+  async function repair(request: Asking, promptId: string, refusal: Refusal, world: World | null): Promise<Reply> {
+    const { messageId, components } = request;
+    // Of a question from nowhere, its neighbours may belong to another campaign: they stay.
+    const isUnknown = refusal.refused === 'wire/prompt-unknown';
+    const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
+    // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
+    const open = world === null || messageId === null ? [] : await openIn(world, messageId);
+    const kept =
+      open.length === 0
+        ? withoutDead(components, isOpen)
+        : [...componentsFor(open), ...withoutDead(components, () => false)];
+    const told = refusalMessage(refusal, world, renderers);
+    if (messageId === null || isDeepStrictEqual(kept, components))
+      return { send: 'message', message: told, private: true, rowId: null };
+    return {
+      send: 'update',
+      message: { components: kept.slice(0, 5), allowed_mentions: { parse: [] } },
+      rowId: null,
+      aside: told,
+    };
+  }
+
+  /** Open questions whose home a message is. */
+  async function openIn(world: World, messageId: string): Promise<readonly Asked[]> {
+    const renderer = renderers[world.campaign.book];
+    const rows = [...new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []))];
+    const homes = await Promise.all(rows.map(messageOf));
+    const rowId = rows[homes.indexOf(messageId)];
+    if (renderer === undefined || rowId === undefined) return [];
+    return promptsIn(world, rowId).map((prompt) => askedIn(renderer, prompt, world));
+  }
+}
+
+/** What was pressed: in a menu that several prompts share, its value names the prompt. */
+function pressedIn({ customId, values }: PressRequest) {
+  const pressed = readCustomId(customId);
+  if (pressed.of === 'prompt') return { promptId: pressed.promptId, key: pressed.key, values, isShared: false };
+  const chosen = readCustomId(values?.[0] ?? '');
+  if (chosen.of !== 'prompt') return { promptId: '', key: null, values: null, isShared: true };
+  return { promptId: chosen.promptId, key: chosen.key, values: null, isShared: true };
+}
+
+function answerIn({ id, form }: Prompt, key: string | null, values: readonly string[] | null): Answer {
+  const first = values?.[0] ?? key ?? '';
+  switch (form.form) {
+    case 'choice':
+      return optionOfKey(id, form.options, first);
+    case 'several':
+      if (values === null) return key === NONE_KEY ? [] : [optionOfKey(id, form.options, first)];
+      return values.map((value) => optionOfKey(id, form.options, value));
+    case 'number':
+      return wholeNumber(first);
+    case 'text':
+      return first;
+  }
+}
+
+/** NaN for anything that is no whole number: play says which numbers it takes. */
+function wholeNumber(text: string): number {
+  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function modalFor(prompt: Prompt, question: Question): APIModalInteractionResponseCallbackData {
+  const { form } = prompt;
+  const isText = form.form === 'text';
+  const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
+  const label = plain(question.field ?? 'Your answer', 45);
+  const hint = plain(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
+  const least = isText ? Math.min(form.min, MOST_TEXT) : 1;
+  const most = isText ? Math.min(Math.max(form.max, 1), MOST_TEXT) : digits;
+  return {
+    custom_id: promptCustomId(prompt.id, null),
+    title: label,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        description: hint,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: ANSWER_FIELD,
+          style: isText && most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+          min_length: least,
+          max_length: most,
+          required: least > 0,
+          ...(question.placeholder === null ? {} : { placeholder: plain(question.placeholder, 100) }),
+        },
+      },
+    ],
+  };
+}
+
+/** A message's components without those of prompts that are not open any more. */
+function withoutDead(
+  components: readonly APIMessageTopLevelComponent[],
+  isOpen: (promptId: string) => boolean,
+): APIMessageTopLevelComponent[] {
+  const lives = (customId: string): boolean => {
+    const pressed = readCustomId(customId);
+    return pressed.of !== 'prompt' || isOpen(pressed.promptId);
+  };
+  return components.flatMap((row): APIMessageTopLevelComponent[] => {
+    if (row.type !== ComponentType.ActionRow) return [row];
+    const kept = row.components.flatMap((component): APIComponentInMessageActionRow[] => {
+      if (!('custom_id' in component)) return [component];
+      if (!lives(component.custom_id)) return [];
+      if (component.type !== ComponentType.StringSelect || !component.custom_id.startsWith(`${SHARED}:`))
+        return [component];
+      const options = component.options.filter((option) => lives(option.value));
+      return options.length === 0 ? [] : [{ ...component, options }];
+    });
+    return kept.length === 0 ? [] : [{ ...row, components: kept }];
+  });
+}

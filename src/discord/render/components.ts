@@ -1,0 +1,175 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInMessageActionRow,
+  APISelectMenuOption,
+  APIStringSelectComponent,
+} from 'discord-api-types/v10';
+import type { Option, Prompt } from '../../rules/prompt.ts';
+import { keyOf, promptCustomId, SHARED, WRITE } from '../custom-id.ts';
+import { plain } from './harmless.ts';
+import type { Question } from './renderer.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A prompt and how it is put. */
+export interface Asked {
+  readonly prompt: Prompt;
+  readonly question: Question;
+  /** Whom it is about, where several questions share a menu. */
+  readonly who: string;
+}
+
+/** Discord's limits of a message's components. */
+const MOST_ROWS = 5;
+const MOST_BUTTONS = 5;
+const MOST_SELECT_OPTIONS = 25;
+/** Label of the button for an answer of nothing at all. */
+const NONE = 'None of these';
+/** Key of that button. */
+export const NONE_KEY = 'none';
+
+const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave: ButtonStyle.Danger } as const;
+
+/** Buttons and menus for open prompts; at most five rows. With more questions than fit, they share menus. */
+export function componentsFor(asked: readonly Asked[]): Row[] {
+  const rows = asked.flatMap(rowsOf);
+  return rows.length <= MOST_ROWS ? rows : sharedMenus(asked);
+}
+
+function rowsOf(asked: Asked): Row[] {
+  const { prompt, question } = asked;
+  const { form } = prompt;
+  switch (form.form) {
+    case 'choice':
+      return form.options.length <= MOST_BUTTONS ? buttonRow(asked, form.options) : menus(asked, optionsOf(asked));
+    case 'several':
+      return severalRows(asked, form);
+    case 'number':
+      if (form.max - form.min < MOST_BUTTONS) return numberButtons(prompt, form);
+      if (form.max - form.min < MOST_SELECT_OPTIONS) return menus(asked, optionsOf(asked));
+      return [
+        row([button(prompt.id, WRITE, question.field === null ? 'Give a number…' : `${question.field}…`, 'main')]),
+      ];
+    case 'text':
+      return [row([button(prompt.id, WRITE, 'Write…', 'main')])];
+  }
+}
+
+function buttonRow({ prompt, question }: Asked, options: readonly Option[]): Row[] {
+  const buttons = options.map(({ id }) => {
+    const words = question.options[id];
+    return button(prompt.id, keyOf(prompt.id, id), words?.label ?? id, words?.weight ?? 'plain');
+  });
+  return buttons.length === 0 ? [] : [row(buttons)];
+}
+
+function numberButtons(prompt: Prompt, { min, max }: { readonly min: number; readonly max: number }): Row[] {
+  return [row(range(min, max).map((number) => button(prompt.id, String(number), String(number), 'plain')))];
+}
+
+function severalRows(asked: Asked, { min, max }: { readonly min: number; readonly max: number }): Row[] {
+  const options = optionsOf(asked).slice(0, MOST_SELECT_OPTIONS);
+  if (options.length === 0) return [];
+  const select: APIStringSelectComponent = {
+    ...menu(promptCustomId(asked.prompt.id, null), asked.question, options),
+    min_values: Math.max(1, Math.min(min, options.length)),
+    max_values: Math.max(1, Math.min(max, options.length)),
+  };
+  const none = row([button(asked.prompt.id, NONE_KEY, NONE, 'plain')]);
+  return min === 0 ? [row([select]), none] : [row([select])];
+}
+
+/** One menu, or several when there are more options than a menu holds. */
+function menus(asked: Asked, options: readonly APISelectMenuOption[]): Row[] {
+  return chunks(options).map((part, at) =>
+    row([menu(promptCustomId(asked.prompt.id, at === 0 ? null : `more-${at}`), asked.question, part)]),
+  );
+}
+
+function menu(customId: string, question: Question, options: readonly APISelectMenuOption[]): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: customId,
+    placeholder: plain(question.placeholder ?? 'Choose…', 150),
+    options: [...options],
+  };
+}
+
+/** Every option of every question in common menus; where that is too much, one line for each question. */
+function sharedMenus(asked: readonly Asked[]): Row[] {
+  const most = MOST_ROWS * MOST_SELECT_OPTIONS;
+  const all = asked.flatMap((one) => (isShort(one) ? sharedOptions(one) : [answerOption(one)]));
+  const options = all.length <= most ? all : asked.map(answerOption).slice(0, most);
+  return chunks(options).map((part, at) =>
+    row([
+      {
+        type: ComponentType.StringSelect,
+        custom_id: `${SHARED}:${at}`,
+        placeholder: 'Choose for whom and what…',
+        options: part,
+      },
+    ]),
+  );
+}
+
+function isShort({ prompt: { form } }: Asked): boolean {
+  if (form.form === 'choice') return form.options.length <= MOST_BUTTONS;
+  return form.form === 'number' && form.max - form.min < MOST_BUTTONS;
+}
+
+function sharedOptions(asked: Asked): APISelectMenuOption[] {
+  return optionsOf(asked).map((option) => ({
+    ...option,
+    label: plain(`${asked.who}: ${option.label}`, 100),
+    value: promptCustomId(asked.prompt.id, option.value),
+  }));
+}
+
+function answerOption(asked: Asked): APISelectMenuOption {
+  return {
+    label: plain(`${asked.who}: answer…`, 100),
+    value: promptCustomId(asked.prompt.id, null),
+    description: plain(asked.question.text, 100),
+  };
+}
+
+function optionsOf({ prompt, question }: Asked): APISelectMenuOption[] {
+  const { form } = prompt;
+  if (form.form === 'number') return range(form.min, form.max).map((n) => ({ label: String(n), value: String(n) }));
+  if (form.form === 'text') return [];
+  return form.options.map(({ id }) => {
+    const words = question.options[id];
+    const option = { label: plain(words?.label ?? id, 100), value: keyOf(prompt.id, id) };
+    return words?.hint ? { ...option, description: plain(words.hint, 100) } : option;
+  });
+}
+
+function button(
+  promptId: string,
+  key: string,
+  label: string,
+  weight: keyof typeof STYLES,
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: STYLES[weight],
+    label: plain(label, 80),
+    custom_id: promptCustomId(promptId, key),
+  };
+}
+
+function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+function range(min: number, max: number): number[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at);
+}
+
+function chunks<T>(list: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < list.length; at += MOST_SELECT_OPTIONS) parts.push(list.slice(at, at + MOST_SELECT_OPTIONS));
+  return parts.slice(0, MOST_ROWS);
+}

@@ -1,0 +1,121 @@
+import type { Json } from '../../rules/json.ts';
+import type { Refusal } from '../../rules/prompt.ts';
+import { cut, harmless } from './harmless.ts';
+
+type Detail = Refusal['detail'];
+type Words = (detail: Detail) => string;
+
+/** What was wrong, what still stands, what to do; by code. */
+const REFUSALS: Readonly<Record<string, Words>> = {
+  'amend/no-such-entry': (d) =>
+    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+  'amend/not-a-roll': (d) =>
+    `Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'book/cannot': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
+  'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
+  'campaign/last-gm': () => 'Somebody must run the game. Nothing was changed: name another game master first.',
+  'campaign/name-length': (d) =>
+    `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
+  'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
+  'gm-only': () => 'Only the game master can do that. Nothing was changed. `/campaign show` says who runs the game.',
+  'input/unreadable': unreadable,
+  'knob/unknown': () =>
+    'There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.',
+  'member/unknown': (d) =>
+    `${user(d)} has not joined this campaign yet. Nothing was changed; they join with \`/character new\`.`,
+  'prompt/closed': () => 'This has been answered already, so its buttons are gone. Nothing was changed.',
+  'prompt/no-such-option': () => 'That choice is not open any more. Nothing was spent; choose one of those shown.',
+  'prompt/not-yours': notYours,
+  'prompt/number-out-of-range': (d) =>
+    `It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
+  'prompt/text-length': (d) =>
+    `It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
+  'roll/cannot-keep': (d) =>
+    `Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
+  'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
+  'roll/empty': () => 'There are no dice in that. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/no-dice': () => 'None of a die is nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/no-sides': () => 'A die needs at least one side. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/number-too-big': (d) => `That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
+  'roll/too-long': (d) => `That is more than ${text(d, 'max', '100')} characters of dice. Nothing was rolled.`,
+  'roll/too-many-dice': (d) => `That is more than ${text(d, 'max', '100')} dice. Nothing was rolled; try fewer.`,
+  'roll/too-many-sides': (d) =>
+    `Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
+  'roll/unreadable': (d) =>
+    `I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
+  'setting/not-allowed': (d) => `That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
+  'setting/number-out-of-range': (d) =>
+    `That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,
+  'setting/unknown': () => 'There is no such setting. Nothing was changed. `/campaign settings` lists them.',
+  'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
+  'undo/already': (d) => `#${text(d, 'number')} was taken back before. Nothing was changed.`,
+  'undo/built-upon': (d) =>
+    `#${text(d, 'later')} rests on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
+  'undo/dice-fell': (d) =>
+    `Dice have fallen in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
+  'undo/not-yours': (d) =>
+    `#${text(d, 'number')} was somebody else’s doing. Nothing was changed; they or the game master can take it back.`,
+  'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
+  'undo/secret-shown': (d) =>
+    `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
+  'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
+  'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
+  'wire/no-server': () =>
+    'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
+  'wire/prompt-unknown': () =>
+    'I know nothing of this question any more, so its buttons are gone. Nothing was changed.',
+  'wire/records-down': () => 'My records cannot be reached right now. Nothing was changed; try again in a minute.',
+  'wire/restarting': () => 'I am just restarting. Nothing was changed; try again in a minute.',
+  'wire/unknown-button': () =>
+    'This button belongs to an older message. Nothing was changed; open the card again with its command.',
+  'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
+  'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
+};
+
+/** Codes that the house has words for. */
+export const HOUSE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+
+/** The house's words for a refusal; null for a code it does not know. */
+export function houseRefusal(refusal: Refusal): string | null {
+  return Object.hasOwn(REFUSALS, refusal.refused) ? (REFUSALS[refusal.refused]?.(refusal.detail) ?? null) : null;
+}
+
+function unreadable(detail: Detail): string {
+  const field = text(detail, 'field', '');
+  return `I cannot read ${field === '' ? 'that' : `“${field}”`}${reason(detail)}. Nothing was changed; look at it once more and send it again.`;
+}
+
+function reason(detail: Detail): string {
+  const said = text(detail, 'reason', '').replace(/[.!]+$/, '');
+  return said === '' ? '' : ` (${said})`;
+}
+
+function notYours(detail: Detail): string {
+  const { userIds } = detail;
+  const users = Array.isArray(userIds) ? userIds.filter((id): id is string => typeof id === 'string') : [];
+  const whose =
+    users.length === 0
+      ? 'the game master'
+      : users
+          .slice(0, 10)
+          .map((id) => `<@${id}>`)
+          .join(', ');
+  return `This is for ${whose} to answer. Nothing was changed.`;
+}
+
+function user(detail: Detail): string {
+  return typeof detail.userId === 'string' && /^\d+$/.test(detail.userId) ? `<@${detail.userId}>` : 'That person';
+}
+
+function list(detail: Detail, key: string): string {
+  const value: Json | undefined = detail[key];
+  const items = Array.isArray(value) ? value.map((item) => `\`${harmless(String(item), 40)}\``) : [];
+  return items.length === 0 ? 'those that appear while you type' : cut(items.join(', '), 1000);
+}
+
+function text(detail: Detail, key: string, otherwise = '?'): string {
+  const value = detail[key];
+  if (typeof value === 'string') return value.trim() === '' ? otherwise : harmless(value, 120);
+  return typeof value === 'number' ? String(value) : otherwise;
+}

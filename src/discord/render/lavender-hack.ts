@@ -1,0 +1,44 @@
+import { ABILITIES, abilityModifier } from '../../rules/lavender-hack/ability.ts';
+import { classOf } from '../../rules/lavender-hack/classes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../rules/world.ts';
+import { foesCard, partyCard, taskLabel } from './lavender-hack/party-card.ts';
+import { question } from './lavender-hack/questions.ts';
+import { refusalWords } from './lavender-hack/refusals.ts';
+import { sheetCards } from './lavender-hack/sheet-cards.ts';
+import { logLine, telling } from './lavender-hack/telling.ts';
+import { signed } from './lavender-hack/words.ts';
+import type { BookRenderer } from './renderer.ts';
+
+/** All words of the main book. */
+export const lavenderHackRenderer: BookRenderer = {
+  telling: (facts) => telling(facts),
+  logLine: (fact) => logLine(fact),
+  question,
+  refusal: (refusal) => refusalWords(refusal),
+  sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
+  party: (world) => partyCard(ownWorld(world)),
+  foes: (world, isGm) => foesCard(ownWorld(world), isGm),
+  taskLabel,
+  abilityLabel: (abilityId, character, world) =>
+    abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
+};
+
+/** `Strength +2 · gear`: the gear die may be added. */
+function abilityLabel(abilityId: string, character: LavenderCharacter | null, world: LavenderWorld): string {
+  const ability = ABILITIES.find(({ id }) => id === abilityId);
+  if (ability === undefined) return abilityId;
+  if (character === null) return ability.name;
+  const { sheet } = character;
+  const gear = sheet.class !== null && classOf(sheet.class).primary.includes(ability.id) ? ' · gear' : '';
+  return `${ability.name} ${signed(abilityModifier(world, sheet, ability.id))}${gear}`;
+}
+
+// A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
+function ownWorld(world: World): LavenderWorld {
+  return world as LavenderWorld;
+}
+
+function ownCharacter(character: Character): LavenderCharacter {
+  return character as LavenderCharacter;
+}

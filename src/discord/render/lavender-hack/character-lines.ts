@@ -1,0 +1,66 @@
+import { harmless } from '../harmless.ts';
+import type { LinesFor } from './lines.ts';
+import { ABILITY_NAMES, CLASS_NAMES, dieWords, listWords, signed, term } from './words.ts';
+
+/** How characters come to be, and what becomes of them on paper. */
+export const CHARACTER_LINES: LinesFor<
+  | 'scores'
+  | 'class-chosen'
+  | 'background-chosen'
+  | 'hit-points'
+  | 'starting-gear'
+  | 'familiar'
+  | 'workings'
+  | 'weirdness'
+  | 'languages'
+  | 'ready'
+  | 'imported'
+  | 'edited'
+  | 'switched'
+  | 'retired'
+  | 'joined'
+> = {
+  scores: (fact) =>
+    fact.scores.map(
+      ({ ability, faces, score, modifier }) =>
+        `${ABILITY_NAMES[ability]} 3d6 (${faces.join(' ')}) = ${score}, ${signed(modifier)}`,
+    ),
+  'class-chosen': (fact) => [`${harmless(fact.name)} is one of ${CLASS_NAMES[fact.class]}.`],
+  'background-chosen': (fact) => [
+    `Background: ${harmless(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+  ],
+  'hit-points': (fact) => [`Hit points: ${dieWords(fact.roll)}${term(fact.modifier)} → ${fact.hpMax}`],
+  'starting-gear': (fact) => [
+    `Starting gear: ${listWords(fact.items.map((item) => harmless(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+  ],
+  familiar: (fact) => [`Familiar: ${harmless(fact.familiar)}, ${dieWords(fact.roll)}`],
+  workings: (fact) => [
+    `Workings: ${listWords(fact.workings.map((working) => harmless(working)))}, ${fact.rolls.map(dieWords).join(', ')}`,
+  ],
+  weirdness: (fact) => [`Weirdness: ${listWords(fact.weirdness.map((name) => harmless(name)))}`],
+  languages: (fact) => [
+    fact.languages.length === 0
+      ? 'Languages: the home language'
+      : `Languages: the home language, ${listWords(fact.languages.map((name) => harmless(name)))}`,
+  ],
+  ready: (fact) => [
+    `Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
+    fact.active
+      ? `/sheet shows everything; /test rolls for ${harmless(fact.name)}.`
+      : `/character switch makes ${harmless(fact.name)} the one who acts.`,
+  ],
+  imported: (fact) => [
+    `${harmless(fact.name)}, one of ${CLASS_NAMES[fact.class]}, level ${fact.level}. Player: <@${fact.userId}>.`,
+    fact.active
+      ? `/sheet shows everything; /test rolls for ${harmless(fact.name)}.`
+      : `/character switch makes ${harmless(fact.name)} the one who acts.`,
+  ],
+  edited: (fact) => [
+    fact.field === 'name'
+      ? `${harmless(fact.from)} is called ${harmless(fact.to)} now.`
+      : `Background: ${fact.from === '' ? 'none' : harmless(fact.from)} → ${harmless(fact.to)}`,
+  ],
+  switched: (fact) => [`<@${fact.userId}> acts as ${harmless(fact.name)} from now on.`],
+  retired: (fact) => [`${harmless(fact.name)} retires from the campaign. The sheet is kept.`],
+  joined: (fact) => [`<@${fact.userId}> joins the campaign.`],
+};

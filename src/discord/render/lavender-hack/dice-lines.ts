@@ -1,0 +1,130 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { harmless } from '../harmless.ts';
+import type { LinesFor } from './lines.ts';
+import {
+  ABILITY_NAMES,
+  CONDITION_NAMES,
+  DEGREE_NAMES,
+  dieWords,
+  edgeLine,
+  rungWords,
+  stepWords,
+  term,
+  whyWords,
+} from './words.ts';
+
+/** Longest intent or reason that is repeated in a message. */
+const MOST_INTENT = 300;
+
+/** Tests, usage dice, and what they set off in the party. */
+export const DICE_LINES: LinesFor<
+  | 'test'
+  | 'gear-added'
+  | 'background-price'
+  | 'call'
+  | 'usage'
+  | 'save'
+  | 'usage-set'
+  | 'die-added'
+  | 'die-removed'
+  | 'gear-produced'
+  | 'condition-begins'
+  | 'condition-ends'
+  | 'task'
+  | 'spotlight-passed'
+> = {
+  test: (fact) => [
+    ...quote(fact.use === 'save' ? null : fact.intent),
+    `${harmless(fact.name)}: ${dieWords(fact.roll)}${term(fact.modifier)} = ${fact.total}`,
+    ...(edgeLine(fact.sources) === null ? [] : [String(edgeLine(fact.sources))]),
+  ],
+  'gear-added': (fact) => [
+    `Gear adds ${fact.value}: ${fact.total - fact.value} + ${fact.value} = ${fact.total}, ${
+      fact.was === fact.degree ? `still a ${DEGREE_NAMES[fact.degree]}` : `now a ${DEGREE_NAMES[fact.degree]}`
+    }.`,
+  ],
+  'background-price': (fact) => [`The background (${harmless(fact.background)}) has its price on a weak success.`],
+  call: (fact) => [`${harmless(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`, ...quote(fact.reason)],
+  usage: (fact) => [
+    `${harmless(fact.die)} ${dieWords(fact.roll)}: ${
+      fact.used ? (fact.from === fact.to ? 'used' : `used, ${stepWords(fact)}`) : `holds at d${fact.to}`
+    }${whyWords(fact.why)}`,
+  ],
+  save: (fact) => [
+    `${harmless(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+  ],
+  'usage-set': (fact) => [
+    fact.from === fact.to
+      ? `${harmless(fact.die)} stays at ${rungWords(fact.to)}.`
+      : `${harmless(fact.die)} ${stepWords(fact)}`,
+  ],
+  'die-added': (fact) => [`${harmless(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
+  'die-removed': (fact) => [`${harmless(fact.die)} is no party die any more.`],
+  'gear-produced': (fact) => [
+    fact.found
+      ? `${harmless(fact.name)} has it: ${harmless(fact.what, MOST_INTENT)}.`
+      : `${harmless(fact.name)} searches the packs: ${harmless(fact.what, MOST_INTENT)} is not there.`,
+  ],
+  'condition-begins': (fact) => [conditionBegins(fact)],
+  'condition-ends': (fact) => [conditionEnds(fact)],
+  task: (fact) => [`For the game master: ${taskWords(fact.kind, fact.detail)}`],
+  'spotlight-passed': (fact) => [`The spotlight is on <@${fact.to}>.`],
+};
+
+function quote(text: string | null): readonly string[] {
+  return text === null || text.trim() === '' ? [] : [`> ${harmless(text.replace(/\s+/g, ' '), MOST_INTENT)}`];
+}
+
+function conditionBegins(fact: FactOf<'condition-begins'>): string {
+  const who = fact.name === null ? 'The party' : harmless(fact.name);
+  switch (fact.condition) {
+    case 'starving':
+      return `${who} is starving: disadvantage on Strength, Dexterity and Constitution until there is food again.`;
+    case 'darkness':
+      return `${who} is in darkness: disadvantage on what needs light.`;
+    case 'badly-wounded':
+      return `${who} is badly wounded: disadvantage on Strength, Dexterity and Constitution.`;
+    case 'exposed':
+      return `${who} is exposed: disadvantage on the next defence.`;
+    case 'advantage-vs':
+      return `${who} has an opening: advantage on the next attack against that foe.`;
+  }
+}
+
+function conditionEnds(fact: FactOf<'condition-ends'>): string {
+  const who = fact.name === null ? 'The party' : harmless(fact.name);
+  if (fact.condition === 'darkness') return `${who} has light again.`;
+  if (fact.condition === 'advantage-vs') return `${who} has lost the opening.`;
+  return `${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
+}
+
+/** What a task asks of the game master, in a sentence. */
+export function taskWords(
+  kind: string,
+  detail: Readonly<Record<string, unknown>>,
+  show: (text: string) => string = harmless,
+): string {
+  const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
+  switch (kind) {
+    case 'encounter':
+      return 'something has noticed the light going out; an encounter begins.';
+    case 'complication':
+      return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
+    case 'character-leaves':
+      return `${name} has left the party; write the farewell.`;
+    case 'character-killed':
+      return `${name} was killed in the night; write the morning after.`;
+    case 'nobody-left':
+      return 'the fellowship breaks, but nobody is there to leave; decide what happens.';
+    case 'zero-hit-points':
+      return `${name} is at 0 hit points; decide what happens.`;
+    case 'nobody-to-hurt':
+      return 'the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.';
+    case 'maneuver':
+      return `a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : 'a foe')}; say how the foe fares now.`;
+    case 'raise-level':
+      return `${name} is new, but the party is not: raise the character to level ${Number(detail.level)}.`;
+    default:
+      return `${show(kind.replaceAll('-', ' '))}.`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/prompt.ts';
+import { CHARACTER_LINES } from './character-lines.ts';
+import { DICE_LINES } from './dice-lines.ts';
+import { FIGHT_LINES } from './fight-lines.ts';
+import type { LinesFor } from './lines.ts';
+
+// Typed over every fact of the book, so that a fact without words does not compile.
+const LINES: LinesFor<LavenderFact['fact']> = { ...DICE_LINES, ...FIGHT_LINES, ...CHARACTER_LINES };
+
+/** Facts of this book; those of the house have their words elsewhere. */
+export function isLavenderFact(fact: Fact): fact is LavenderFact {
+  return Object.hasOwn(LINES, fact.fact);
+}
+
+/** What one fact says, safe to show. */
+export function factLines(fact: LavenderFact): readonly string[] {
+  const lines = LINES[fact.fact] as (told: LavenderFact) => readonly string[];
+  return lines(fact);
+}
+
+/** The newest fact of a kind. */
+export function lastOf<Name extends LavenderFact['fact']>(
+  facts: readonly LavenderFact[],
+  name: Name,
+): FactOf<Name> | undefined {
+  return facts.findLast((fact): fact is FactOf<Name> => fact.fact === name);
+}

@@ -1,0 +1,131 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { harmless } from '../harmless.ts';
+import type { LinesFor } from './lines.ts';
+import { CLASS_NAMES, dieWords, LOOK_WORDS, listWords } from './words.ts';
+
+/** The melee move and what it does to foes, weapons and fighters. */
+export const FIGHT_LINES: LinesFor<
+  | 'melee'
+  | 'beyond-class'
+  | 'damage'
+  | 'weak-cost'
+  | 'armour-rolled'
+  | 'weapon-worn'
+  | 'foe-hurt'
+  | 'maneuver'
+  | 'foe-added'
+  | 'foes-gone'
+  | 'hurt'
+  | 'leaves'
+  | 'killed'
+  | 'no-consent'
+  | 'note'
+> = {
+  melee: (fact) => [`${harmless(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
+  'beyond-class': (fact) => [`${harmless(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but it is let pass here.`],
+  damage: (fact) => [
+    `Damage: ${damageSum(fact)} = ${fact.total}${fact.armourIgnored ? ', armour does not help' : ''}`,
+    ...(fact.deathDice.length > 0 && fact.poolLeft !== null ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`] : []),
+  ],
+  'weak-cost': (fact) => [costWords(fact)],
+  'armour-rolled': (fact) => [
+    `${harmless(fact.name)}'s armour ${dieWords(fact.roll)}: it protects for ${fact.roll.face}.`,
+  ],
+  'weapon-worn': (fact) => [
+    fact.to === null
+      ? `${harmless(fact.item)} d${fact.from} → broken until it is repaired.`
+      : `${harmless(fact.item)} d${fact.from} → d${fact.to}`,
+  ],
+  'foe-hurt': (fact) => [
+    fact.down
+      ? `${harmless(fact.foeName)} takes ${fact.damage} and goes down.`
+      : `${harmless(fact.foeName)} takes ${fact.damage}${fact.look === 'untracked' ? '' : ` and is ${LOOK_WORDS[fact.look]}`}.`,
+  ],
+  maneuver: (fact) => [maneuverWords(fact)],
+  'foe-added': (fact) => [`${harmless(fact.foeName)} joins the fight.`],
+  'foes-gone': (fact) => [
+    fact.gone.length === 0
+      ? 'Nobody leaves the field.'
+      : `Gone: ${listWords(fact.gone.map((name) => harmless(name)))}.`,
+    ...(fact.staying.length === 0 ? [] : [`Still about: ${listWords(fact.staying.map((name) => harmless(name)))}.`]),
+  ],
+  hurt: (fact) => [
+    `${harmless(fact.name)} is hurt by failing gear${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`,
+  ],
+  leaves: (fact) => [
+    fact.weeks === null
+      ? `${harmless(fact.name)} leaves the party for good.`
+      : `${harmless(fact.name)} leaves the party for ${fact.weeks} ${fact.weeks === 1 ? 'week' : 'weeks'}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+  ],
+  killed: (fact) => [`${harmless(fact.byName)} kills ${harmless(fact.name)} in the night.`],
+  'no-consent': (fact) => [
+    `It does not come to murder between ${harmless(fact.byName)} and ${harmless(fact.name)}: one of the players would rather not.`,
+  ],
+  note: (fact) => [noteWords(fact)],
+};
+
+function verbOf(fact: FactOf<'melee'>): string {
+  const foe = harmless(fact.foeName);
+  if (fact.degree === 'miss') return `misses ${foe}`;
+  return fact.degree === 'fumble' ? `misses ${foe} badly` : `hits ${foe}`;
+}
+
+function weaponWords(fact: FactOf<'melee'>): string {
+  return fact.weapon === null ? `bare hands (d${fact.die})` : `${harmless(fact.weapon)} (d${fact.die})`;
+}
+
+function damageSum(fact: FactOf<'damage'>): string {
+  const weapon = fact.weapon.map(dieWords).join(' + ');
+  const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (gear)`])];
+  const brackets = (text: string, many: boolean) => (many ? `(${text})` : text);
+  switch (fact.doubled) {
+    case 'weapon':
+      return [`${brackets(weapon, fact.weapon.length > 1)} × 2`, ...extra].join(' + ');
+    case 'all':
+      return `${brackets([weapon, ...extra].join(' + '), fact.weapon.length + extra.length > 1)} × 2`;
+    case null:
+      return [weapon, ...extra].join(' + ');
+  }
+}
+
+function diceLeft(pool: number): string {
+  if (pool === 0) return 'no dice left until a rest';
+  return pool === 1 ? '1 die left' : `${pool} dice left`;
+}
+
+function costWords(fact: FactOf<'weak-cost'>): string {
+  switch (fact.cost) {
+    case 'body-blow':
+      return 'Body blow: the armour takes its share.';
+    case 'exposed':
+      return 'Exposed position: the full damage goes through, at a risk.';
+    case 'exertion':
+      return fact.armourFrom === null || fact.armourTo === null
+        ? 'Exertion: the full damage goes through, the own armour suffers.'
+        : `Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
+  }
+}
+
+function maneuverWords(fact: FactOf<'maneuver'>): string {
+  const foe = harmless(fact.foeName);
+  switch (fact.maneuver) {
+    case 'disarm':
+      return `${harmless(fact.name)} disarms ${foe}.`;
+    case 'push':
+      return `${harmless(fact.name)} pushes ${foe} back 10 feet.`;
+    case 'sunder-shield':
+      return `${harmless(fact.name)} shatters the shield of ${foe}.`;
+  }
+}
+
+function noteWords(fact: FactOf<'note'>): string {
+  const name = harmless(typeof fact.detail.name === 'string' ? fact.detail.name : 'The foe');
+  switch (fact.note) {
+    case 'attack-lapsed':
+      return `${name} cannot go on with the attack; nothing more happens.`;
+    case 'foe-gone':
+      return `${name} is no longer there; nothing more happens.`;
+    case 'save-waived':
+      return `${name} needs no save after all.`;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Json } from '../../../rules/json.ts';
+import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
+import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
+import type { Option } from '../../../rules/prompt.ts';
+import { plain } from '../harmless.ts';
+import type { Question } from '../renderer.ts';
+import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital, signed } from './words.ts';
+
+/** Questions that offer options; numbers and texts have none. */
+type ChoiceKind = Exclude<QuestionKind, 'unknown-foe' | 'death-dice' | 'background-text' | 'languages'>;
+
+export type OptionWords = Question['options'][string];
+
+/** Discord's longest label of a button. */
+const MOST_LABEL = 80;
+
+/** Words of each option, by the kind of its question. Labels are shown bare, without markdown. */
+const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Record<string, Json>>) => OptionWords>> = {
+  'gear-die': (option) =>
+    option.id === 'add'
+      ? option.terms.broken === true
+        ? main('Add gear die (broken)', 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.')
+        : main(`Add gear die (d${option.terms.die})`, 'Rolls the gear die and adds it; on 1 to 3 it steps down.')
+      : still('Keep it', 'The result stays as it is.'),
+  'advantage-pick': (option) => main(`Take the ${option.terms.face}`, null),
+  save: (option, terms) =>
+    option.id === 'roll'
+      ? main(
+          `Roll ${ABILITY_NAMES[terms.ability as AbilityId]} ${signed(Number(terms.modifier))}`,
+          'One d20 and the modifier.',
+        )
+      : still(
+          `Claim background: ${text(option.terms.background)}`,
+          'Rolls with advantage; on a weak success the gear die is rolled too.',
+        ),
+  leaves: (option) => still(text(option.terms.name), 'Leaves for some weeks.'),
+  'murder-victim': (option, terms) =>
+    grave(text(option.terms.name), terms.leaveOnly === true ? 'Leaves the party for good.' : 'Dies in the night.'),
+  'murder-killer': (option) => grave(text(option.terms.name), 'Is the one who kills.'),
+  'murder-consent': (option) =>
+    option.id === 'yes'
+      ? grave('It may happen', 'If both agree, the character dies.')
+      : main('Rather not', 'The character leaves the party instead.'),
+  'power-attack': (option) =>
+    option.id === 'yes'
+      ? main(
+          option.terms.broken === true ? 'Power attack (gear broken)' : `Power attack (gear d${option.terms.die})`,
+          'Rolls the gear die and adds it to the damage; on 1 to 3 it steps down.',
+        )
+      : still('Plain blow', 'The gear die is left alone.'),
+  'weak-cost': (option) => costWords(option),
+  maneuver: (option) => maneuverOption(option.id),
+  cleave: (option) =>
+    option.id === 'stop'
+      ? still('Stop here', 'The attack is over.')
+      : main(`Strike ${text(option.terms.name)}`, 'A new attack with the same weapon.'),
+  class: (option) => {
+    const id = option.terms.class as ClassId;
+    return main(capital(CLASS_NAMES[id]), `d${option.terms.hitDie} hit points. ${CLASS_HINTS[id]}`);
+  },
+  background: (option) => {
+    if (option.id === 'roll') return main(`Roll (d${option.terms.sides})`, 'The dice choose from the list.');
+    if (option.id === 'write') return still('Write my own', 'Opens a field for a few words.');
+    return still(text(option.terms.name), null);
+  },
+  'starting-gear': (option) =>
+    option.id === 'roll'
+      ? main(`Roll (d${option.terms.sides})`, 'The dice choose the line.')
+      : still(Array.isArray(option.terms.items) ? option.terms.items.map(text).join(', ') : option.id, null),
+  weirdness: (option) => still(text(option.terms.name), null),
+};
+
+function costWords(option: Option): OptionWords {
+  switch (option.id) {
+    case 'body-blow':
+      return main('Body blow', 'The armour of the foe is taken off the damage.');
+    case 'exposed':
+      return still('Take the risk', 'Full damage, but your next defence is at a disadvantage.');
+    default:
+      return option.terms.value === null
+        ? still('Push through', `Full damage; your armour is rolled (d${option.terms.die}) and loses 1 of its value.`)
+        : still(
+            `Push through (armour ${option.terms.value})`,
+            `Full damage, but your armour value falls to ${Number(option.terms.value) - 1}.`,
+          );
+  }
+}
+
+function maneuverOption(id: string): OptionWords {
+  switch (id) {
+    case 'disarm':
+      return main('Disarm', 'The foe loses its weapon.');
+    case 'push':
+      return main('Push back', 'The foe is driven back 10 feet.');
+    case 'sunder-shield':
+      return main('Break the shield', "The foe's shield is destroyed.");
+    default:
+      return still('Nothing more', 'The damage is enough.');
+  }
+}
+
+function main(label: string, hint: string | null): OptionWords {
+  return { label: plain(label, MOST_LABEL), hint, weight: 'main' };
+}
+
+function still(label: string, hint: string | null): OptionWords {
+  return { label: plain(label, MOST_LABEL), hint, weight: 'plain' };
+}
+
+function grave(label: string, hint: string | null): OptionWords {
+  return { label: plain(label, MOST_LABEL), hint, weight: 'grave' };
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Words of one option. */
+export function optionWords(kind: QuestionKind, option: Option, terms: Readonly<Record<string, Json>>): OptionWords {
+  const words = OPTIONS[kind as ChoiceKind];
+  if (words === undefined) throw new Error(`no words for the options of ${kind}`);
+  return words(option, terms);
+}

@@ -1,0 +1,92 @@
+import { lookOf } from '../../../rules/lavender-hack/damage.ts';
+import { startingDice } from '../../../rules/lavender-hack/settings.ts';
+import type { FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { Task, UsageDie } from '../../../rules/world.ts';
+import { harmless, plain } from '../harmless.ts';
+import type { Card } from '../renderer.ts';
+import { taskWords } from './dice-lines.ts';
+import { conditionName } from './sheet-cards.ts';
+import { CLASS_NAMES, capital, LOOK_WORDS, rungWords } from './words.ts';
+
+const MOST_TASKS = 10;
+const MOST_CHARACTERS = 20;
+/** Discord's longest choice in a list. */
+const MOST_CHOICE = 100;
+
+/** How the party stands. */
+export function partyCard(world: LavenderWorld): Card {
+  return {
+    title: 'The party',
+    lines: [
+      ...inOrder(world).map(({ name, size }) => `**${harmless(name)}** ${rungWords(size)}`),
+      '',
+      world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`,
+    ],
+    fields: [
+      { name: 'Characters', value: characters(world), inline: false },
+      ...section('Waiting', conditions(world)),
+      ...section('For the game master', tasks(world)),
+    ],
+  };
+}
+
+/** The book's four first, in its order; then the game master's own. */
+function inOrder(world: LavenderWorld): readonly UsageDie[] {
+  const order: readonly string[] = startingDice(world.campaign.settings).map(({ id }) => id);
+  const place = ({ id }: UsageDie) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return Object.values(world.usageDice).sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+}
+
+/** Who stands against the party; its numbers are for the game master only. */
+export function foesCard(world: LavenderWorld, isGm: boolean): Card {
+  const foes = Object.values(world.foes);
+  const lines = foes.map(({ name, data }) => {
+    const look = `**${harmless(name)}** · ${LOOK_WORDS[lookOf(data)]}`;
+    return isGm
+      ? [look, numbers(data), data.note === '' ? '' : harmless(data.note)].filter((part) => part !== '').join(' · ')
+      : look;
+  });
+  return { title: 'Foes', lines: lines.length === 0 ? ['Nobody stands against you.'] : lines, fields: [] };
+}
+
+/** A task in a few words, bare. */
+export function taskLabel({ kind, detail }: Task): string {
+  return plain(capital(taskWords(kind, detail, plain)), MOST_CHOICE);
+}
+
+function section(name: string, lines: readonly string[]): Card['fields'] {
+  return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
+}
+
+function characters(world: LavenderWorld): string {
+  const here = Object.values(world.characters)
+    .filter(({ status }) => status !== 'retired')
+    .sort((a, b) => a.created - b.created);
+  const lines = here.slice(0, MOST_CHARACTERS).map(({ name, userId, status, sheet }) => {
+    const kind = sheet.class === null ? 'being made' : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
+    const state = status === 'active' ? `${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
+    return [`**${harmless(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '').join(' · ');
+  });
+  return lines.join('\n') || 'Nobody yet. /character new makes the first.';
+}
+
+function conditions(world: LavenderWorld): readonly string[] {
+  return Object.values(world.modifiers).map(({ kind, rule, characterId, foeId }) => {
+    const who = characterId === null ? 'the party' : harmless(world.characters[characterId]?.name ?? 'somebody', 40);
+    const against = foeId === null ? '' : `, against ${harmless(world.foes[foeId]?.name ?? 'a foe', 40)}`;
+    return `${capital(conditionName(kind))}: ${who}${against} (${rule})`;
+  });
+}
+
+function tasks(world: LavenderWorld): readonly string[] {
+  const open = Object.values(world.tasks).filter(({ done }) => !done);
+  const more = open.length > MOST_TASKS ? [`and ${open.length - MOST_TASKS} more`] : [];
+  return [
+    ...open.slice(0, MOST_TASKS).map(({ kind, detail, rule }) => `${capital(taskWords(kind, detail))} (${rule})`),
+    ...more,
+  ];
+}
+
+function numbers({ armour, hp, hpMax }: FoeData): string {
+  return `armour ${armour}, ${hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`}`;
+}

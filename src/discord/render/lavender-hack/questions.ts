@@ -1,0 +1,106 @@
+import type { Json } from '../../../rules/json.ts';
+import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
+import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
+import type { Prompt } from '../../../rules/prompt.ts';
+import type { World } from '../../../rules/world.ts';
+import { harmless } from '../harmless.ts';
+import type { Question } from '../renderer.ts';
+import { optionWords } from './options.ts';
+import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES } from './words.ts';
+
+type Terms = Readonly<Record<string, Json>>;
+
+interface Words {
+  /** Whose choice it is and what it is about. `who` is the character's name. */
+  text(terms: Terms, who: string): string;
+  readonly field?: string;
+  readonly placeholder?: string;
+}
+
+/** The words of a question, whatever its form. */
+export function question(prompt: Prompt, world: World): Question {
+  const kind = prompt.kind as QuestionKind;
+  const words = QUESTIONS[kind];
+  if (words === undefined) throw new Error(`no words for the question ${prompt.kind}`);
+  const { form } = prompt;
+  const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
+  return {
+    text: words.text(prompt.terms, whoOf(prompt, world)),
+    options: Object.fromEntries(options.map((option) => [option.id, optionWords(kind, option, prompt.terms)])),
+    field: words.field ?? null,
+    placeholder: words.placeholder ?? null,
+  };
+}
+
+const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
+  'gear-die': {
+    text: (terms, who) =>
+      `${who} stands at ${terms.total}, a ${DEGREE_NAMES[terms.degree as keyof typeof DEGREE_NAMES]}, and may add the gear die.`,
+  },
+  'advantage-pick': {
+    text: (terms, who) =>
+      terms.edge === 'advantage'
+        ? `${who} has advantage: which of the two dice counts?`
+        : `Game master: ${who} is at a disadvantage; which of the two dice counts?`,
+  },
+  save: {
+    text: (terms, who) => `${who} makes a ${ABILITY_NAMES[terms.ability as AbilityId]} save.`,
+  },
+  leaves: { text: () => 'The fellowship breaks. Spotlight: who leaves the party for a while?' },
+  'murder-victim': {
+    text: (terms) =>
+      terms.leaveOnly === true
+        ? 'The fellowship is in ruins. Spotlight: who leaves the party for good?'
+        : 'The fellowship is in ruins. Spotlight: who is killed in the night?',
+  },
+  'murder-killer': { text: (terms) => `Spotlight: by whose hand does ${named(terms.victim)} die?` },
+  'murder-consent': {
+    text: (terms) =>
+      `${named(terms.killer)} would kill ${named(terms.victim)}. Both players decide whether it may happen; if either declines, ${named(terms.victim)} leaves instead.`,
+  },
+  'unknown-foe': {
+    text: (terms) =>
+      `Game master: ${named(terms.attacker)} attacks ${named(terms.foe)}. How well is it armoured, from 0 (bare) to 6?`,
+    field: 'Armour, 0 to 6',
+    placeholder: '2',
+  },
+  'death-dice': {
+    text: (terms, who) =>
+      `${who} has ${terms.pool} Dealer of Death ${terms.pool === 1 ? 'die' : 'dice'} (d6). How many go into ${named(terms.foe)}?`,
+    field: 'How many dice',
+    placeholder: '0',
+  },
+  'power-attack': { text: (terms, who) => `${who} may put the gear die into the blow against ${named(terms.foe)}.` },
+  'weak-cost': {
+    text: (terms, who) => `${who} deals ${terms.damage} damage to ${named(terms.foe)}, at a price. Which one?`,
+  },
+  maneuver: { text: (terms, who) => `${who} has ${named(terms.foe)} where it hurts, and may do one thing more.` },
+  cleave: { text: (terms, who) => `${named(terms.fallen)} falls. ${who} may strike another foe at once.` },
+  class: { text: (_terms, who) => `Which class is ${who}?` },
+  background: {
+    text: (terms, who) =>
+      `What did ${who} do before joining ${CLASS_NAMES[terms.class as ClassId]}? A fitting background gives advantage.`,
+  },
+  'background-text': {
+    text: (_terms, who) => `Write the background of ${who}: a trade or a way of life, in a few words.`,
+    field: 'Background',
+    placeholder: 'Bell founder',
+  },
+  'starting-gear': { text: (_terms, who) => `What does ${who} carry at the start? Roll, or pick a line.` },
+  weirdness: { text: (terms, who) => `Which ${terms.count} weirdnesses has ${who}?` },
+  languages: {
+    text: (terms, who) =>
+      `${who} speaks the home language and ${terms.count} more. Name ${terms.count === 1 ? 'it' : 'them, with commas between'}.`,
+    field: 'Languages',
+    placeholder: 'Elvish, Trade tongue',
+  },
+};
+
+function whoOf(prompt: Prompt, world: World): string {
+  const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
+  return character === undefined ? 'The party' : harmless(character.name);
+}
+
+function named(value: Json | undefined): string {
+  return harmless(typeof value === 'string' ? value : 'somebody');
+}

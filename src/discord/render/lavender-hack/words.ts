@@ -1,0 +1,136 @@
+import type { Roll } from '../../../rules/dice.ts';
+import type { EdgeSource, FactOf, UsageWhy } from '../../../rules/lavender-hack/facts.ts';
+import type { AbilityId, ClassId, Condition, Degree, FoeLook } from '../../../rules/lavender-hack/shapes.ts';
+import { USAGE_WORDS } from '../../../rules/usage-die.ts';
+import type { UsageSize } from '../../../rules/world.ts';
+import type { Tone } from '../renderer.ts';
+
+export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  wis: 'Wisdom',
+  int: 'Intelligence',
+  con: 'Constitution',
+  cha: 'Charisma',
+};
+
+export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
+  strong: 'the Strong',
+  wise: 'the Wise',
+  deft: 'the Deft',
+  weird: 'the Weird',
+};
+
+export const CLASS_HINTS: Readonly<Record<ClassId, string>> = {
+  strong: 'Fights in any armour with any weapon.',
+  wise: 'Knows magical workings and keeps a familiar.',
+  deft: 'Strikes from ambush and gets more out of the gear die.',
+  weird: 'Bends the world with strange gifts; an experimental class.',
+};
+
+export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
+  critical: 'critical success',
+  strong: 'strong success',
+  weak: 'weak success',
+  miss: 'miss',
+  fumble: 'fumble',
+};
+
+/** The book's degrees are the house's tones. */
+export function toneOf(degree: Degree): Tone {
+  return degree;
+}
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  starving: 'starving',
+  darkness: 'darkness',
+  'badly-wounded': 'badly wounded',
+  exposed: 'exposed',
+  'advantage-vs': 'has an opening',
+};
+
+export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = {
+  unhurt: 'unhurt',
+  hurt: 'hurt',
+  'badly-hurt': 'badly hurt',
+  down: 'down',
+  untracked: 'still standing',
+};
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  stated: 'as called',
+  background: 'background',
+  resourceful: 'resourceful',
+  'sneak-attack': 'sneak attack',
+  tank: 'tank',
+  'hit-die': 'a new character',
+  starving: 'starving',
+  darkness: 'darkness',
+  'badly-wounded': 'badly wounded',
+  'advantage-vs': 'an opening',
+};
+
+const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
+  asked: '',
+  'gear-die': 'to lift the test',
+  background: 'the price of the background',
+  produce: 'to find the thing',
+  'power-attack': 'for the power attack',
+  'gear-save': 'after the gear save',
+  'food-save': 'after the food save',
+  'light-save': 'after the light save',
+};
+
+/** `d20 (11)`; of two dice the one that was dropped is struck through. */
+export function dieWords(roll: Roll): string {
+  const kept = roll.faces.indexOf(roll.face);
+  const faces = roll.faces.map((face, at) => (at === kept ? String(face) : `~~${face}~~`));
+  return `d${roll.sides} (${faces.join(' ')})`;
+}
+
+/** `+2`, `−1`, `+0`. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+/** ` + 2` or ` − 1`, as a term of a sum. */
+export function term(number: number): string {
+  return number < 0 ? ` − ${-number}` : ` + ${number}`;
+}
+
+/** `d8, sound`. */
+export function rungWords(size: UsageSize): string {
+  return `d${size}, ${USAGE_WORDS[size]}`;
+}
+
+/** Where two dice came from, or that they cancelled; null when nothing asked for two. */
+export function edgeLine(sources: readonly EdgeSource[]): string | null {
+  const named = (edge: EdgeSource['edge']) =>
+    sources.filter((source) => source.edge === edge).map((source) => SOURCE_WORDS[source.source] ?? source.source);
+  const up = named('advantage');
+  const down = named('disadvantage');
+  if (up.length > 0 && down.length > 0)
+    return `Advantage (${up.join(', ')}) and disadvantage (${down.join(', ')}) cancel.`;
+  if (up.length > 0) return `Advantage: ${up.join(', ')}.`;
+  return down.length > 0 ? `Disadvantage: ${down.join(', ')}.` : null;
+}
+
+/** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
+export function whyWords(why: UsageWhy): string {
+  return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
+}
+
+/** `d8 → d6 (thin)`. */
+export function stepWords(fact: Pick<FactOf<'usage'>, 'from' | 'to'>): string {
+  return `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`;
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

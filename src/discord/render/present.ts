@@ -1,0 +1,158 @@
+import type { APIEmbed } from 'discord-api-types/v10';
+import { askedOf } from '../../play/answer.ts';
+import type { View } from '../../play/deed.ts';
+import type { Json } from '../../rules/json.ts';
+import type { Prompt } from '../../rules/prompt.ts';
+import type { World } from '../../rules/world.ts';
+import type { Message } from '../reply.ts';
+import { type Asked, componentsFor } from './components.ts';
+import { cut, plain } from './harmless.ts';
+import { houseLines, houseTelling, isHouseFact } from './house.ts';
+import { RENDERERS, type Renderers } from './index.ts';
+import type { BookRenderer, Telling, Tone } from './renderer.ts';
+
+/** Colours tell the tones apart at a glance; the words always say the same. */
+export const COLOURS: Readonly<Record<Tone, number>> = {
+  critical: 0xe0b341,
+  strong: 0x4f9d69,
+  weak: 0x8fb996,
+  miss: 0x9a8c98,
+  fumble: 0xb23a48,
+  neutral: 0x8d7ab8,
+  trouble: 0xd98032,
+};
+
+const MOST_TITLE = 256;
+const MOST_DESCRIPTION = 4096;
+/** Of the description, at most this much belongs to the questions. */
+const MOST_QUESTIONS = 1800;
+/** People called in one message. */
+const MOST_CALLED = 20;
+
+/** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
+export const present = presenter(RENDERERS);
+
+/** `present` for a given set of renderers. */
+export function presenter(renderers: Renderers): (view: View) => Message & Json {
+  return (view) => {
+    const renderer = renderers[view.world.campaign.book];
+    if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
+    const asked = view.undone ? [] : view.prompts.map((prompt) => askedIn(renderer, prompt, view.world));
+    const { content, allowed_mentions } = calls(view);
+    const message: Message = {
+      content,
+      embeds: [embedOf(view, tellingOf(renderer, view), asked)],
+      components: componentsFor(asked),
+      allowed_mentions,
+    };
+    return message as Message & Json;
+  };
+}
+
+/** Calls those whom a view asks, in a message of its own; null when there is nobody to call. */
+export function callOut(view: View): (Message & Json) | null {
+  const { content, allowed_mentions } = calls(view);
+  if (content === '') return null;
+  const message: Message = { content: `${content} a choice above waits for you.`, allowed_mentions };
+  return message as Message & Json;
+}
+
+/** One question by itself, for whoever has to find its buttons again. */
+export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: World): Message {
+  const asked = askedIn(renderer, prompt, world);
+  return {
+    embeds: [{ description: cut(questionLines(asked).join('\n'), MOST_DESCRIPTION), color: COLOURS.neutral }],
+    components: componentsFor([asked]),
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** A prompt with the words it is put in. */
+export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): Asked {
+  const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
+  const question = renderer.question(prompt, world);
+  return { prompt, question, who: plain(character?.name ?? question.text, 40) };
+}
+
+/** The book tells its own facts and the answers between them; the house adds what is its own. */
+function tellingOf(renderer: BookRenderer, view: View): Telling {
+  const { facts, world } = view;
+  const house = facts.filter(isHouseFact);
+  const bookFacts = facts.filter((fact) => !isHouseFact(fact) || fact.fact === 'answered');
+  if (bookFacts.length === 0 || bookFacts.every(isHouseFact)) return houseTelling(house, world);
+  const telling = renderer.telling(bookFacts, world);
+  const before = house.filter((fact) => fact.fact === 'amended').flatMap((fact) => houseLines(fact, world));
+  const after = house
+    .filter((fact) => fact.fact !== 'amended' && fact.fact !== 'answered')
+    .flatMap((fact) => houseLines(fact, world));
+  return { ...telling, lines: [...before, ...telling.lines, ...after] };
+}
+
+function embedOf(view: View, telling: Telling, asked: readonly Asked[]): APIEmbed {
+  const title = view.undone
+    ? `~~${cut(telling.title, MOST_TITLE - 20)}~~ (taken back)`
+    : cut(telling.title, MOST_TITLE);
+  const questions = cut(asked.flatMap(questionLines).join('\n'), MOST_QUESTIONS);
+  const room = MOST_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
+  const description = [newest(telling.lines, room), questions].filter((part) => part !== '').join('\n\n');
+  return {
+    title,
+    color: COLOURS[view.undone ? 'neutral' : telling.tone],
+    ...(description === '' ? {} : { description }),
+    ...(view.number === null ? {} : { footer: { text: `#${view.number}` } }),
+  };
+}
+
+/** As many of the last lines as there is room for; a long story loses its beginning. */
+function newest(lines: readonly string[], room: number): string {
+  const whole = lines.join('\n');
+  if (whole.length <= room) return whole;
+  const kept: string[] = [];
+  let left = room - 2;
+  for (const line of lines.toReversed()) {
+    if (line.length + 1 > left) break;
+    kept.unshift(line);
+    left -= line.length + 1;
+  }
+  return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
+}
+
+function questionLines({ prompt, question }: Asked): string[] {
+  const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
+  const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
+  const hints = options.flatMap(({ id }) => {
+    const words = question.options[id];
+    return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
+  });
+  return [`**${question.text}**`, ...hints];
+}
+
+/** Who is called: those who are asked, unless they did it themselves; when nothing new is said, nobody. */
+function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
+  const nobody = { content: '', allowed_mentions: { parse: [] } };
+  const { actor, world } = view;
+  if (actor === null || view.undone) return nobody;
+  const awaited = view.prompts.flatMap((prompt) =>
+    prompt.audience.who === 'gm' ? masters(world, actor.isGm) : asked(prompt),
+  );
+  const ids = [...new Set(awaited)].filter((id) => id !== `<@${actor.userId}>`).slice(0, MOST_CALLED);
+  if (ids.length === 0) return nobody;
+  const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);
+  const roles = ids.flatMap((id) => /^<@&(\d+)>$/.exec(id)?.[1] ?? []);
+  return {
+    content: ids.join(' '),
+    allowed_mentions: { parse: [], ...(users.length > 0 ? { users } : {}), ...(roles.length > 0 ? { roles } : {}) },
+  };
+}
+
+function asked(prompt: Prompt): readonly string[] {
+  return askedOf(prompt).map((userId) => `<@${userId}>`);
+}
+
+/** The game masters by name, else their role; nobody when one of them is at it already. */
+function masters(world: World, isOneOfThem: boolean): readonly string[] {
+  const { gmRoleId, gmUserIds } = world.campaign;
+  if (isOneOfThem) return [];
+  if (gmUserIds.length > 0) return gmUserIds.map((userId) => `<@${userId}>`);
+  return gmRoleId === null ? [] : [`<@&${gmRoleId}>`];
+}

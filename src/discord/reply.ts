@@ -1,0 +1,44 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+  RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
+
+/** A message as the API takes it. `allowed_mentions` is always explicit. */
+export type Message = Pick<RESTPostAPIChannelMessageJSONBody, 'content' | 'embeds' | 'components' | 'allowed_mentions'>;
+
+/** How an interaction is answered. */
+export type Reply =
+  | {
+      /** A new message. */
+      readonly send: 'message';
+      readonly message: Message;
+      /** Seen only by the person who asked. */
+      readonly private: boolean;
+      /** Outbox row it was committed as; null when nothing was committed (a look, a refusal). */
+      readonly rowId: string | null;
+    }
+  | {
+      /** The message whose button was pressed is changed. */
+      readonly send: 'update';
+      readonly message: Message;
+      readonly rowId: string | null;
+      /** Said besides to who pressed, and to nobody else. */
+      readonly aside?: Message;
+      /** Outbox row whose message this is about; changed as well when it was pressed on a copy. */
+      readonly home?: string | null;
+    }
+  | { readonly send: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly send: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  /** Another delivery of the same interaction answers it. */
+  | { readonly send: 'nothing' };
+
+/** A sentence as a message that calls nobody. */
+export function sentence(text: string): Message {
+  return { content: text, allowed_mentions: { parse: [] } };
+}
+
+/** A sentence that only the person who asked sees. */
+export function privately(text: string): Reply {
+  return { send: 'message', message: sentence(text), private: true, rowId: null };
+}

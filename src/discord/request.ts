@@ -1,0 +1,70 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+
+/** Who asks, and where. Plain data: the same handlers could be asked over HTTP. */
+export interface Request {
+  readonly interactionId: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The channel, then (for a thread) its parent, then the category: most specific first. */
+  readonly places: readonly string[];
+  readonly user: Person;
+  /** What the bot may do in this channel, as Discord's permission bits. */
+  readonly appPermissions: bigint;
+  /** When it came in, milliseconds since the epoch. */
+  readonly received: number;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly roleIds: readonly string[];
+  /** May manage the server. */
+  readonly isManager: boolean;
+}
+
+export type OptionValue = string | number | boolean;
+
+export interface CommandRequest extends Request {
+  readonly ask: 'command';
+  readonly command: string;
+  /** Subcommand group and subcommand; empty for a bare command. */
+  readonly path: readonly string[];
+  /** Users, roles and channels are given by id. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Channels named in options, with what the bot may do there (null: it cannot see it). */
+  readonly channels: Readonly<Record<string, { readonly name: string; readonly appPermissions: bigint | null }>>;
+  /** Users named in options. */
+  readonly people: Readonly<Record<string, { readonly name: string; readonly isBot: boolean }>>;
+  /** Target of a long-press menu command. */
+  readonly targetId: string | null;
+}
+
+export interface AutocompleteRequest extends Request {
+  readonly ask: 'autocomplete';
+  readonly command: string;
+  readonly path: readonly string[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly focused: { readonly name: string; readonly text: string };
+}
+
+export interface PressRequest extends Request {
+  readonly ask: 'press';
+  readonly customId: string;
+  /** Chosen values of a select; null for a button. */
+  readonly values: readonly string[] | null;
+  readonly messageId: string;
+  /** Components of that message as it is now. */
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+export interface ModalRequest extends Request {
+  readonly ask: 'modal';
+  readonly customId: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Message whose button opened the modal; null when a command did. */
+  readonly messageId: string | null;
+  /** Components of that message; empty without one. */
+  readonly components: readonly APIMessageTopLevelComponent[];
+}

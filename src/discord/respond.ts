@@ -1,0 +1,114 @@
+import { InteractionResponseType, MessageFlags, type REST, Routes } from 'discord.js';
+import type { APIMessage, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord-api-types/v10';
+import { wireReply } from './render/refusal.ts';
+import type { Message, Reply } from './reply.ts';
+
+/** How an interaction is put off until the answer is ready. */
+export type Deferral = 'private' | 'public' | 'update';
+
+/** Answers one interaction, once. */
+export interface Responder {
+  /** Tells Discord that the answer takes longer. */
+  defer(how: Deferral): void;
+  /**
+   * Sends the answer, also after a deferral.
+   * @returns id of the message that shows it; null when none does
+   * @throws DiscordAPIError when Discord does not take it
+   */
+  send(reply: Reply): Promise<string | null>;
+}
+
+/** Whose answer it is: of an interaction with a message or without. */
+export interface Asking {
+  readonly interactionId: string;
+  readonly applicationId: string;
+  readonly token: string;
+  /** Message whose component was pressed; null for commands. */
+  readonly messageId: string | null;
+}
+
+type Sent = Exclude<Reply, { send: 'choices' } | { send: 'nothing' } | { send: 'modal' }>;
+
+export function openResponder(rest: REST, asking: Asking): Responder {
+  const { applicationId, interactionId, token, messageId } = asking;
+  let deferred: { readonly how: Deferral; readonly done: Promise<unknown> } | null = null;
+
+  async function callback(type: InteractionResponseType, data?: unknown): Promise<string | null> {
+    const answer = await rest.post(Routes.interactionCallback(interactionId, token), {
+      body: data === undefined ? { type } : { type, data },
+      auth: false,
+      query: new URLSearchParams({ with_response: 'true' }),
+    });
+    return (answer as RESTPostAPIInteractionCallbackWithResponseResult | undefined)?.resource?.message?.id ?? null;
+  }
+
+  async function editOriginal(message: Message): Promise<string> {
+    const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body: message, auth: false });
+    return (edited as APIMessage).id;
+  }
+
+  async function followUp(message: Message, isPrivate: boolean): Promise<string> {
+    const body = isPrivate ? { ...message, flags: MessageFlags.Ephemeral } : message;
+    const posted = await rest.post(Routes.webhook(applicationId, token), {
+      body,
+      auth: false,
+      query: new URLSearchParams({ wait: 'true' }),
+    });
+    return (posted as APIMessage).id;
+  }
+
+  const deleteOriginal = () => rest.delete(Routes.webhookMessage(applicationId, token), { auth: false });
+
+  function first(reply: Sent): Promise<string | null> {
+    if (reply.send === 'update' && messageId !== null)
+      return callback(InteractionResponseType.UpdateMessage, reply.message);
+    const isPrivate = reply.send === 'message' && reply.private;
+    const body = isPrivate ? { ...reply.message, flags: MessageFlags.Ephemeral } : reply.message;
+    return callback(InteractionResponseType.ChannelMessageWithSource, body);
+  }
+
+  async function later(reply: Sent, how: Deferral): Promise<string | null> {
+    if (reply.send === 'update') return editOriginal(reply.message);
+    if (how === 'update') return followUp(reply.message, reply.private);
+    if (reply.private === (how === 'private')) return editOriginal(reply.message);
+    // Whether a message is private is settled by its deferral; the other kind has to be a new one.
+    await deleteOriginal();
+    return followUp(reply.message, reply.private);
+  }
+
+  return {
+    defer(how) {
+      const done =
+        how === 'update'
+          ? callback(InteractionResponseType.DeferredMessageUpdate)
+          : callback(
+              InteractionResponseType.DeferredChannelMessageWithSource,
+              how === 'private' ? { flags: MessageFlags.Ephemeral } : undefined,
+            );
+      // A failed deferral is met again, and told, when the answer is sent.
+      done.catch(() => undefined);
+      deferred = { how, done };
+    },
+    async send(reply) {
+      await deferred?.done;
+      switch (reply.send) {
+        case 'modal':
+          if (deferred !== null) return this.send(wireReply('wire/modal-late'));
+          return callback(InteractionResponseType.Modal, reply.modal);
+        case 'choices':
+          return callback(InteractionResponseType.ApplicationCommandAutocompleteResult, { choices: reply.choices });
+        case 'nothing':
+          // The other delivery answers; what this one promised is taken away.
+          if (deferred !== null && deferred.how !== 'update') await deleteOriginal();
+          return null;
+        case 'message':
+          return deferred === null ? first(reply) : later(reply, deferred.how);
+        case 'update': {
+          const id = deferred === null ? await first(reply) : await later(reply, deferred.how);
+          if (reply.aside !== undefined) await followUp(reply.aside, true);
+          return id ?? messageId;
+        }
+      }
+    },
+  };
+}

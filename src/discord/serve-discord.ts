@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, DiscordjsError, DiscordjsErrorCodes, Events, GatewayDispatchEvents } from 'discord.js';
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Outbox } from '../play/outbox.ts';
+import { openClient } from './client.ts';
+import type { App, Command } from './command.ts';
+import { watchGuilds } from './guild-events.ts';
+import { openOutboxSender } from './outbox.ts';
+import { placesOf } from './places.ts';
+import { register } from './registration.ts';
+import type { Renderers } from './render/index.ts';
+import { openRouter } from './router.ts';
+
+/** How long the end of the process waits for what is under way. */
+const DRAIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
+/** How long an interaction of the first moments waits until the servers are known. */
+const KNOWN_WITHIN_MS = 1_500;
+
+export interface Serving {
+  readonly token: string;
+  /** Discord's REST address when it is not Discord's own. */
+  readonly apiUrl: string | null;
+  /** Commands are registered in this server only; null: everywhere. */
+  readonly guildId: string | null;
+  readonly commands: readonly Command[];
+  readonly app: App;
+  readonly outbox: Outbox;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  readonly renderers?: Renderers;
+  readonly deferAfter?: number;
+  readonly sweepEvery?: number;
+  /** Milliseconds that closing waits for what is under way. */
+  readonly drainWithin?: number;
+}
+
+export interface Served {
+  readonly user: { readonly id: string; readonly name: string };
+  /** Whether the list of commands had to be written. */
+  readonly hasRegistered: boolean;
+  /** Sends whatever waits in the outbox. */
+  sweep(): Promise<void>;
+  /** Accepts nothing new, finishes what is under way, notes what was delivered, and leaves. */
+  close(): Promise<void>;
+}
+
+/** Discord cannot be served; the message is one sentence that says why. */
+export class CannotServe extends Error {
+  override readonly name = 'CannotServe';
+}
+
+/**
+ * Connects to Discord, makes the commands known and answers until closed.
+ * @throws CannotServe when the token is refused or Discord cannot be reached
+ */
+export async function serveDiscord(serving: Serving): Promise<Served> {
+  const { token, apiUrl, guildId, commands, outbox, clock, log, drainWithin = DRAIN_MS } = serving;
+  const client = openClient(apiUrl);
+  const { rest } = client;
+  const sweepEvery = serving.sweepEvery === undefined ? {} : { sweepEvery: serving.sweepEvery };
+  const sender = openOutboxSender({ outbox, rest, clock, log, ...sweepEvery });
+  const router = openRouter({ ...serving, rest, sender, places: placesOf(client) });
+  const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+  // Awaited below; a refused login must not leave it as an unhandled rejection.
+  known.catch(() => undefined);
+
+  watchGuilds(client, log);
+  watchLine(client, log);
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
+    if (client.isReady()) void router.handle(raw);
+    else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => router.handle(raw));
+  });
+
+  try {
+    await client.login(token);
+    await known;
+    const applicationId = client.application?.id ?? client.user?.id ?? '';
+    const list = commands.map((command) => command.data);
+    const hasRegistered = await register(rest, { applicationId, guildId, commands: list });
+    log.info({ commands: list.length, hasRegistered }, 'commands are known to Discord');
+    sender.start();
+    const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
+    return { user, hasRegistered, sweep: sender.sweep, close };
+  } catch (err) {
+    await client.destroy();
+    throw explained(err);
+  }
+
+  async function close(): Promise<void> {
+    router.close();
+    if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
+    const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
+    if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
+    await client.destroy();
+  }
+}
+
+function explained(err: unknown): unknown {
+  if (err instanceof DiscordjsError && err.code === DiscordjsErrorCodes.TokenInvalid)
+    return new CannotServe('Discord refuses the bot token: check DISCORD_TOKEN.', { cause: err });
+  const status = err instanceof Error && 'status' in err ? err.status : null;
+  if (status === 401) return new CannotServe('Discord refuses the bot token: check DISCORD_TOKEN.', { cause: err });
+  if (status === 403)
+    return new CannotServe(
+      'Discord does not let the bot register commands there: check DISCORD_GUILD_ID and the invitation.',
+      {
+        cause: err,
+      },
+    );
+  if (isUnreachable(err))
+    return new CannotServe('Discord cannot be reached: check the network, and DISCORD_API_URL if it is set.', {
+      cause: err,
+    });
+  return err;
+}
+
+function isUnreachable(err: unknown): boolean {
+  if (!(err instanceof Error)) return false;
+  const { code } = err as { code?: unknown };
+  const isNetwork = typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR)/.test(code);
+  return isNetwork || err.name === 'AbortError' || err.name === 'TimeoutError' || isUnreachable(err.cause);
+}
+
+/** The line to Discord comes and goes; the library mends it. */
+function watchLine(client: Client, log: Logger): void {
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
+  client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) =>
+    log.fatal({ shard, code }, 'Discord closed the line for good'),
+  );
+  client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
+  client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
+  client.on(Events.Invalidated, () => log.fatal('Discord ended the session'));
+}

@@ -1,0 +1,64 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** How deep the causes of an error are told. */
+const MOST_CAUSES = 4;
+
+const SECRETS = ['token', 'authorization', 'headers', 'body', 'requestBody', 'rawError', 'url', 'databaseUrl', 'seed'];
+
+/**
+ * The process's log: one JSON line each on standard output. Tokens, requests' addresses and bodies never reach it: an
+ * error is told by a few named fields only, and texts are cleaned of what looks like a secret.
+ */
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: safeError, error: safeError },
+    redact: { paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[hidden]' },
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** What may be told of an error. */
+interface SafeError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly code?: string | number;
+  readonly status?: number;
+  readonly method?: string;
+  readonly cause?: SafeError;
+}
+
+function safeError(thrown: unknown, depth = 0): SafeError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: clean(describe(thrown)) };
+  const { code, status, method } = thrown as { code?: unknown; status?: unknown; method?: unknown };
+  return {
+    type: clean(thrown.name),
+    message: clean(thrown.message),
+    ...(thrown.stack === undefined ? {} : { stack: clean(thrown.stack) }),
+    ...(typeof code === 'number' || typeof code === 'string' ? { code } : {}),
+    ...(typeof status === 'number' ? { status } : {}),
+    ...(typeof method === 'string' ? { method } : {}),
+    ...(thrown.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: safeError(thrown.cause, depth + 1) }),
+  };
+}
+
+/** Objects may hold anything, so only texts and numbers are told. */
+function describe(thrown: unknown): string {
+  return typeof thrown === 'object' && thrown !== null ? 'an object was thrown' : String(thrown);
+}
+
+/** Interaction tokens in addresses, bot tokens, passwords in database addresses. */
+function clean(text: string): string {
+  return text
+    .replace(/(webhooks|interactions)\/(\d+)\/[\w.=-]+/g, '$1/$2/[hidden]')
+    .replace(/\b[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g, '[hidden]')
+    .replace(/\baW50ZXJhY3Rpb24[\w=-]+/g, '[hidden]')
+    .replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1[hidden]@')
+    .replace(/\b(Bot|Bearer)\s+[\w.-]{20,}/g, '$1 [hidden]');
+}

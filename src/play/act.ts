@@ -1,0 +1,93 @@
+import type { Json } from '../rules/json.ts';
+import { isRefusal, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { NewReply } from '../store/store.ts';
+import { answerTurn } from './answer.ts';
+import type { Deed, Done, House } from './deed.ts';
+import { perform, redraw } from './perform.ts';
+import { type Finished, playTurn, type Standing, type Turn } from './turn.ts';
+
+/** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
+export interface BookAction {
+  readonly action: string;
+  readonly inputs: readonly Json[];
+  readonly secret?: boolean;
+}
+
+/** Does one of the book's actions. What was offered to the same person and not taken up lapses first (LH-PBP-02). */
+export function act(house: House, deed: Deed, wanted: BookAction): Promise<Done> {
+  return perform(house, deed, (standing, locked, rowId) => {
+    const lapsed = lapseOffers(standing, locked.world);
+    const turn = playTurn(standing, lapsed.world, rowId, {
+      action: wanted.action,
+      input: wanted.inputs as Json,
+      ...rollerOf(lapsed.world, deed, wanted.inputs),
+      secret: wanted.secret ?? false,
+      work: (turn) => startAll(turn, wanted),
+    });
+    if (isRefusal(turn)) return turn;
+    return { turns: [...lapsed.turns, turn], redrawn: lapsed.redrawn, kind: 'reply', target: null };
+  });
+}
+
+/** Starts an action of the book once per input; the first refusal stops all. */
+export function startAll(turn: Turn, wanted: BookAction): Refusal | null {
+  const action = Object.hasOwn(turn.book.actions, wanted.action) ? turn.book.actions[wanted.action] : undefined;
+  if (action === undefined) return refuse('book/cannot', { action: wanted.action, book: turn.book.name });
+  for (const input of wanted.inputs) {
+    const parsed = action.input.safeParse(input);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      return refuse('input/unreadable', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+    }
+    const started = action.start(turn.context, parsed.data as Json);
+    if (isRefusal(started)) return started;
+    const refusal = turn.run([started], null);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** A character's dice are its player's, also when the game master acts for them. */
+export function rollerOf(
+  world: World,
+  deed: Deed,
+  inputs: readonly Json[],
+): { readonly roller: string; readonly onBehalfOf: string | null } {
+  const first = inputs[0];
+  const characterId = typeof first === 'object' && first !== null && 'characterId' in first ? first.characterId : null;
+  const character = typeof characterId === 'string' ? world.characters[characterId] : undefined;
+  const owner = character?.userId ?? deed.doer.userId;
+  return { roller: owner, onBehalfOf: owner === deed.doer.userId ? null : owner };
+}
+
+/** Most offers that may hang on one person at once; more would be a bug in a book. */
+const MOST_OFFERS = 50;
+
+/** Answers the optional prompts of who acts with their fallback; each is an entry of its own. */
+function lapseOffers(
+  standing: Standing,
+  before: World,
+): { readonly world: World; readonly turns: readonly Finished[]; readonly redrawn: readonly NewReply[] } {
+  const turns: Finished[] = [];
+  const messages = new Map<string, { readonly story: Finished['story']; readonly number: number }>();
+  let world = before;
+  for (let n = 0; n < MOST_OFFERS; n++) {
+    const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, standing.deed.doer.userId));
+    if (offer === undefined) break;
+    const turn = answerTurn(standing, world, offer, offer.fallback, { lapsed: true });
+    if (isRefusal(turn)) throw new Error(`${offer.kind} refuses its own fallback: ${turn.refused}`);
+    world = turn.world;
+    turns.push(turn);
+    const number = standing.lastEntry + turns.length;
+    if (offer.replyId !== null) messages.set(offer.replyId, { story: turn.story, number });
+  }
+  const redrawn = [...messages].map(([rowId, told]) => redraw(standing, world, { rowId, ...told }));
+  return { world, turns, redrawn };
+}
+
+function isOfferTo(prompt: Prompt, userId: string): boolean {
+  return (
+    !prompt.required && prompt.fallback !== null && prompt.audience.who === 'one' && prompt.audience.userId === userId
+  );
+}

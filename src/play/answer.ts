@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../rules/json.ts';
+import { questionOf } from '../rules/move.ts';
+import {
+  type Answer,
+  type Ask,
+  type Frame,
+  isRefusal,
+  type Option,
+  type Prompt,
+  type Refusal,
+  refuse,
+} from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
+import type { HouseFact } from './facts.ts';
+import { perform } from './perform.ts';
+import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+
+/**
+ * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price
+ * shown; then the book goes on. A changed price is shown again instead of paid.
+ */
+export function answer(house: House, deed: Deed, promptId: string, given: Answer): Promise<Done> {
+  return perform(house, deed, (standing, locked) => {
+    const { world } = locked;
+    const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+    if (prompt === undefined) return refuse('prompt/closed');
+    if (!mayAnswer(world, prompt, deed.doer)) return refuse('prompt/not-yours', { userIds: askedOf(prompt) as Json });
+    const frame = prompt.frames.at(-1);
+    if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
+    const target = prompt.replyId;
+    const question = questionOf(bookOf(house, world), world, frame);
+    const turn =
+      question === null
+        ? answerTurn(standing, world, prompt, null, { lapsed: true })
+        : checked(standing, world, prompt, question, given);
+    if (isRefusal(turn)) return turn;
+    return { turns: [turn], redrawn: [], kind: 'update', target };
+  });
+}
+
+/** Whom a prompt waits for; empty for the game masters. */
+export function askedOf(prompt: Prompt): readonly string[] {
+  switch (prompt.audience.who) {
+    case 'one':
+      return [prompt.audience.userId];
+    case 'any':
+      return prompt.audience.userIds;
+    case 'each':
+      return prompt.audience.userIds.filter((userId) => !Object.hasOwn(prompt.answers, userId));
+    case 'gm':
+      return [];
+  }
+}
+
+/** The person asked, or a game master for somebody absent. */
+export function mayAnswer(world: World, prompt: Prompt, doer: Doer): boolean {
+  return askedOf(prompt).includes(doer.userId) || isGmOf(world.campaign, doer);
+}
+
+function checked(standing: Standing, world: World, prompt: Prompt, question: Ask, given: Answer): Finished | Refusal {
+  const bad = misfit(question, given);
+  if (bad !== null && misfit(prompt, given) !== null) return bad;
+  if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(standing, world, prompt, question);
+  return answerTurn(standing, world, prompt, given, { lapsed: false });
+}
+
+/** Why an answer does not fit the form; null when it does. */
+function misfit(ask: Ask, given: Answer): Refusal | null {
+  const { form } = ask;
+  switch (form.form) {
+    case 'choice':
+      return typeof given === 'string' && form.options.some((option) => option.id === given)
+        ? null
+        : refuse('prompt/no-such-option');
+    case 'several':
+      return Array.isArray(given) &&
+        given.length >= form.min &&
+        given.length <= form.max &&
+        new Set(given).size === given.length &&
+        given.every((id) => form.options.some((option) => option.id === id))
+        ? null
+        : refuse('prompt/no-such-option');
+    case 'number':
+      return typeof given === 'number' && Number.isInteger(given) && given >= form.min && given <= form.max
+        ? null
+        : refuse('prompt/number-out-of-range', { min: form.min, max: form.max });
+    case 'text':
+      return typeof given === 'string' && given.trim().length >= form.min && given.trim().length <= form.max
+        ? null
+        : refuse('prompt/text-length', { min: form.min, max: form.max });
+  }
+}
+
+/** Whether what was chosen still costs what the message says. */
+function sameTerms(shown: Ask, now: Ask, given: Answer): boolean {
+  const ids: readonly Json[] = Array.isArray(given) ? given : [given as string | number];
+  return ids.every((id) => isDeepStrictEqual(optionOf(shown, id)?.terms, optionOf(now, id)?.terms));
+}
+
+function optionOf(ask: Ask, id: Json): Option | undefined {
+  const { form } = ask;
+  return form.form === 'choice' || form.form === 'several'
+    ? form.options.find((option) => option.id === id)
+    : undefined;
+}
+
+/** The options changed since they were shown: nothing is done but to show them as they are now. */
+function showAgain(standing: Standing, world: World, prompt: Prompt, question: Ask): Finished | Refusal {
+  return playTurn(standing, world, '', {
+    action: 'prompt/changed',
+    input: { promptId: prompt.id },
+    roller: standing.deed.doer.userId,
+    message: { rowId: prompt.replyId ?? '', story: prompt.story },
+    work({ context }) {
+      context.world.prompts[prompt.id] = { ...prompt, ...question } as never;
+      return null;
+    },
+  });
+}
+
+/** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
+export function answerTurn(
+  standing: Standing,
+  world: World,
+  prompt: Prompt,
+  given: Answer | null,
+  how: { readonly lapsed: boolean },
+): Finished | Refusal {
+  const { doer } = standing.deed;
+  const asked = askedOf(prompt);
+  const owner = asked.includes(doer.userId) ? doer.userId : (asked[0] ?? doer.userId);
+  const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
+  return playTurn(standing, world, '', {
+    action: `prompt/${prompt.kind}`,
+    input: given as Json,
+    roller: rollerOf(world, prompt, owner),
+    onBehalfOf: insteadOf,
+    message: { rowId: prompt.replyId ?? '', story: prompt.story },
+    work({ context, run }) {
+      const fact: HouseFact = {
+        fact: 'answered',
+        rule: prompt.rule,
+        kind: prompt.kind,
+        answer: given ?? '',
+        by: doer.userId,
+        insteadOf,
+        lapsed: how.lapsed,
+      };
+      // What a game master answers is theirs to know: armour, hit points.
+      if (prompt.audience.who !== 'gm') context.tell(fact);
+      const stack: readonly Frame[] = prompt.frames;
+      if (prompt.audience.who !== 'each') {
+        delete context.world.prompts[prompt.id];
+        return run(stack, given);
+      }
+      const answers = { ...prompt.answers, [owner]: given ?? '' };
+      if (prompt.audience.userIds.every((userId) => Object.hasOwn(answers, userId))) {
+        delete context.world.prompts[prompt.id];
+        return run(stack, answers as Json);
+      }
+      context.world.prompts[prompt.id] = { ...prompt, answers } as never;
+      return null;
+    },
+  });
+}
+
+/** The dice are those of the character's player, whoever presses. */
+function rollerOf(world: World, prompt: Prompt, owner: string): string {
+  const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
+  return character?.userId ?? owner;
+}

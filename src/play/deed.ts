@@ -1,0 +1,73 @@
+import type { Actor, AnyBook } from '../rules/book.ts';
+import type { Json } from '../rules/json.ts';
+import type { Fact, Prompt, Refusal } from '../rules/prompt.ts';
+import type { Campaign, World } from '../rules/world.ts';
+import type { Store } from '../store/store.ts';
+
+/** What play needs of its surroundings; handed in by main. */
+export interface House {
+  readonly store: Store;
+  readonly books: Readonly<Record<string, AnyBook>>;
+  readonly clock: { now(): Date };
+  readonly newId: () => string;
+  /** Turns what happened into a message (the API's JSON). Pure. */
+  readonly present: (view: View) => Json;
+  /** A short message that calls those whom a view asks (an edited message calls nobody); null when there is nobody. */
+  readonly callOut: (view: View) => Json | null;
+}
+
+/** A message to be: what it tells and what it asks. */
+export interface View {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly facts: readonly Fact[];
+  /** Open prompts that are answered in this message. */
+  readonly prompts: readonly Prompt[];
+  /** Journal number; null when nothing was journalled. */
+  readonly number: number | null;
+  /** This message tells of something that was taken back. */
+  readonly undone: boolean;
+  /** Who did it: nobody is called to what they see anyway. Null when a message is only drawn again, which calls nobody. */
+  readonly actor: Actor | null;
+}
+
+/** Somebody as Discord vouches for them. */
+export interface Doer {
+  readonly userId: string;
+  readonly roleIds: readonly string[];
+  /** May manage the server: its game master until the campaign names one. */
+  readonly isManager: boolean;
+}
+
+/** One interaction that is to change something. */
+export interface Deed {
+  readonly interactionId: string;
+  readonly campaignId: string;
+  readonly doer: Doer;
+  readonly where: { readonly applicationId: string; readonly token: string; readonly channelId: string };
+  /** Seen only by the doer. */
+  readonly private: boolean;
+}
+
+/** What came of a deed. */
+export type Done =
+  | {
+      readonly done: 'yes';
+      readonly message: Json;
+      readonly rowId: string;
+      /** The deed's own message, or the one whose button was pressed. */
+      readonly kind: 'reply' | 'update';
+      readonly number: number;
+      readonly facts: readonly Fact[];
+      readonly prompts: readonly Prompt[];
+    }
+  | { readonly done: 'refused'; readonly refusal: Refusal }
+  /** That interaction was applied before; its first delivery answers it. */
+  | { readonly done: 'duplicate' };
+
+/** The game masters are who holds the role or is named; while neither is set, who may manage the server. */
+export function isGmOf(campaign: Campaign, doer: Doer): boolean {
+  if (campaign.gmUserIds.includes(doer.userId)) return true;
+  if (campaign.gmRoleId !== null) return doer.roleIds.includes(campaign.gmRoleId);
+  return campaign.gmUserIds.length === 0 && doer.isManager;
+}

@@ -1,0 +1,107 @@
+import type { Json } from '../rules/json.ts';
+import type { Fact, Prompt, Refusal } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { Locked, NewReply } from '../store/store.ts';
+import { type Deed, type Done, type House, isGmOf, type View } from './deed.ts';
+import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
+
+export interface Redrawing {
+  /** Outbox row of the message. */
+  readonly rowId: string;
+  readonly story: readonly Fact[];
+  /** Journal number that it shows. */
+  readonly number: number;
+  readonly undone?: boolean;
+}
+
+/** Draws a message again as its prompts and story stand now. */
+export function redraw(
+  standing: Standing,
+  world: World,
+  { rowId, story, number, undone = false }: Redrawing,
+): NewReply {
+  const { house } = standing;
+  const prompts = promptsIn(world, rowId);
+  const body = house.present({ world, book: bookOf(house, world), facts: story, prompts, number, undone, actor: null });
+  return { ...posted(standing, body), kind: 'edit', target: rowId };
+}
+
+/** A plain post in the channel of the deed. */
+function posted({ house, deed, now }: Standing, body: Json, id = house.newId()): NewReply {
+  return {
+    id,
+    kind: 'post',
+    applicationId: null,
+    token: null,
+    channelId: deed.where.channelId,
+    private: false,
+    body,
+    target: null,
+    created: now,
+  };
+}
+
+function replyFields({ where, private: isPrivate }: Deed, { kind, target }: Played): Partial<NewReply> {
+  return { kind, target, private: isPrivate, applicationId: where.applicationId, token: where.token };
+}
+
+/** An edited message calls nobody: who is asked by it and did not press gets a line of their own. */
+function callOut(standing: Standing, view: View, opened: readonly Prompt[], { kind }: Played): readonly NewReply[] {
+  if (kind !== 'update' || opened.length === 0) return [];
+  const body = standing.house.callOut({ ...view, prompts: opened });
+  return body === null ? [] : [posted(standing, body)];
+}
+
+/** Everything a deed plays in its transaction, in order, and the message that tells of it. */
+export interface Played {
+  readonly turns: readonly Finished[];
+  /** Redrawn messages of other prompts. */
+  readonly redrawn: readonly NewReply[];
+  readonly kind: 'reply' | 'update';
+  /** Message that is updated. */
+  readonly target: string | null;
+}
+
+/**
+ * One deed, one transaction: claim, lock, play, journal, reply. The last turn is the deed itself; earlier ones are what
+ * lapsed because of it.
+ */
+export async function perform(
+  house: House,
+  deed: Deed,
+  play: (standing: Standing, locked: Locked, rowId: string) => Promise<Played | Refusal> | Played | Refusal,
+): Promise<Done> {
+  const now = house.clock.now().getTime();
+  const changed = await house.store.change<Done>(deed.campaignId, deed.interactionId, async (locked) => {
+    const standing: Standing = { house, deed, seed: locked.seed, now, lastEntry: locked.lastEntry };
+    const rowId = house.newId();
+    const played = await play(standing, locked, rowId);
+    if ('refused' in played) return { commit: null, value: { done: 'refused', refusal: played } };
+    const last = played.turns.at(-1);
+    if (last === undefined) throw new Error('a deed played no turn');
+    const number = locked.lastEntry + played.turns.length;
+    const prompts = played.target === null ? last.opened : promptsIn(last.world, played.target);
+    const view: View = {
+      world: last.world,
+      book: bookOf(house, last.world),
+      facts: last.story,
+      prompts,
+      number,
+      undone: false,
+      actor: { userId: deed.doer.userId, isGm: isGmOf(last.world.campaign, deed.doer) },
+    };
+    const message = house.present(view);
+    const reply: NewReply = { ...posted(standing, message, rowId), ...replyFields(deed, played) };
+    return {
+      commit: {
+        world: last.world,
+        patches: played.turns.flatMap((turn) => turn.entry.patches),
+        entries: played.turns.map((turn) => turn.entry),
+        replies: [reply, ...played.redrawn, ...callOut(standing, view, last.opened, played)],
+        now,
+      },
+      value: { done: 'yes', message, rowId, kind: played.kind, number, facts: last.facts, prompts },
+    };
+  });
+  return changed.changed === 'duplicate' ? { done: 'duplicate' } : changed.value;
+}

@@ -1,0 +1,144 @@
+import { createDraft, type Draft, enablePatches, finishDraft, type Patch } from 'immer';
+import type { AnyBook, Context } from '../rules/book.ts';
+import type { Json } from '../rules/json.ts';
+import { runMove } from '../rules/move.ts';
+import type { Fact, Frame, Prompt, Refusal } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { NewEntry, RolledFace } from '../store/store.ts';
+import { type Deed, type House, isGmOf } from './deed.ts';
+import { seededDice } from './seeded-dice.ts';
+
+enablePatches();
+
+/** One entry of the journal in the making: a draft of the World, dice, and what happened so far. */
+export interface Turn {
+  readonly book: AnyBook;
+  readonly context: Context;
+  readonly facts: Fact[];
+  readonly opened: Prompt[];
+  /** Goes on with a move; opens a prompt when it must wait. */
+  run(frames: readonly Frame[], value: Json): Refusal | null;
+}
+
+export interface TurnPlan {
+  readonly action: string;
+  readonly input: Json;
+  /** Whose dice are rolled: a user's id. */
+  readonly roller: string;
+  readonly onBehalfOf?: string | null;
+  readonly secret?: boolean;
+  readonly undoes?: number | null;
+  /** Message that this goes on with; a new one when absent. */
+  readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
+  work(turn: Turn): Refusal | null;
+}
+
+export interface Finished {
+  readonly world: World;
+  readonly entry: NewEntry;
+  readonly facts: readonly Fact[];
+  readonly opened: readonly Prompt[];
+  /** Everything the message tells, earlier facts included. */
+  readonly story: readonly Fact[];
+}
+
+/** Where one turn stands in its transaction. */
+export interface Standing {
+  readonly house: House;
+  readonly deed: Deed;
+  readonly seed: string;
+  readonly now: number;
+  /** Number of the newest journal entry before this deed. */
+  readonly lastEntry: number;
+}
+
+/** Plays one turn on a draft of the World. A refusal leaves nothing behind. */
+export function playTurn(standing: Standing, before: World, rowId: string, plan: TurnPlan): Finished | Refusal {
+  const { house, deed, seed, now } = standing;
+  const book = bookOf(house, before);
+  const draft = createDraft(before) as Draft<World>;
+  const facts: Fact[] = [];
+  const opened: Prompt[] = [];
+  const rolled: RolledFace[] = [];
+  const context: Context = {
+    world: draft,
+    dice: seededDice(seed, plan.roller, draft.counters, rolled),
+    actor: { userId: deed.doer.userId, isGm: isGmOf(before.campaign, deed.doer) },
+    now,
+    newId: house.newId,
+    tell: (fact) => facts.push(fact),
+  };
+  const turn: Turn = {
+    book,
+    context,
+    facts,
+    opened,
+    run(frames, value) {
+      const ran = runMove(book, context, frames, value);
+      if (ran.ran === 'refused') return ran.refusal;
+      if (ran.ran === 'waits') {
+        const prompt: Prompt = {
+          ...ran.ask,
+          id: house.newId(),
+          status: 'open',
+          opened: now,
+          deadline: null,
+          frames: ran.frames,
+          story: [],
+          answers: {},
+          replyId: plan.message?.rowId ?? rowId,
+        };
+        opened.push(prompt);
+      }
+      return null;
+    },
+  };
+  const refusal = plan.work(turn);
+  if (refusal !== null) return refusal;
+
+  const story = [...(plan.message?.story ?? []), ...facts];
+  for (const prompt of opened) draft.prompts[prompt.id] = { ...prompt, story } as Draft<Prompt>;
+  if (plan.message) shareStory(draft, plan.message.rowId, story);
+  let patches: readonly Patch[] = [];
+  let inverse: readonly Patch[] = [];
+  const world = finishDraft(draft, (done, undo) => {
+    patches = done;
+    inverse = undo;
+  }) as World;
+  const entry: NewEntry = {
+    id: house.newId(),
+    at: now,
+    actorId: deed.doer.userId,
+    onBehalfOf: plan.onBehalfOf ?? null,
+    action: plan.action,
+    input: plan.input,
+    rules: [...new Set(facts.map((fact) => fact.rule))],
+    dice: rolled,
+    facts,
+    patches,
+    inverse,
+    secret: plan.secret ?? false,
+    undoes: plan.undoes ?? null,
+  };
+  return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story };
+}
+
+/** Other prompts in the same message tell the same story when it is drawn again. */
+function shareStory(draft: Draft<World>, rowId: string, story: readonly Fact[]): void {
+  for (const prompt of Object.values(draft.prompts)) {
+    if (prompt.replyId === rowId) prompt.story = [...story];
+  }
+}
+
+/** Open prompts that are answered in one message, oldest first. */
+export function promptsIn(world: World, rowId: string): readonly Prompt[] {
+  return Object.values(world.prompts)
+    .filter((prompt) => prompt.replyId === rowId)
+    .sort((a, b) => a.opened - b.opened);
+}
+
+export function bookOf(house: House, world: World): AnyBook {
+  const book = house.books[world.campaign.book];
+  if (book === undefined) throw new Error(`no book ${world.campaign.book}`);
+  return book;
+}

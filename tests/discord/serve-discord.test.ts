@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import type { Client } from 'discord.js';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchGuilds } from '../../src/discord/guild-events.ts';
+import type { CommandRequest } from '../../src/discord/request.ts';
+import type { Served } from '../../src/discord/serve-discord.ts';
+import { command, eventually, type House, openHouse, say } from './support/bot.ts';
+
+let house: House;
+const served: Served[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(() => house.anew());
+afterAll(() => house.close());
+afterEach(async () => {
+  for (const bot of served.splice(0)) await bot.close();
+});
+
+async function serve(...parameters: Parameters<House['serve']>): Promise<Served> {
+  const bot = await house.serve(...parameters);
+  served.push(bot);
+  return bot;
+}
+
+const ping = command('ping', async () => say('pong'));
+
+test('a wrong token is one clear sentence', async () => {
+  await expect(serve([ping], { token: 'wrong' })).rejects.toMatchObject({
+    name: 'CannotServe',
+    message: 'Discord refuses the bot token: check DISCORD_TOKEN.',
+  });
+});
+
+test('a Discord that cannot be reached is one clear sentence', async () => {
+  await expect(serve([ping], { apiUrl: 'http://127.0.0.1:9/api' })).rejects.toMatchObject({
+    name: 'CannotServe',
+    message: 'Discord cannot be reached: check the network, and DISCORD_API_URL if it is set.',
+  });
+});
+
+test('a second start writes no commands', async () => {
+  const first = await serve([ping]);
+  expect(first.hasRegistered).toBe(true);
+  expect(first.user).toEqual({ id: house.table.botId, name: 'Watchpost' });
+  await first.close();
+  served.length = 0;
+  expect((await serve([ping])).hasRegistered).toBe(false);
+});
+
+test('without a server the commands are known everywhere, and outside one people are told where to play', async () => {
+  await serve([ping], { guildId: null });
+  expect((await house.one.command('ping')).message?.content).toBe('pong');
+  const direct = await fetch(`${house.table.apiUrl}/v10/users/@me/channels`, {
+    method: 'POST',
+    headers: { authorization: 'Bot toy', 'content-type': 'application/json' },
+    body: JSON.stringify({ recipient_id: house.one.userId }),
+  }).then((response) => response.json() as Promise<{ id: string }>);
+  const { message } = await house.one.command('ping', { channelId: direct.id });
+  expect(message?.content).toBe(
+    'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
+  );
+  expect(house.table.violations).toEqual([]);
+});
+
+test('the bot goes on after the line broke', async () => {
+  await serve([ping]);
+  house.table.dropGateway();
+  await eventually(async () => expect((await house.one.command('ping')).message?.content).toBe('pong'));
+  expect(house.table.violations).toEqual([]);
+});
+
+test('a request knows its place, its channel options and what the bot may do there', async () => {
+  const asked: CommandRequest[] = [];
+  const bind = command('bind', async (request) => {
+    asked.push(request);
+    return say('bound');
+  });
+  const options = [{ type: 7 as const, name: 'channel', description: 'Which.' }];
+  await serve([{ ...bind, data: { ...bind.data, options } as typeof bind.data }]);
+  await house.gm.command('bind', { options: { channel: house.table.channelIds.gm } });
+  const [request] = asked;
+  expect(request?.places[0]).toBe(house.table.channelIds.table);
+  expect(request?.places).toHaveLength(2);
+  expect(request?.user).toMatchObject({
+    id: house.gm.userId,
+    isManager: true,
+    roleIds: [house.table.gameMasterRoleId],
+  });
+  expect(request?.appPermissions).toBeGreaterThan(0n);
+  const there = request?.channels[house.table.channelIds.gm];
+  expect(there?.name).toBe('gm-room');
+  expect(((there?.appPermissions ?? 0n) & 2048n) !== 0n).toBe(true);
+});
+
+test('servers that come and go are logged; nothing is deleted', () => {
+  const lines: string[] = [];
+  const client = new EventEmitter();
+  watchGuilds(client as Client, pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }));
+  for (const event of ['guildUnavailable', 'guildDelete', 'guildCreate']) client.emit(event, { id: '1' });
+  expect(lines).toEqual([
+    'a server is unavailable for now',
+    'left a server; its campaigns are kept',
+    'joined a server',
+  ]);
+});
