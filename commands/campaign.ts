@@ -1,0 +1,153 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { App, Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { answerDone, answerRefusal } from './support/answer.ts';
+import { bindChannel } from './support/bind.ts';
+import { campaignCard } from './support/campaign-card.ts';
+import { showCard, turnPage } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { deedOf, foundingDeedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { settingsPage, settingValues } from './support/settings.ts';
+import { findTyped, isSet, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_CAMPAIGN_NAME = 60;
+const MOST_VALUE = 100;
+
+/** Makes campaigns and keeps their settings. */
+export const campaign: Command = {
+  data: new SlashCommandBuilder()
+    .setName('campaign')
+    .setDescription('The campaign itself: its settings, channels and game masters')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('create')
+        .setDescription('Begin a campaign; for who may manage this server')
+        .addStringOption(free('name', 'What it is called', MOST_CAMPAIGN_NAME, true))
+        .addStringOption(listed('book', 'By which book it is played')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('show')
+        .setDescription('What this campaign is')
+        .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('settings')
+        .setDescription('See all settings, or change one')
+        .addStringOption(listed('setting', 'Which setting'))
+        .addStringOption((option) =>
+          option.setName('to').setDescription('What it is to be').setAutocomplete(true).setMaxLength(MOST_VALUE),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('bind')
+        .setDescription('Say which channel is for what')
+        .addStringOption(
+          oneOf('use', 'play here, or the game master’s secrets, or neither', ['play', 'gm', 'none'], true),
+        )
+        .addChannelOption((option) => option.setName('channel').setDescription('Which channel; this one when left out'))
+        .addStringOption(listed('campaign', 'Which campaign; the one played here when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('gm')
+        .setDescription('Say who runs the game')
+        .addRoleOption((option) => option.setName('role').setDescription('A role whose members run the game'))
+        .addUserOption((option) => option.setName('user').setDescription('A person who runs the game'))
+        .addBooleanOption((option) => option.setName('remove').setDescription('No longer')),
+    )
+    .toJSON(),
+  needs: null,
+  isPrivate: (request) => {
+    const sub = subcommandOf(request);
+    if (sub === 'show') return !isSet(request, 'share');
+    return sub === 'bind' || (sub === 'settings' && textOf(request, 'to') === null);
+  },
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    subcommandOf(request) === 'create' ? create(request, app) : inCampaign(request, app, (here) => run(here, request)),
+  async complete(request, app) {
+    const { name, text } = request.focused;
+    if (name === 'book')
+      return choicesFor(
+        Object.values(app.play.books).map((book) => ({ label: book.name, value: book.slug })),
+        text,
+      );
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    if (name === 'campaign') {
+      const campaigns = await app.play.campaignsOf(request.guildId);
+      return choicesFor(
+        campaigns.map((one) => ({ label: one.name, value: one.id })),
+        text,
+      );
+    }
+    const values =
+      name === 'to' ? settingValues(here, textOf(request, 'setting') ?? '') : Object.keys(here.look.book.settings);
+    return choicesFor(
+      values.map((value) => ({ label: value, value })),
+      text,
+    );
+  },
+  press: (request, app) =>
+    inCampaign(request, app, (here) => turnPage(settingsPage(here, Number(request.customId.split(':')[2])))),
+};
+
+async function create(request: CommandRequest, app: App): Promise<Reply> {
+  if (!request.user.isManager) return answerRefusal(null, refuse('campaign/manager-only'));
+  const books = Object.values(app.play.books).map(({ slug, name }) => ({ id: slug, name }));
+  const typed = textOf(request, 'book');
+  const book = typed === null ? books[0] : findTyped(books, typed);
+  const done = await app.play.found(foundingDeedOf(request, false), {
+    guildId: request.guildId,
+    name: textOf(request, 'name') ?? '',
+    book: book?.id ?? typed ?? '',
+    starters: [],
+    gmChannelId: null,
+  });
+  return answerDone(done, null, false);
+}
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  switch (subcommandOf(request)) {
+    case 'settings':
+      return settings(here, request);
+    case 'bind':
+      return bindChannel(here, request);
+    case 'gm':
+      return setGm(here, request);
+    default:
+      return showCard(campaignCard(here), !isSet(request, 'share'));
+  }
+}
+
+async function settings(here: Here, request: CommandRequest): Promise<Reply> {
+  const { world } = here.look;
+  const setting = textOf(request, 'setting');
+  const value = textOf(request, 'to');
+  if (setting === null)
+    return value === null ? showCard(settingsPage(here, 1), true) : answerRefusal(world, refuse('setting/which'));
+  if (value === null) return answerRefusal(world, refuse('setting/no-value'));
+  const done = await here.app.play.setSetting(deedOf(here, false), setting, value);
+  return answerDone(done, world, false);
+}
+
+async function setGm(here: Here, request: CommandRequest): Promise<Reply> {
+  const { world } = here.look;
+  const roleId = textOf(request, 'role');
+  const userId = textOf(request, 'user');
+  if (roleId === null && userId === null) return answerRefusal(world, refuse('campaign/gm-whom'));
+  const isGm = !isSet(request, 'remove');
+  const isBot = userId !== null && request.people[userId]?.isBot === true;
+  const done =
+    isBot && isGm
+      ? refuse('campaign/gm-is-bot')
+      : await here.app.play.setGm(deedOf(here, false), { roleId, userId, isGm });
+  return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, world, false);
+}

@@ -1,0 +1,133 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { presentQuestion } from '../src/discord/render/present.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal, type Prompt, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerDone, answerRefusal } from './support/answer.ts';
+import { actingCharacter, keptChoices, namedCharacter } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { importModal, readImport, readImportForm } from './support/import-character.ts';
+import { free, GUILD_ONLY, listed } from './support/options.ts';
+import { subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_CHARACTER_NAME = 40;
+const MOST_BACKGROUND = 80;
+/** Discord's longest text option. */
+const MOST_JSON = 6000;
+
+/** Makes characters and says which one acts. */
+export const character: Command = {
+  data: new SlashCommandBuilder()
+    .setName('character')
+    .setDescription('Make a character, or change which one acts')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('new')
+        .setDescription('Roll up a new character, step by step; also goes on where you stopped')
+        .addStringOption(free('name', 'What it is called', MOST_CHARACTER_NAME, true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('import')
+        .setDescription('Bring a character you have already; opens a form')
+        .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MOST_JSON)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('edit')
+        .setDescription('Change a name or a background')
+        .addStringOption(free('name', 'The new name', MOST_CHARACTER_NAME))
+        .addStringOption(free('background', 'The new background', MOST_BACKGROUND))
+        .addStringOption(listed('who', 'Which character; yours when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('switch')
+        .setDescription('Choose which of your characters acts')
+        .addStringOption(listed('who', 'Which character', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('retire')
+        .setDescription('A character leaves the campaign; the sheet is kept')
+        .addStringOption(listed('who', 'Which character', true)),
+    )
+    .toJSON(),
+  needs: 'create-character',
+  isPrivate: () => false,
+  mayOpenModal: opensForm,
+  run: async (request, app) =>
+    opensForm(request)
+      ? { send: 'modal', modal: importModal() }
+      : inCampaign(request, app, (here) => run(here, request)),
+  submit: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const input = readImportForm(request.user.id, request.fields);
+      if (isRefusal(input)) return answerRefusal(here.look.world, input);
+      return act(here, { action: 'import-character', inputs: [input] }, false);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(keptChoices(here), request.focused.text);
+  },
+};
+
+function opensForm(request: CommandRequest): boolean {
+  return subcommandOf(request) === 'import' && textOf(request, 'json') === null;
+}
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  switch (subcommandOf(request)) {
+    case 'new':
+      return create(here, request);
+    case 'import': {
+      const input = readImport(request.user.id, textOf(request, 'json') ?? '');
+      if (isRefusal(input)) return answerRefusal(here.look.world, input);
+      return act(here, { action: 'import-character', inputs: [input] }, false);
+    }
+    case 'edit':
+      return edit(here, request);
+    case 'switch':
+      return withNamed(here, request, 'switch-character');
+    default:
+      return withNamed(here, request, 'retire-character');
+  }
+}
+
+/** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
+async function create(here: Here, request: CommandRequest): Promise<Reply> {
+  const input = { userId: request.user.id, name: textOf(request, 'name') ?? '' };
+  const done = await here.app.play.act(deedOf(here, false), { action: 'create-character', inputs: [input] });
+  const open = done.done === 'refused' ? openQuestion(here) : null;
+  if (open === null) return answerDone(done, here.look.world, false);
+  const message = presentQuestion(here.renderer, open, here.look.world);
+  return { send: 'message', message, private: true, rowId: null };
+}
+
+/** What the user's half-made character waits for; null when there is none. */
+function openQuestion({ look, doer }: Here): Prompt | null {
+  const { characters, prompts } = look.world;
+  const draft = Object.values(characters).find(({ userId, status }) => userId === doer.userId && status === 'draft');
+  const open = Object.values(prompts).find(({ characterId }) => draft !== undefined && characterId === draft.id);
+  return open ?? null;
+}
+
+function edit(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const found = actingCharacter(here, textOf(request, 'who'));
+  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  const name = textOf(request, 'name');
+  const background = textOf(request, 'background');
+  if (name === null && background === null) return answerRefusal(here.look.world, refuse('character/edit-what'));
+  const input = { characterId: found.id, name, background };
+  return act(here, { action: 'edit-character', inputs: [input] }, false);
+}
+
+function withNamed(here: Here, request: CommandRequest, action: string): Reply | Promise<Reply> {
+  const found = namedCharacter(here, textOf(request, 'who') ?? '');
+  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  return act(here, { action, inputs: [{ characterId: found.id }] }, false);
+}

@@ -1,0 +1,176 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { App, Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import { refuse } from '../src/rules/prompt.ts';
+import { abilityChoices } from './support/ability.ts';
+import { act } from './support/act.ts';
+import { amendRoll } from './support/amend.ts';
+import { answerDone, answerRefusal } from './support/answer.ts';
+import { callSaves, EVERYONE } from './support/call.ts';
+import { actingChoices } from './support/character.ts';
+import { type Choice, choicesFor } from './support/choices.ts';
+import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, MOST_INTENT, oneOf } from './support/options.ts';
+import { findTyped, folded, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_VALUE = 200;
+
+/** What only the game master does at the table. */
+export const gm: Command = {
+  data: new SlashCommandBuilder()
+    .setName('gm')
+    .setDescription('For the game master')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('call')
+        .setDescription('Call a save from one character or from everyone')
+        .addStringOption(listed('who', 'A character, or everyone', true))
+        .addStringOption(listed('ability', 'Which ability', true))
+        .addStringOption(free('reason', 'What threatens them', MOST_INTENT, true))
+        .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('set')
+        .setDescription('Set any value outright: a die, hit points, a condition')
+        .addStringOption(listed('value', 'Which value', true))
+        .addStringOption(free('to', 'What it is to be', MOST_VALUE, true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('amend')
+        .setDescription('A roll should have been another: the faces stay')
+        .addIntegerOption((option) =>
+          option.setName('entry').setDescription('Its number in the log; the last roll when left out').setMinValue(1),
+        )
+        .addStringOption(listed('ability', 'The ability it should have been'))
+        .addStringOption(
+          oneOf('with', 'What should have helped or hindered', ['advantage', 'disadvantage', 'background', 'nothing']),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('spotlight')
+        .setDescription('Pass the spotlight on')
+        .addUserOption((option) => option.setName('to').setDescription('To whom; the next player when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('present')
+        .setDescription('Say who is at the table and who is away')
+        .addUserOption((option) => option.setName('who').setDescription('Which player').setRequired(true))
+        .addBooleanOption((option) => option.setName('here').setDescription('No means away').setRequired(true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('waive')
+        .setDescription('A save that was called is not needed after all')
+        .addStringOption(listed('save', 'Whose save', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('task')
+        .setDescription('Something on your list is done')
+        .addStringOption(listed('done', 'What is done', true)),
+    )
+    .toJSON(),
+  needs: null,
+  isPrivate: (request) =>
+    subcommandOf(request) === 'task' ||
+    (subcommandOf(request) === 'set' && isSecretKnob(textOf(request, 'value') ?? '')),
+  mayOpenModal: () => false,
+  run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null || !here.look.isGm) return [];
+    return choicesFor(listFor(here, request), request.focused.text);
+  },
+};
+
+async function run(here: Here, request: CommandRequest, app: App): Promise<Reply> {
+  const { world } = here.look;
+  // Who holds the spotlight may pass it on as well; the book sees to that.
+  if (!here.look.isGm && subcommandOf(request) !== 'spotlight') return answerRefusal(world, refuse('gm-only'));
+  switch (subcommandOf(request)) {
+    case 'call':
+      return callSaves(here, request);
+    case 'set':
+      return setValue(here, request);
+    case 'amend':
+      return amendRoll(here, request);
+    case 'spotlight':
+      return act(here, { action: 'spotlight', inputs: [{ to: textOf(request, 'to') }] }, false);
+    case 'present': {
+      const userId = textOf(request, 'who') ?? '';
+      if (request.people[userId]?.isBot) return answerRefusal(world, refuse('member/bot'));
+      const isHere = request.options.here === true;
+      return answerDone(await app.play.setPresence(deedOf(here, false), userId, isHere), world, false);
+    }
+    case 'waive':
+      return act(here, { action: 'waive', inputs: [{ promptId: saveOf(here, textOf(request, 'save') ?? '') }] }, false);
+    default:
+      return finishTask(here, request);
+  }
+}
+
+async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
+  const typed = textOf(request, 'value') ?? '';
+  const knobs = here.look.book.knobs(here.look.world);
+  const knob = knobs.find(({ key }) => key === typed) ?? knobs.find(({ label }) => folded(label) === folded(typed));
+  const key = knob?.key ?? typed;
+  const isPrivate = isSecretKnob(key);
+  const done = await here.app.play.turnKnob(deedOf(here, isPrivate), key, textOf(request, 'to') ?? '');
+  return answerDone(done, here.look.world, isPrivate);
+}
+
+/** What foes have is nobody's business but the game master's. */
+function isSecretKnob(key: string): boolean {
+  return key.startsWith('foe/');
+}
+
+async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {
+  const typed = textOf(request, 'done') ?? '';
+  const tasks = taskChoices(here).map(({ label, value }) => ({ id: value, name: label }));
+  const taskId = findTyped(tasks, typed)?.id ?? typed;
+  return answerDone(await here.app.play.finishTask(deedOf(here, true), taskId), here.look.world, true);
+}
+
+function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  switch (request.focused.name) {
+    case 'who':
+      return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
+    case 'ability':
+      return abilityChoices(here, null);
+    case 'value':
+      return here.look.book.knobs(here.look.world).map(({ key, label, value }) => ({
+        label: `${label}: ${value === null ? 'none' : String(value)}`,
+        value: key,
+      }));
+    case 'done':
+      return taskChoices(here);
+    case 'save':
+      return saveChoices(here);
+    default:
+      return [];
+  }
+}
+
+/** The open question a person means; what names none is passed on as it is, for the book to refuse. */
+function saveOf(here: Here, typed: string): string {
+  const saves = saveChoices(here).map(({ label, value }) => ({ id: value, name: label }));
+  return findTyped(saves, typed)?.id ?? typed;
+}
+
+function saveChoices({ look }: Here): readonly Choice[] {
+  return Object.values(look.world.prompts)
+    .filter(({ kind }) => kind === 'save')
+    .map(({ id, characterId }) => ({ label: look.world.characters[characterId ?? '']?.name ?? 'Somebody', value: id }));
+}
+
+function taskChoices({ look, renderer }: Here): readonly Choice[] {
+  return Object.values(look.world.tasks)
+    .filter(({ done }) => !done)
+    .map((task) => ({ label: renderer.taskLabel(task), value: task.id }));
+}

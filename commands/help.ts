@@ -1,0 +1,50 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Message } from '../src/discord/reply.ts';
+import { refuse } from '../src/rules/prompt.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { TOPICS, type Topic } from './support/help-topics.ts';
+import { GUILD_ONLY } from './support/options.ts';
+import { folded, textOf } from './support/typed.ts';
+
+/** Says what can be done here. */
+export const help: Command = {
+  data: new SlashCommandBuilder()
+    .setName('help')
+    .setDescription('What you can do here')
+    .setContexts(GUILD_ONLY)
+    .addStringOption((option) =>
+      option
+        .setName('topic')
+        .setDescription('More on one thing')
+        .addChoices(...TOPICS.map(({ id, title }) => ({ name: title, value: id }))),
+    )
+    .toJSON(),
+  needs: null,
+  isPrivate: () => true,
+  mayOpenModal: () => false,
+  async run(request) {
+    const typed = textOf(request, 'topic');
+    if (typed === null) return showCard(overview(), true);
+    const topic = TOPICS.find(({ id, title }) => id === folded(typed) || folded(title) === folded(typed));
+    return topic === undefined
+      ? answerRefusal(null, refuse('help/unknown', { typed }))
+      : showCard(topicMessage(topic), true);
+  },
+};
+
+/** All commands, the game master's too, one line each. */
+function overview(): Message {
+  const [commands] = TOPICS;
+  const master = TOPICS.find(({ id }) => id === 'gm');
+  return cardMessage({
+    title: commands?.title ?? '',
+    lines: [...(commands?.lines ?? []), '', `__${master?.title ?? ''}__`, ...(master?.lines ?? [])],
+    fields: [],
+  });
+}
+
+function topicMessage({ title, lines }: Topic): Message {
+  return cardMessage({ title, lines, fields: [] });
+}

@@ -1,0 +1,46 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { answerDone } from './support/answer.ts';
+import { choicesFor } from './support/choices.ts';
+import { deedOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, MOST_INTENT } from './support/options.ts';
+import { textOf } from './support/typed.ts';
+
+/** Longest notation that can be typed; play has its own limit and says so. */
+const MOST_NOTATION = 200;
+const COMMON = ['d20', 'd6', '2d6', '3d6', 'd100', 'd20 adv', 'd20 dis', '3d6kh2'] as const;
+
+/** Rolls dice that belong to no rule. */
+export const roll: Command = {
+  data: new SlashCommandBuilder()
+    .setName('roll')
+    .setDescription('Roll any dice')
+    .setContexts(GUILD_ONLY)
+    .addStringOption((option) =>
+      option
+        .setName('dice')
+        .setDescription('d20, 2d6+1, 3d6kh2, d20 adv')
+        .setRequired(true)
+        .setAutocomplete(true)
+        .setMaxLength(MOST_NOTATION),
+    )
+    .addStringOption(free('for', 'What the roll is for', MOST_INTENT))
+    .toJSON(),
+  needs: null,
+  isPrivate: () => false,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const notation = textOf(request, 'dice') ?? '';
+      const done = await app.play.roll(deedOf(here, false), notation, textOf(request, 'for'));
+      return answerDone(done, here.look.world, false);
+    }),
+  async complete(request) {
+    const typed = request.focused.text.trim();
+    const all = COMMON.some((dice) => dice === typed) || typed === '' ? COMMON : [typed, ...COMMON];
+    return choicesFor(
+      all.map((dice) => ({ label: dice, value: dice })),
+      typed,
+    );
+  },
+};

@@ -1,0 +1,69 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Message } from '../src/discord/reply.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, pageOf, showCard, turnPage } from './support/card.ts';
+import { characterChoices, namedCharacter, ownCharacter } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { GUILD_ONLY, listed } from './support/options.ts';
+import { isSet, textOf } from './support/typed.ts';
+
+const PAGES = ['Overview', 'Features', 'Gear'] as const;
+
+/** Shows a character sheet. */
+export const sheet: Command = {
+  data: new SlashCommandBuilder()
+    .setName('sheet')
+    .setDescription('A character sheet: yours, or anybody’s')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(listed('who', 'Whose sheet; yours when left out'))
+    .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
+    .toJSON(),
+  needs: null,
+  isPrivate: (request) => !isSet(request, 'share'),
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const who = textOf(request, 'who');
+      const character = who === null ? ownSheet(here) : namedCharacter(here, who);
+      if (isRefusal(character)) return answerRefusal(here.look.world, character);
+      return showCard(sheetMessage(here, character.id, 1), !isSet(request, 'share'));
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(characterChoices(here), request.focused.text);
+  },
+  press: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const [, characterId = '', page = '1'] = request.customId.split(':');
+      if (!Object.hasOwn(here.look.world.characters, characterId))
+        return answerRefusal(here.look.world, refuse('character/no-such', { typed: 'this' }));
+      return turnPage(sheetMessage(here, characterId, Number(page)));
+    }),
+};
+
+/** The sheet of who asks; also one that is not in play any more, or not yet. */
+function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
+  const current = ownCharacter(here);
+  if (!isRefusal(current)) return current;
+  const own = Object.values(here.look.world.characters).filter(({ userId }) => userId === here.doer.userId);
+  const [only] = own;
+  return only !== undefined && own.length === 1 ? only : (current satisfies Refusal);
+}
+
+function sheetMessage({ look, renderer }: Here, characterId: string, wanted: number): Message {
+  const character = look.world.characters[characterId];
+  if (character === undefined) throw new Error(`no character ${characterId}`);
+  const cards = renderer.sheet(character, look.world);
+  const page = pageOf(wanted, cards.length);
+  const card = cards[page - 1];
+  if (card === undefined) throw new Error(`${look.book.slug} has no sheet`);
+  return cardMessage(card, {
+    page,
+    pages: cards.length,
+    idOf: (at) => `sheet:${characterId}:${at}`,
+    names: PAGES.length === cards.length ? PAGES : cards.map((_, at) => String(at + 1)),
+  });
+}

@@ -1,0 +1,24 @@
+import { refusalText } from '../../src/discord/render/refusal.ts';
+import { type Message, privately, type Reply } from '../../src/discord/reply.ts';
+import type { Done } from '../../src/play/play.ts';
+import type { Refusal } from '../../src/rules/prompt.ts';
+import type { World } from '../../src/rules/world.ts';
+import { commandRefusal } from './words.ts';
+
+/** What came of a deed, as an answer; a refusal is for the asker's eyes only. */
+export function answerDone(done: Done, world: World | null, isPrivate: boolean): Reply {
+  switch (done.done) {
+    case 'yes':
+      // Play hands on what `present` made, which is the API's own message.
+      return { send: 'message', message: done.message as unknown as Message, private: isPrivate, rowId: done.rowId };
+    case 'refused':
+      return answerRefusal(world, done.refusal);
+    case 'duplicate':
+      return { send: 'nothing' };
+  }
+}
+
+/** Why not, in words. */
+export function answerRefusal(world: World | null, refusal: Refusal): Reply {
+  return privately(commandRefusal(refusal) ?? refusalText(refusal, world));
+}

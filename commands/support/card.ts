@@ -1,0 +1,88 @@
+import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import { cut } from '../../src/discord/render/harmless.ts';
+import type { Card } from '../../src/discord/render/renderer.ts';
+import type { Message, Reply } from '../../src/discord/reply.ts';
+
+const BUTTON = 2;
+const ROW = 1;
+const SECONDARY = 2;
+/** A quiet lavender. */
+const COLOUR = 0x8a7fb5;
+
+const MOST_TITLE = 256;
+const MOST_TEXT = 4096;
+const MOST_FIELD = 1024;
+const MOST_FIELDS = 25;
+/** Title, text and fields together. */
+const MOST_EMBED = 6000;
+
+/** Which page of how many, and the custom id of any of them. */
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  idOf(page: number): string;
+  /** Names of the pages; without them the buttons say earlier and later. */
+  readonly names?: readonly string[];
+}
+
+/** A card as a message, with buttons to its other pages. */
+export function cardMessage(card: Card, paging: Paging | null = null): Message {
+  const title = cut(card.title, MOST_TITLE);
+  const description = cut(card.lines.join('\n'), MOST_TEXT);
+  let left = MOST_EMBED - title.length - description.length;
+  const fields = card.fields.slice(0, MOST_FIELDS).flatMap((field) => {
+    const name = cut(field.name, MOST_TITLE);
+    const value = cut(field.value, Math.min(MOST_FIELD, Math.max(0, left - name.length)));
+    left -= name.length + value.length;
+    return left < 0 || value === '' ? [] : [{ name, value, inline: field.inline }];
+  });
+  const footer = paging !== null && paging.pages > 1 ? { text: `Page ${paging.page} of ${paging.pages}` } : undefined;
+  return {
+    embeds: [
+      {
+        title,
+        color: COLOUR,
+        ...(description === '' ? {} : { description }),
+        ...(fields.length === 0 ? {} : { fields }),
+        ...(footer === undefined ? {} : { footer }),
+      },
+    ],
+    components: paging === null || paging.pages < 2 ? [] : [pageRow(paging)],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** One of a card's pages; one that does not exist is the nearest that does. */
+export function pageOf(wanted: number, pages: number): number {
+  return Math.min(Math.max(1, Number.isInteger(wanted) ? wanted : 1), Math.max(1, pages));
+}
+
+/** A card that only looks: nothing was committed. */
+export function showCard(message: Message, isPrivate: boolean): Reply {
+  return { send: 'message', message, private: isPrivate, rowId: null };
+}
+
+/** Another page in the same message. */
+export function turnPage(message: Message): Reply {
+  return { send: 'update', message, rowId: null };
+}
+
+function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCustomId> {
+  return { type: ROW, components: paging.names === undefined ? steps(paging) : tabs(paging, paging.names) };
+}
+
+function steps({ page, pages, idOf }: Paging): APIButtonComponentWithCustomId[] {
+  return [
+    // Two buttons must never share an id, so each names the side it is on.
+    button('Newer', `${idOf(Math.max(1, page - 1))}:back`, page === 1),
+    button('Older', `${idOf(Math.min(pages, page + 1))}:on`, page === pages),
+  ];
+}
+
+function tabs({ page, idOf }: Paging, names: readonly string[]): APIButtonComponentWithCustomId[] {
+  return names.slice(0, 5).map((name, at) => button(name, idOf(at + 1), at + 1 === page));
+}
+
+function button(label: string, customId: string, disabled: boolean): APIButtonComponentWithCustomId {
+  return { type: BUTTON, style: SECONDARY, label, custom_id: customId, disabled };
+}

@@ -1,0 +1,23 @@
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import { plain } from '../../src/discord/render/harmless.ts';
+import { folded } from './typed.ts';
+
+/** Discord takes at most this many. */
+const MOST_CHOICES = 25;
+const MOST_TEXT = 100;
+
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What fits what was typed so far, those that begin with it first. */
+export function choicesFor(all: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
+  const wanted = folded(typed);
+  const fits = (choice: Choice) => folded(choice.label).includes(wanted) || folded(choice.value).startsWith(wanted);
+  const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
+  const found = all.filter((choice) => choice.value.length <= MOST_TEXT && fits(choice));
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
+    .slice(0, MOST_CHOICES)
+    .map((choice) => ({ name: plain(choice.label, MOST_TEXT), value: choice.value }));
+}

@@ -1,0 +1,55 @@
+import type { App } from '../../src/discord/command.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
+import type { BookRenderer } from '../../src/discord/render/renderer.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { Request } from '../../src/discord/request.ts';
+import type { Deed, Doer, Look } from '../../src/play/play.ts';
+import { refuse } from '../../src/rules/prompt.ts';
+import { answerRefusal } from './answer.ts';
+
+/** A request together with the campaign that answers where it was made. */
+export interface Here {
+  readonly app: App;
+  readonly request: Request;
+  readonly campaignId: string;
+  readonly look: Look;
+  readonly renderer: BookRenderer;
+  readonly doer: Doer;
+}
+
+/** Does `work` in the campaign of the request's place; says so when the server has none. */
+export async function inCampaign(
+  request: Request,
+  app: App,
+  work: (here: Here) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const here = await hereOf(request, app);
+  return here === null ? answerRefusal(null, refuse('campaign/none')) : work(here);
+}
+
+/** The campaign of the request's place, or one that is named; null when there is none. */
+export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
+  const id = campaignId ?? (await app.play.campaignAt(request.guildId, request.places));
+  if (id === null) return null;
+  const doer = doerOf(request);
+  const look = await app.play.look(id, doer);
+  if (look === null || look.world.campaign.guildId !== request.guildId) return null;
+  const renderer = RENDERERS[look.book.slug];
+  if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
+  return { app, request, campaignId: id, look, renderer, doer };
+}
+
+function doerOf({ user }: Request): Doer {
+  return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
+}
+
+/** The deed of a request, for play. */
+export function deedOf({ request, campaignId, doer }: Here, isPrivate: boolean): Deed {
+  return { ...foundingDeedOf(request, isPrivate), campaignId, doer };
+}
+
+/** The deed of a request that belongs to no campaign yet. */
+export function foundingDeedOf(request: Request, isPrivate: boolean): Omit<Deed, 'campaignId'> {
+  const { interactionId, applicationId, token, channelId } = request;
+  return { interactionId, doer: doerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
+}

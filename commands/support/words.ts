@@ -1,0 +1,76 @@
+import { harmless } from '../../src/discord/render/harmless.ts';
+import type { Json } from '../../src/rules/json.ts';
+import type { Refusal } from '../../src/rules/prompt.ts';
+
+type Detail = Refusal['detail'];
+
+/** Longest typed text that is said back. */
+const MOST_TYPED = 60;
+const MOST_NAMES = 12;
+
+/** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
+const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
+  'campaign/none': () => 'This server has no campaign yet. /campaign create makes one.',
+  'campaign/manager-only': () =>
+    'Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.',
+  'campaign/no-such': (d) => `This server has no campaign called ${typed(d)}. Nothing was changed.`,
+  'campaign/cannot-speak': (d) =>
+    `I may not do enough in <#${d.channelId}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,
+  'campaign/cannot-see': (d) =>
+    `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
+  'campaign/channel-taken': (d) =>
+    `<#${d.channelId}> belongs to ${harmless(String(d.name), MOST_TYPED)}. Nothing was changed; its game master lets it go with /campaign bind use:none.`,
+  'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
+  'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
+  'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
+  'setting/which': () => 'Say which setting is to have that value. Nothing was changed.',
+  'character/none': () => 'You have no character in this campaign yet. /character new makes one.',
+  'character/gm-has-none': () =>
+    'You have no character here. Say whose: as game master you may look at anybody and act for them.',
+  'character/unfinished': (d) =>
+    `${harmless(String(d.name), MOST_TYPED)} is still being made. /character new goes on where you stopped.`,
+  'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
+  'character/no-such': (d) =>
+    `There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
+  'character/nobody': () => 'Nobody is in play here yet. Nothing was changed; /character new makes a character.',
+  'character/edit-what': () => 'Say what is to change: a name or a background. Nothing was changed.',
+  'ability/unknown': (d) =>
+    `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
+  'foe/no-such': (d) =>
+    `There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
+  'weapon/no-such': (d) =>
+    `${harmless(String(d.name), MOST_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
+  'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
+  'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
+  'import/not-json': () =>
+    'That is no JSON I can read. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
+  'import/abilities': () =>
+    'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
+  'import/class-and-level': () =>
+    'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
+  'import/hit-points': () =>
+    'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
+  'amend/nothing': () => 'Say what should have been different: an ability, or with. Nothing was changed.',
+  'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
+  'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
+  'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
+};
+
+/** Words for what a command itself refuses; null for what play or the book refuses. */
+export function commandRefusal(refusal: Refusal): string | null {
+  return Object.hasOwn(WORDS, refusal.refused) ? (WORDS[refusal.refused]?.(refusal.detail) ?? null) : null;
+}
+
+/** Codes that have words here. */
+export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
+
+function typed({ typed: text }: Detail): string {
+  return `“${harmless(String(text), MOST_TYPED)}”`;
+}
+
+function list(detail: Detail, key: string): string {
+  const value: Json | undefined = detail[key];
+  const names = Array.isArray(value) ? value.map((name) => harmless(String(name), MOST_TYPED)) : [];
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+}

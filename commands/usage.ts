@@ -1,0 +1,61 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import type { UsageDie } from '../src/rules/world.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { ownCharacter } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { findTyped, folded, textOf } from './support/typed.ts';
+
+const SIZES = ['d12', 'd10', 'd8', 'd6', 'd4', 'd20'] as const;
+
+/** Rolls or moves one of the party's dice. */
+export const usage: Command = {
+  data: new SlashCommandBuilder()
+    .setName('usage')
+    .setDescription('Roll one of the party’s usage dice; the game master may also step or set it')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(listed('die', 'Which die: food, fellowship, gear, light', true))
+    .addStringOption(oneOf('do', 'What to do; a roll when left out', ['roll', 'up', 'down', 'set', 'add', 'remove']))
+    .addStringOption(oneOf('size', 'With set or add: the size; d20 is broken', SIZES))
+    .toJSON(),
+  needs: 'usage',
+  isPrivate: () => false,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const how = textOf(request, 'do') ?? 'roll';
+      const size = textOf(request, 'size');
+      const typed = textOf(request, 'die') ?? '';
+      if (how === 'add') return act(here, { action: 'add-die', inputs: [{ name: typed, size: size ?? 'd8' }] }, false);
+      const die = dieOf(here, typed);
+      if (isRefusal(die)) return answerRefusal(here.look.world, die);
+      if (how === 'remove') return act(here, { action: 'remove-die', inputs: [{ dieId: die.id }] }, false);
+      if (how === 'set' && size === null) return answerRefusal(here.look.world, refuse('usage-die/what-size'));
+      // Whoever rolls bears what a failing die does to them.
+      const own = ownCharacter(here);
+      const characterId = how === 'roll' && !isRefusal(own) ? own.id : null;
+      const input = { dieId: die.id, do: how, size: how === 'set' ? size : null, characterId };
+      return act(here, { action: 'usage', inputs: [input] }, false);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const dice = Object.values(here.look.world.usageDice);
+    return choicesFor(
+      dice.map(({ id, name, size }) => ({ label: `${name} d${size}`, value: id })),
+      request.focused.text,
+    );
+  },
+};
+
+/** A party die by its id, its name or how it is listed. */
+function dieOf({ look }: Here, typed: string): UsageDie | Refusal {
+  const dice = Object.values(look.world.usageDice);
+  const listedAs = dice.find(({ name, size }) => folded(`${name} d${size}`) === folded(typed));
+  const found = listedAs ?? findTyped(dice, folded(typed));
+  return found ?? refuse('usage-die/no-such', { typed, dice: dice.map(({ name }) => name) });
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { importModal } from '../../commands/support/import-character.ts';
+import { checkCommands, type RawCommand } from '../../src/practice/validate/command.ts';
+import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
+import { schemaFaults } from '../../src/practice/validate/schema.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+
+interface RawOption {
+  readonly type: number;
+  readonly name: string;
+  readonly options?: readonly RawOption[];
+  readonly choices?: readonly unknown[];
+  readonly max_length?: number;
+  readonly max_value?: number;
+}
+
+const STRING = 3;
+const INTEGER = 4;
+
+function optionsOf(options: readonly RawOption[] | undefined): RawOption[] {
+  return (options ?? []).flatMap((option) => [option, ...optionsOf(option.options)]);
+}
+
+test('all commands together pass Discord’s own description and limits', () => {
+  const all = COMMANDS.map(({ data }) => data);
+  expect(() => checkCommands(all as unknown as readonly RawCommand[])).not.toThrow();
+  expect(schemaFaults('put', '/applications/{application_id}/commands', all)).toEqual([]);
+});
+
+describe.each(COMMANDS.map((command) => [command.data.name, command] as const))('/%s', (name, command) => {
+  test('has a file of its name', () => {
+    expect(readdirSync('commands')).toContain(`${name}.ts`);
+  });
+
+  test('is for servers only', () => {
+    expect(command.data.contexts).toEqual([0]);
+  });
+
+  test('bounds everything that a person types', () => {
+    const options = optionsOf((command.data as { options?: readonly RawOption[] }).options);
+    const typed = options.filter(({ type, choices }) => type === STRING && choices === undefined);
+    for (const option of typed) expect(option.max_length, option.name).toBeGreaterThan(0);
+    for (const option of options.filter(({ type }) => type === INTEGER && name !== 'gm'))
+      expect(option.max_value, option.name).toBeGreaterThan(0);
+  });
+
+  test('asks for something a book can do, or for nothing', () => {
+    const can = Object.values(BOOKS).flatMap((book) => Object.keys(book.actions));
+    expect(command.needs === null || can.includes(command.needs)).toBe(true);
+  });
+});
+
+test('the list names every command file and nothing else', () => {
+  const files = readdirSync('commands').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+  expect(COMMANDS.map(({ data }) => `${data.name}.ts`).sort()).toEqual(files.sort());
+});
+
+test('the import form is one that Discord opens', () => {
+  const { components, title, custom_id: customId } = importModal();
+  expect(modalFaults(components as unknown as readonly RawComponent[])).toEqual([]);
+  expect([title.length <= 45, customId.length <= 100, components.length]).toEqual([true, true, 5]);
+});

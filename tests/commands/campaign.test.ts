@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOKS } from '../../src/rules/index.ts';
+import { worldParser } from '../../src/rules/parse.ts';
+import { embeddedStore, type TestStore } from '../support/databases.ts';
+import {
+  CHANNEL,
+  embedOf,
+  emptyTable,
+  found,
+  GM,
+  GUILD,
+  JON,
+  MAY_ALL,
+  MIRA,
+  messageOf,
+  OTHER_GUILD,
+  readable,
+  refusalOf,
+  type Table,
+} from './support/table.ts';
+
+let store: TestStore;
+let table: Table;
+const asGm = { by: GM };
+
+beforeAll(async () => {
+  store = await embeddedStore({ parse: worldParser(BOOKS) });
+  table = await emptyTable(store);
+});
+afterAll(() => store.close());
+
+describe('where there is no campaign', () => {
+  test.each([
+    ['test', { ability: 'str' }],
+    ['melee', { target: 'x' }],
+    ['gear', { what: 'x' }],
+    ['usage', { die: 'food' }],
+    ['roll', { dice: 'd20' }],
+    ['sheet', {}],
+    ['party', {}],
+    ['log', {}],
+    ['undo', {}],
+    ['character new', { name: 'x' }],
+    ['campaign show', {}],
+    ['campaign settings', {}],
+    ['gm spotlight', {}],
+    ['foe show', {}],
+  ])('/%s says how to begin one', async (line, options) => {
+    expect(refusalOf(await table.run(line, options))).toBe(
+      'This server has no campaign yet. /campaign create makes one.',
+    );
+  });
+
+  test('nothing is completed but the book', async () => {
+    expect(await table.complete('test', 'ability', '')).toEqual([]);
+    expect(await table.complete('campaign create', 'book', '')).toEqual(['Lavender Hack']);
+  });
+});
+
+describe('/campaign create', () => {
+  test('is for who may manage the server', async () => {
+    expect(refusalOf(await table.run('campaign create', { name: 'Ours' }, { by: MIRA }))).toMatch(
+      /^Only who may manage this server/,
+    );
+  });
+
+  test('refuses a book it does not know, and a name too long or empty', async () => {
+    expect(refusalOf(await table.run('campaign create', { name: 'Ours', book: 'cookbook' }, asGm))).toMatch(
+      /^I know no such book/,
+    );
+    expect(refusalOf(await table.run('campaign create', { name: 'x'.repeat(61) }, asGm))).toMatch(
+      /^A campaign’s name has 1 to 60/,
+    );
+    expect(refusalOf(await table.run('campaign create', { name: ' ' }, asGm))).toMatch(
+      /^A campaign’s name has 1 to 60/,
+    );
+  });
+
+  test('makes it in public, with the fingerprint of its seed', async () => {
+    const reply = await table.run('campaign create', { name: 'The @everyone Road' }, asGm);
+    expect(reply).toMatchObject({ private: false });
+    expect(embedOf(reply).description).toMatch(/`[0-9a-f]{64}`/);
+    expect(readable(reply)).not.toContain('@everyone');
+  });
+
+  test('whose maker is its game master; /campaign show tells it to everybody', async () => {
+    const text = readable(await table.run('campaign show', {}, { by: MIRA }));
+    expect(text).toContain('Played by Lavender Hack.');
+    expect(text).toContain(`Game masters: <@${GM}>`);
+    expect(text).toMatch(/`[0-9a-f]{64}`/);
+    expect(await table.run('campaign show', { share: true })).toMatchObject({ private: false });
+  });
+});
+
+describe('/campaign settings', () => {
+  test('lists all in pages', async () => {
+    const reply = await table.run('campaign settings');
+    expect(reply).toMatchObject({ private: true });
+    expect(embedOf(reply).description).toContain('`advantage_pick`: **auto** · or ask · LH-TEST-05');
+    expect(embedOf(reply).footer?.text).toMatch(/^Page 1 of [2-9]$/);
+    const next = await table.press('campaign:settings:2:on');
+    expect([next.send, embedOf(next).footer?.text.startsWith('Page 2')]).toEqual(['update', true]);
+  });
+
+  test('changes one, for the game master', async () => {
+    expect(refusalOf(await table.run('campaign settings', { setting: 'advantage_pick', to: 'ask' }))).toMatch(
+      /^Only the game master/,
+    );
+    expect(readable(await table.run('campaign settings', { setting: 'advantage_pick', to: 'ASK' }, asGm))).toContain(
+      'auto → **ask**',
+    );
+    expect(readable(await table.run('campaign settings'))).toContain('`advantage_pick`: **ask** · or auto');
+  });
+
+  test('says what is missing or wrong', async () => {
+    expect(refusalOf(await table.run('campaign settings', { setting: 'advantage_pick' }, asGm))).toMatch(
+      /^Say what the setting is to be/,
+    );
+    expect(refusalOf(await table.run('campaign settings', { to: 'ask' }, asGm))).toMatch(/^Say which setting/);
+    expect(refusalOf(await table.run('campaign settings', { setting: 'luck', to: 'on' }, asGm))).toMatch(
+      /^There is no such setting/,
+    );
+    expect(refusalOf(await table.run('campaign settings', { setting: 'advantage_pick', to: 'x' }, asGm))).toMatch(
+      /^That setting is one of `auto`, `ask`/,
+    );
+    expect(
+      refusalOf(await table.run('campaign settings', { setting: 'spotlight_timeout_hours', to: '99999' }, asGm)),
+    ).toMatch(/whole number from 1 to 720/);
+  });
+
+  test('completes names, then their values', async () => {
+    expect(await table.complete('campaign settings', 'setting', 'crit')).toEqual(['critical_doubles']);
+    expect(await table.complete('campaign settings', 'to', '', { options: { setting: 'critical_doubles' } })).toEqual([
+      'weapon',
+      'all',
+    ]);
+    expect(
+      await table.complete('campaign settings', 'to', '', { options: { setting: 'spotlight_timeout_hours' } }),
+    ).toEqual(['48']);
+    expect(await table.complete('campaign settings', 'to', '', { options: { setting: '__proto__' } })).toEqual([]);
+  });
+});
+
+describe('/campaign bind', () => {
+  const elsewhere = '300000000000000002';
+  const named = (appPermissions: bigint | null) => ({
+    by: GM,
+    channels: { [elsewhere]: { name: 'elsewhere', appPermissions } },
+  });
+
+  test('binds this channel, or one that is named', async () => {
+    expect(readable(await table.run('campaign bind', { use: 'play' }, asGm))).toContain(
+      `<#${CHANNEL}> plays this campaign now.`,
+    );
+    expect(readable(await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(MAY_ALL)))).toContain(
+      `<#${elsewhere}> plays`,
+    );
+    expect(readable(await table.run('campaign bind', { use: 'none', channel: elsewhere }, named(null)))).toContain(
+      'belongs to no campaign now',
+    );
+  });
+
+  test('says which permissions are missing before anything is bound', async () => {
+    const reply = await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(1n << 10n));
+    expect(refusalOf(reply)).toBe(
+      `I may not do enough in <#${elsewhere}>: Send Messages, Embed Links, Send Messages in Threads. Nothing was changed; allow me that there and try again.`,
+    );
+    expect(refusalOf(await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(null)))).toMatch(
+      /^I cannot see/,
+    );
+    expect(refusalOf(await table.run('campaign bind', { use: 'play' }, { by: GM, appPermissions: 0n }))).toContain(
+      'View Channel',
+    );
+    expect(readable(await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(1n << 3n)))).toContain(
+      `<#${elsewhere}> plays`,
+    );
+    expect((await table.look()).world.bindings[elsewhere]?.use).toBe('play');
+  });
+
+  test('warns that a channel for secrets must be kept', async () => {
+    expect(messageOf(await table.run('campaign bind', { use: 'gm', channel: elsewhere }, named(MAY_ALL))).content).toBe(
+      'Secrets are posted there: make sure that only the game master can read that channel.',
+    );
+  });
+
+  test('is for the game master, and knows only this server’s campaigns', async () => {
+    expect(refusalOf(await table.run('campaign bind', { use: 'play' }))).toMatch(/^Only the game master/);
+    await found(table, OTHER_GUILD);
+    const other = await table.play.campaignAt(OTHER_GUILD, []);
+    expect(refusalOf(await table.run('campaign bind', { use: 'play', campaign: String(other) }, asGm))).toMatch(
+      /^This server has no campaign called/,
+    );
+    expect(await table.complete('campaign bind', 'campaign', '')).toHaveLength(1);
+  });
+
+  test('gives a channel to the server’s second campaign by name', async () => {
+    await table.run('campaign create', { name: 'Second' }, asGm);
+    const bind = { use: 'play', channel: elsewhere, campaign: 'second' };
+    expect(refusalOf(await table.run('campaign bind', bind, named(MAY_ALL)))).toMatch(
+      /^<#300000000000000002> belongs to The .* Road\. Nothing was changed/,
+    );
+    await table.run('campaign bind', { use: 'none', channel: elsewhere }, asGm);
+    await table.run('campaign bind', bind, named(MAY_ALL));
+    expect(readable(await table.run('campaign show', {}, { by: GM, channelId: elsewhere }))).toContain('Second');
+    expect(readable(await table.run('campaign show', {}, asGm))).not.toContain('Second');
+  });
+});
+
+describe('/campaign gm', () => {
+  test('names a role or a person, never a bot, and never leaves the game without one', async () => {
+    expect(refusalOf(await table.run('campaign gm', {}, asGm))).toMatch(/^Name a role or a person/);
+    expect(readable(await table.run('campaign gm', { user: JON }, asGm))).toContain(`<@${JON}> runs the game now.`);
+    expect(readable(await table.run('campaign gm', { user: JON, remove: true }, asGm))).toContain(
+      `<@${JON}> no longer runs the game.`,
+    );
+    const bot = { by: GM, people: { '888888888888888888': { name: 'bot', isBot: true } } };
+    expect(refusalOf(await table.run('campaign gm', { user: '888888888888888888' }, bot))).toMatch(
+      /^A bot cannot run the game/,
+    );
+    expect(refusalOf(await table.run('campaign gm', { user: GM, remove: true }, asGm))).toMatch(
+      /^Somebody must run the game/,
+    );
+    expect(refusalOf(await table.run('campaign gm', { user: MIRA }, { by: MIRA }))).toMatch(/^Only the game master/);
+  });
+});
+
+describe('another server’s campaign', () => {
+  test('its characters, foes, questions and values are unknown here', async () => {
+    const { world } = await table.look(GM, OTHER_GUILD);
+    const [stranger] = Object.keys(world.characters);
+    const [foe] = Object.keys(world.foes);
+    const here = { by: GM, guildId: GUILD };
+    expect(refusalOf(await table.run('test', { ability: 'str', as: String(stranger) }, here))).toMatch(
+      /^There is no character called/,
+    );
+    expect(refusalOf(await table.run('sheet', { who: String(stranger) }, here))).toMatch(
+      /^There is no character called/,
+    );
+    expect(refusalOf(await table.press(`sheet:${stranger}:1`, here))).toMatch(/^There is no character called/);
+    expect(refusalOf(await table.run('gm set', { value: `character/${stranger}/hp`, to: '1' }, here))).toMatch(
+      /^There is no such value/,
+    );
+    expect(refusalOf(await table.run('gm set', { value: `foe/${foe}/hp`, to: '1' }, here))).toMatch(
+      /^There is no such value/,
+    );
+    expect(refusalOf(await table.run('character retire', { who: String(stranger) }, here))).toMatch(
+      /^There is no character called/,
+    );
+    expect((await table.look(GM, OTHER_GUILD)).world).toEqual(world);
+  });
+
+  test('a foe of it cannot be attacked by its id', async () => {
+    const { world } = await table.look(GM, OTHER_GUILD);
+    const [foe] = Object.keys(world.foes);
+    await table.submit('character:import', {
+      name: 'Elm',
+      class: 'Strong 1',
+      abilities: '13 9 11 8 14 10',
+      hp: '8',
+      gear: '',
+    });
+    expect(refusalOf(await table.run('melee', { target: String(foe) }))).toMatch(/^There is no foe called/);
+  });
+});
+
+test('what was typed once, twice delivered, is done once', async () => {
+  const { world } = await table.look();
+  const deed = {
+    interactionId: '400000000000009999',
+    campaignId: world.campaign.id,
+    doer: { userId: GM, roleIds: [], isManager: true },
+    where: { applicationId: '5', token: 't', channelId: CHANNEL },
+    private: false,
+  };
+  expect((await table.play.roll(deed, 'd20', null)).done).toBe('yes');
+  expect((await table.play.roll(deed, 'd20', null)).done).toBe('duplicate');
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buttonsOf,
+  embedOf,
+  GM,
+  JON,
+  MIRA,
+  messageOf,
+  readable,
+  refusalOf,
+  STRANGER,
+  startedTable,
+} from './support/table.ts';
+
+let table: Awaited<ReturnType<typeof startedTable>>;
+const asGm = { by: GM };
+
+beforeAll(async () => {
+  table = await startedTable([{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }]);
+});
+afterAll(() => table.close());
+
+test.each([
+  ['gm call', { who: 'everyone', ability: 'con', reason: 'Spores' }],
+  ['gm set', { value: 'party/food', to: 'd12' }],
+  ['gm amend', { ability: 'dex' }],
+  ['gm present', { who: JON, here: false }],
+  ['gm waive', { save: 'Bryn' }],
+  ['gm task', { done: 'anything' }],
+])('/%s is for the game master only', async (line, options) => {
+  const before = (await table.look()).world;
+  expect(refusalOf(await table.run(line, options))).toMatch(/^Only the game master can do that/);
+  expect((await table.look()).world).toEqual(before);
+});
+
+test('nothing is completed for a player', async () => {
+  expect(await table.complete('gm set', 'value', '')).toEqual([]);
+});
+
+describe('/gm amend', () => {
+  test('plays the last roll again as another ability; its face stays', async () => {
+    const first = await table.run('test', { ability: 'dex' });
+    expect(readable(first)).toContain('Bryn: d20 (10) + 0 = 10');
+    const amended = await table.run('gm amend', { ability: 'Charisma' }, asGm);
+    expect(embedOf(amended).title).toBe('Charisma test: weak success');
+    expect(readable(amended)).toContain('#2 is played again; its dice stay as they fell.\nBryn: d20 (10) + 0 = 10');
+  });
+
+  test('adds what was forgotten to a numbered entry', async () => {
+    const number = Number(embedOf(await table.run('test', { ability: 'wis' })).footer?.text.slice(1));
+    const amended = readable(await table.run('gm amend', { entry: number, with: 'background' }, asGm));
+    expect(amended).toContain('Advantage: background.');
+  });
+
+  test('finds the roll that an ability can be changed of, past others', async () => {
+    await table.run('test', { ability: 'wis' });
+    await table.run('roll', { dice: 'd20' });
+    await table.run('usage', { die: 'food' });
+    expect(embedOf(await table.run('gm amend', { ability: 'int' }, asGm)).title).toMatch(/^Intelligence test/);
+  });
+
+  test('says what is missing', async () => {
+    expect(refusalOf(await table.run('gm amend', {}, asGm))).toBe(
+      'Say what should have been different: an ability, or with. Nothing was changed.',
+    );
+    expect(refusalOf(await table.run('gm amend', { ability: 'luck' }, asGm))).toMatch(
+      /^I know no ability called “luck”/,
+    );
+    expect(refusalOf(await table.run('gm amend', { ability: 'dex', entry: 9999 }, asGm))).toMatch(
+      /^There is no entry #9999/,
+    );
+    expect(refusalOf(await table.run('gm amend', { ability: 'dex', entry: 1 }, asGm))).toMatch(/^Entry #1 is no roll/);
+  });
+});
+
+describe('/gm call', () => {
+  test('asks everyone in one message and calls each of them', async () => {
+    const reply = await table.run('gm call', { who: 'everyone', ability: 'con', reason: 'A cloud of spores' }, asGm);
+    expect(embedOf(reply).title).toBe('Constitution saves');
+    expect(messageOf(reply).allowed_mentions).toEqual({ parse: [], users: [MIRA, JON] });
+    expect(buttonsOf(messageOf(reply))).toHaveLength(4);
+    expect(await table.complete('gm waive', 'save', '', asGm)).toEqual(['Bryn', 'Sable']);
+  });
+
+  test('a save that was called can be waived', async () => {
+    expect(readable(await table.run('gm waive', { save: 'Sable' }, asGm))).toContain('Sable needs no save after all.');
+    expect(refusalOf(await table.run('gm waive', { save: 'Sable' }, asGm))).toMatch(/^This has been answered already/);
+  });
+
+  test('asks one character, and knows neither strangers nor odd abilities', async () => {
+    expect(embedOf(await table.run('gm call', { who: 'Bryn', ability: 'DEX', reason: 'A trapdoor' }, asGm)).title).toBe(
+      'Dexterity save called',
+    );
+    expect(refusalOf(await table.run('gm call', { who: 'Nobody', ability: 'dex', reason: 'x' }, asGm))).toMatch(
+      /^There is no character called “Nobody”/,
+    );
+    expect(refusalOf(await table.run('gm call', { who: 'Bryn', ability: 'luck', reason: 'x' }, asGm))).toMatch(
+      /^I know no ability/,
+    );
+    expect(await table.complete('gm call', 'who', '', asGm)).toEqual(['Everyone', 'Bryn', 'Sable']);
+    expect(await table.complete('gm call', 'ability', 'str', asGm)).toEqual(['Strength']);
+  });
+});
+
+describe('/gm set', () => {
+  test('sets a die by its label or its key, and says what it was', async () => {
+    const reply = await table.run('gm set', { value: 'food', to: 'd12' }, asGm);
+    expect(reply).toMatchObject({ private: false });
+    expect(readable(reply)).toContain('→ **d12**');
+    expect(readable(await table.run('gm set', { value: 'modifier/darkness', to: 'yes' }, asGm))).toContain(
+      'The party is in darkness',
+    );
+  });
+
+  test('completes with what each value is now', async () => {
+    expect(await table.complete('gm set', 'value', 'bryn: hit', asGm)).toEqual(['Bryn: hit points: 8']);
+    expect(await table.complete('gm set', 'value', 'barrow', asGm)).toContain('Barrow ghoul: hit points: 12');
+  });
+
+  test('refuses what is no value, and what it cannot be', async () => {
+    expect(refusalOf(await table.run('gm set', { value: 'luck', to: '1' }, asGm))).toMatch(
+      /^There is no such value to set/,
+    );
+    expect(refusalOf(await table.run('gm set', { value: 'character/abcdefghijklmnop/hp', to: '1' }, asGm))).toMatch(
+      /^There is no such value/,
+    );
+    expect(refusalOf(await table.run('gm set', { value: 'Food', to: 'd7' }, asGm))).toBe(
+      'Food is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
+    );
+  });
+});
+
+describe('/gm spotlight, present and task', () => {
+  test('the spotlight goes round, also by who holds it', async () => {
+    expect(readable(await table.run('gm spotlight'))).toContain(`The spotlight is on <@${JON}>.`);
+    expect(refusalOf(await table.run('gm spotlight'))).toMatch(/^Only who has the spotlight passes it on/);
+    expect(readable(await table.run('gm spotlight', { to: MIRA }, asGm))).toContain(`The spotlight is on <@${MIRA}>.`);
+    expect(refusalOf(await table.run('gm spotlight', { to: STRANGER }, asGm))).toMatch(
+      /does not play in this campaign yet/,
+    );
+  });
+
+  test('says who is away', async () => {
+    expect(embedOf(await table.run('gm present', { who: JON, here: false }, asGm)).title).toBe('Away for now');
+    const bot = { by: GM, people: { '888888888888888888': { name: 'bot', isBot: true } } };
+    expect(refusalOf(await table.run('gm present', { who: '888888888888888888', here: true }, bot))).toBe(
+      'A bot does not play. Nothing was changed; name a person.',
+    );
+    expect(refusalOf(await table.run('gm present', { who: STRANGER, here: true }, asGm))).toMatch(
+      /has not joined this campaign yet/,
+    );
+  });
+
+  test('ticks off a task', async () => {
+    expect(refusalOf(await table.run('gm task', { done: 'nothing' }, asGm))).toMatch(/^That is done already/);
+  });
+});
+
+describe('/foe', () => {
+  test('is written down by the game master, and shown without its numbers to others', async () => {
+    const options = { name: 'Wolf', armour: 1, hp: 6, note: 'hungry' };
+    expect(refusalOf(await table.run('foe add', options))).toMatch(/^Only the game master/);
+    const added = await table.run('foe add', options, asGm);
+    expect(added).toMatchObject({ private: true });
+    expect(readable(await table.run('foe show', {}, asGm))).toContain(
+      '**Wolf** · unhurt · armour 1, 6 of 6 hp · hungry',
+    );
+    const shown = readable(await table.run('foe show'));
+    expect(shown).toContain('**Wolf** · unhurt');
+    expect(shown).not.toMatch(/armour|hp|hungry/);
+    expect(readable(await table.run('log'))).not.toMatch(/hungry|armour 1/);
+    expect(refusalOf(await table.run('foe add', options, asGm))).toMatch(/^Wolf is in this fight already/);
+  });
+
+  test('is gone when the fight is over', async () => {
+    expect(refusalOf(await table.run('foe over'))).toMatch(/^Only the game master/);
+    expect(readable(await table.run('foe over', {}, asGm))).toContain('Still about: Barrow ghoul and Wolf.');
+    expect(readable(await table.run('foe over', { all: true }, asGm))).toContain('Gone: Barrow ghoul and Wolf.');
+    expect(readable(await table.run('foe show'))).toContain('Nobody stands against you.');
+  });
+});

@@ -1,0 +1,263 @@
+import type { APIEmbed } from 'discord-api-types/v10';
+import { COMMANDS } from '../../../commands/index.ts';
+import type { App, Command } from '../../../src/discord/command.ts';
+import { callOut, present } from '../../../src/discord/render/present.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
+import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
+import { newId } from '../../../src/play/new-id.ts';
+import { type Done, type Look, openPlay, type Play } from '../../../src/play/play.ts';
+import { BOOKS } from '../../../src/rules/index.ts';
+import { worldParser } from '../../../src/rules/parse.ts';
+import type { Answer } from '../../../src/rules/prompt.ts';
+import { embeddedStore, type TestStore } from '../../support/databases.ts';
+import { seedFor, type WantedFace } from './seeds.ts';
+
+export const GUILD = '200000000000000001';
+export const OTHER_GUILD = '200000000000000002';
+export const CHANNEL = '300000000000000001';
+export const GM = '100000000000000001';
+/** Plays Bryn. */
+export const MIRA = '100000000000000002';
+/** Plays Sable. */
+export const JON = '100000000000000003';
+export const STRANGER = '100000000000000004';
+const NOW = 1_790_000_000_000;
+
+/** Every permission that a bound channel asks for. */
+export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
+
+interface Asking {
+  readonly by?: string;
+  readonly guildId?: string;
+  readonly channelId?: string;
+  readonly isManager?: boolean;
+  readonly appPermissions?: bigint;
+  readonly channels?: CommandRequest['channels'];
+  readonly people?: CommandRequest['people'];
+}
+
+/** A server with the bot's commands on a real, embedded database. */
+export interface Table {
+  readonly play: Play;
+  readonly app: App;
+  /** `gm set` with options, as somebody. */
+  run(command: string, options?: Record<string, OptionValue>, asking?: Asking): Promise<Reply>;
+  complete(
+    command: string,
+    focused: string,
+    text: string,
+    asking?: Asking & { options?: Record<string, OptionValue> },
+  ): Promise<string[]>;
+  press(customId: string, asking?: Asking): Promise<Reply>;
+  submit(customId: string, fields: Record<string, string>, asking?: Asking): Promise<Reply>;
+  /** Answers the newest open question of a kind, as a press of its button does. */
+  answer(kind: string, given: Answer, by: string): Promise<Done>;
+  look(by?: string, guildId?: string): Promise<Look>;
+  idOf(name: string): Promise<string>;
+}
+
+/** An empty server. */
+export async function emptyTable(test: TestStore, faces: readonly WantedFace[] = []): Promise<Table> {
+  const seed = seedFor(faces);
+  const store = {
+    ...test.store,
+    create: (made: Parameters<TestStore['store']['create']>[0]) => test.store.create({ ...made, seed }),
+  };
+  const play = openPlay({
+    store,
+    books: BOOKS,
+    clock: { now: () => new Date(NOW) },
+    newId,
+    present,
+    callOut,
+  });
+  const app: App = { play };
+  let interactions = 0;
+
+  const requestOf = ({
+    by = MIRA,
+    guildId = GUILD,
+    channelId = CHANNEL,
+    isManager,
+    appPermissions = MAY_ALL,
+  }: Asking): Request => ({
+    interactionId: `4${String(++interactions).padStart(17, '0')}`,
+    token: 'token',
+    applicationId: '500000000000000001',
+    guildId,
+    channelId,
+    places: [channelId],
+    user: { id: by, name: 'somebody', roleIds: [], isManager: isManager ?? by === GM },
+    appPermissions,
+    received: NOW,
+  });
+
+  const table: Table = {
+    play,
+    app,
+    run(line, options = {}, asking = {}) {
+      const [name = '', ...path] = line.split(' ');
+      const request: CommandRequest = {
+        ...requestOf(asking),
+        ask: 'command',
+        command: name,
+        path,
+        options,
+        channels: asking.channels ?? {},
+        people: asking.people ?? {},
+        targetId: null,
+      };
+      return checked(commandOf(name), request, app);
+    },
+    async complete(line, focused, text, asking = {}) {
+      const [name = '', ...path] = line.split(' ');
+      const choices = await commandOf(name).complete?.(
+        {
+          ...requestOf(asking),
+          ask: 'autocomplete',
+          command: name,
+          path,
+          options: { ...asking.options, [focused]: text },
+          focused: { name: focused, text },
+        },
+        app,
+      );
+      return (choices ?? []).map((choice) => choice.name);
+    },
+    async press(customId, asking = {}) {
+      const request: PressRequest = {
+        ...requestOf(asking),
+        ask: 'press',
+        customId,
+        values: null,
+        messageId: '600000000000000001',
+        components: [],
+      };
+      const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
+      if (reply === undefined) throw new Error(`nobody answers ${customId}`);
+      return reply;
+    },
+    async submit(customId, fields, asking = {}) {
+      const request: ModalRequest = {
+        ...requestOf(asking),
+        ask: 'modal',
+        customId,
+        fields,
+        messageId: null,
+        components: [],
+      };
+      const reply = await commandOf(customId.split(':')[0] ?? '').submit?.(request, app);
+      if (reply === undefined) throw new Error(`nobody answers ${customId}`);
+      return reply;
+    },
+    async answer(kind, given, by) {
+      const { world } = await table.look(by);
+      const prompt = Object.values(world.prompts).findLast((one) => one.kind === kind);
+      if (prompt === undefined) throw new Error(`nobody asks ${kind}`);
+      const { interactionId, applicationId, token, channelId, user } = requestOf({ by });
+      const doer = { userId: user.id, roleIds: [], isManager: user.isManager };
+      const where = { applicationId, token, channelId };
+      return play.answer(
+        { interactionId, campaignId: world.campaign.id, doer, where, private: false },
+        prompt.id,
+        given,
+      );
+    },
+    async look(by = GM, guildId = GUILD) {
+      const id = await play.campaignAt(guildId, [CHANNEL]);
+      const look = id === null ? null : await play.look(id, { userId: by, roleIds: [], isManager: false });
+      if (look === null) throw new Error('no campaign');
+      return look;
+    },
+    async idOf(name) {
+      const { world } = await table.look();
+      const all = [world.characters, world.foes, world.items].flatMap((records) => Object.values(records));
+      const found = all.find((record) => record.name === name);
+      if (found === undefined) throw new Error(`nobody is called ${name}`);
+      return found.id;
+    },
+  };
+  return table;
+}
+
+/** A server with a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book's own starters. */
+export async function startedTable(
+  faces: readonly WantedFace[] = [],
+  guildId = GUILD,
+): Promise<Table & { close(): Promise<void> }> {
+  const test = await embeddedStore({ parse: worldParser(BOOKS) });
+  const table = await emptyTable(test, faces);
+  await found(table, guildId);
+  return { ...table, close: () => test.close() };
+}
+
+export async function found(table: Table, guildId: string): Promise<void> {
+  const deed = {
+    interactionId: `7${guildId.slice(1)}`,
+    doer: { userId: GM, roleIds: [], isManager: true },
+    where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
+    private: false,
+  };
+  const done = await table.play.found(deed, {
+    guildId,
+    name: 'The Barrow Road',
+    book: 'lavender-hack',
+    starters: [MIRA, JON],
+    gmChannelId: null,
+  });
+  if (done.done !== 'yes') throw new Error('no campaign was made');
+}
+
+/** What a command declares about privacy must hold for what it answers; a refusal is always private. */
+async function checked(command: Command, request: CommandRequest, app: App): Promise<Reply> {
+  const reply = await command.run(request, app);
+  if (reply.send === 'modal' && !command.mayOpenModal(request))
+    throw new Error(`${request.command} opens a modal unannounced`);
+  if (reply.send === 'message' && reply.rowId !== null && reply.private !== command.isPrivate(request))
+    throw new Error(`${request.command} is not as private as it says`);
+  return reply;
+}
+
+function commandOf(name: string): Command {
+  const command = COMMANDS.find(({ data }) => data.name === name);
+  if (command === undefined) throw new Error(`no command ${name}`);
+  return command;
+}
+
+export function messageOf(reply: Reply): Message {
+  if (reply.send !== 'message' && reply.send !== 'update') throw new Error(`expected a message, got ${reply.send}`);
+  return reply.message;
+}
+
+export function embedOf(reply: Reply): APIEmbed {
+  const embed = messageOf(reply).embeds?.[0];
+  if (embed === undefined) throw new Error(`expected an embed, got ${messageOf(reply).content}`);
+  return embed;
+}
+
+/** All that can be read in a message. */
+export function readable(reply: Reply): string {
+  const message = messageOf(reply);
+  const embeds = (message.embeds ?? []).map((embed) =>
+    [embed.title, embed.description, ...(embed.fields ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n'),
+  );
+  return [message.content ?? '', ...embeds].join('\n').trim();
+}
+
+/** The sentence of a refusal; fails when the answer is not private. */
+export function refusalOf(reply: Reply): string {
+  if (reply.send !== 'message' || !reply.private || reply.rowId !== null)
+    throw new Error(`not a refusal: ${JSON.stringify(reply)}`);
+  return reply.message.content ?? '';
+}
+
+/** Labels of the buttons under a message. */
+export function buttonsOf(message: Message): string[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((component) =>
+          'label' in component && typeof component.label === 'string' ? [component.label] : [],
+        )
+      : [],
+  );
+}

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
+import { present } from '../../src/discord/render/present.ts';
+import type { Question } from '../../src/discord/render/renderer.ts';
+import { checkMessage } from '../../src/practice/validate/message.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../../src/rules/lavender-hack/questions.ts';
+import type { Form, Option, Prompt } from '../../src/rules/prompt.ts';
+import { worldWith } from './support/worlds.ts';
+
+type Terms = Prompt['terms'];
+
+function prompt(kind: string, form: Form, terms: Terms = {}): Prompt {
+  return {
+    kind,
+    rule: 'LH-MOVE-02',
+    audience: { who: 'one', userId: '2' },
+    characterId: 'bryn',
+    form,
+    required: true,
+    fallback: null,
+    terms,
+    id: 'abcdefghijklmnop',
+    status: 'open',
+    opened: 0,
+    deadline: null,
+    frames: [],
+    story: [],
+    answers: {},
+    replyId: null,
+  };
+}
+
+function choice(...options: [string, Terms?][]): Form {
+  return { form: 'choice', options: options.map(([id, terms = {}]): Option => ({ id, terms })) };
+}
+
+const SCORES = { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 };
+
+/** One of each kind, as the book asks it. */
+const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
+  'gear-die': prompt('gear-die', choice(['add', { die: 8, broken: false }], ['keep']), {
+    ability: 'str',
+    total: 13,
+    degree: 'weak',
+  }),
+  'advantage-pick': prompt('advantage-pick', choice(['first', { face: 4 }], ['second', { face: 15 }]), {
+    edge: 'advantage',
+    purpose: 'test',
+    sides: 20,
+  }),
+  save: prompt('save', choice(['roll', { ability: 'con', modifier: 1 }], ['background', { background: 'Miner' }]), {
+    ability: 'con',
+    reason: 'Spores',
+    modifier: 1,
+  }),
+  leaves: prompt('leaves', choice(['bryn', { name: 'Bryn' }], ['sable', { name: 'Sable' }])),
+  'murder-victim': prompt('murder-victim', choice(['bryn', { name: 'Bryn' }]), { leaveOnly: false }),
+  'murder-killer': prompt('murder-killer', choice(['sable', { name: 'Sable' }]), { victimId: 'bryn', victim: 'Bryn' }),
+  'murder-consent': prompt('murder-consent', choice(['yes'], ['no']), {
+    victimId: 'bryn',
+    victim: 'Bryn',
+    killerId: 'sable',
+    killer: 'Sable',
+  }),
+  'unknown-foe': prompt('unknown-foe', { form: 'number', min: 0, max: 6 }, { foe: 'Wolf', attacker: 'Bryn' }),
+  'death-dice': prompt('death-dice', { form: 'number', min: 0, max: 2 }, { pool: 2, foe: 'Wolf' }),
+  'power-attack': prompt('power-attack', choice(['yes', { die: 6, broken: false }], ['no']), { foe: 'Wolf' }),
+  'weak-cost': prompt('weak-cost', choice(['body-blow'], ['exposed'], ['exertion', { die: 6, value: 3 }]), {
+    damage: 5,
+    foe: 'Wolf',
+  }),
+  maneuver: prompt('maneuver', choice(['disarm'], ['push'], ['sunder-shield'], ['none']), { foe: 'Wolf' }),
+  cleave: prompt('cleave', choice(['rat', { name: 'Rat' }], ['stop']), { fallen: 'Wolf', weapon: 'Longsword' }),
+  class: prompt('class', choice(['strong', { class: 'strong', hitDie: 8, primary: ['str', 'con'] }]), {
+    scores: SCORES,
+    modifiers: SCORES,
+  }),
+  background: prompt('background', choice(['roll', { sides: 7 }], ['pick:1', { name: 'Miner' }], ['write']), {
+    class: 'strong',
+  }),
+  'background-text': prompt('background-text', { form: 'text', min: 1, max: 80 }),
+  'starting-gear': prompt(
+    'starting-gear',
+    choice(['roll', { sides: 4 }], ['pick:1', { items: ['Chainmail', 'Claymore'] }]),
+    { class: 'strong' },
+  ),
+  weirdness: prompt(
+    'weirdness',
+    { form: 'several', min: 2, max: 2, options: [{ id: 'pick:1', terms: { name: 'Nibbler' } }] },
+    { count: 2 },
+  ),
+  languages: prompt('languages', { form: 'text', min: 1, max: 200 }, { count: 2 }),
+};
+
+function put(asked: Prompt): Question {
+  return lavenderHackRenderer.question(asked, worldWith());
+}
+
+test.each(QUESTION_KINDS)('%s has words for itself and for every option, within Discord’s limits', (kind) => {
+  const { form } = ASKED[kind];
+  const { text, options, field } = put(ASKED[kind]);
+  expect(text.length).toBeGreaterThan(10);
+  expect(text).not.toContain('undefined');
+  expect(text).not.toContain('!');
+  if (form.form === 'choice' || form.form === 'several') {
+    expect(Object.keys(options)).toEqual(form.options.map(({ id }) => id));
+    for (const { label, hint } of Object.values(options)) {
+      expect(label).toMatch(/^.{1,80}$/);
+      expect(label + hint).not.toMatch(/undefined|NaN|!/);
+    }
+  } else {
+    expect(field).toMatch(/^.{1,45}$/);
+  }
+  const message = present({
+    world: worldWith(),
+    book: bookOf(),
+    facts: [],
+    prompts: [ASKED[kind]],
+    number: null,
+    undone: false,
+    actor: null,
+  });
+  expect(() => checkMessage(message as never, 'reply')).not.toThrow();
+});
+
+function bookOf() {
+  const book = BOOKS['lavender-hack'];
+  if (book === undefined) throw new Error('no book');
+  return book;
+}
+
+describe('the words', () => {
+  test.each([
+    [
+      'gear-die',
+      'Bryn stands at 13, a weak success, and may add the gear die.',
+      { add: 'Add gear die (d8)', keep: 'Keep it' },
+    ],
+    [
+      'advantage-pick',
+      'Bryn has advantage: which of the two dice counts?',
+      { first: 'Take the 4', second: 'Take the 15' },
+    ],
+    [
+      'save',
+      'Bryn makes a Constitution save.',
+      { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
+    ],
+    ['leaves', 'The fellowship breaks. Spotlight: who leaves the party for a while?', { bryn: 'Bryn', sable: 'Sable' }],
+    ['murder-victim', 'The fellowship is in ruins. Spotlight: who is killed in the night?', { bryn: 'Bryn' }],
+    ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'Sable' }],
+    [
+      'murder-consent',
+      'Sable would kill Bryn. Both players decide whether it may happen; if either declines, Bryn leaves instead.',
+      { yes: 'It may happen', no: 'Rather not' },
+    ],
+    ['unknown-foe', 'Game master: Bryn attacks Wolf. How well is it armoured, from 0 (bare) to 6?', {}],
+    ['death-dice', 'Bryn has 2 Dealer of Death dice (d6). How many go into Wolf?', {}],
+    [
+      'power-attack',
+      'Bryn may put the gear die into the blow against Wolf.',
+      { yes: 'Power attack (gear d6)', no: 'Plain blow' },
+    ],
+    [
+      'weak-cost',
+      'Bryn deals 5 damage to Wolf, at a price. Which one?',
+      { 'body-blow': 'Body blow', exposed: 'Take the risk', exertion: 'Push through (armour 3)' },
+    ],
+    [
+      'maneuver',
+      'Bryn has Wolf where it hurts, and may do one thing more.',
+      { disarm: 'Disarm', push: 'Push back', 'sunder-shield': 'Break the shield', none: 'Nothing more' },
+    ],
+    ['cleave', 'Wolf falls. Bryn may strike another foe at once.', { rat: 'Strike Rat', stop: 'Stop here' }],
+    ['class', 'Which class is Bryn?', { strong: 'The Strong' }],
+    [
+      'background',
+      'What did Bryn do before joining the Strong? A fitting background gives advantage.',
+      { roll: 'Roll (d7)', 'pick:1': 'Miner', write: 'Write my own' },
+    ],
+    ['background-text', 'Write the background of Bryn: a trade or a way of life, in a few words.', {}],
+    [
+      'starting-gear',
+      'What does Bryn carry at the start? Roll, or pick a line.',
+      { roll: 'Roll (d4)', 'pick:1': 'Chainmail, Claymore' },
+    ],
+    ['weirdness', 'Which 2 weirdnesses has Bryn?', { 'pick:1': 'Nibbler' }],
+    ['languages', 'Bryn speaks the home language and 2 more. Name them, with commas between.', {}],
+  ] as const)('of %s', (kind, text, labels) => {
+    const question = put(ASKED[kind]);
+    expect(question.text).toBe(text);
+    expect(Object.fromEntries(Object.entries(question.options).map(([id, { label }]) => [id, label]))).toEqual(labels);
+  });
+
+  test('change with the terms', () => {
+    const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
+      ability: 'str',
+      total: 7,
+      degree: 'miss',
+    });
+    expect(put(broken).options.add).toEqual({
+      label: 'Add gear die (broken)',
+      hint: 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.',
+      weight: 'main',
+    });
+    const unrolled = prompt('weak-cost', choice(['body-blow'], ['exertion', { die: 6, value: null }]), {
+      damage: 5,
+      foe: 'Wolf',
+    });
+    expect(put(unrolled).options.exertion?.hint).toBe(
+      'Full damage; your armour is rolled (d6) and loses 1 of its value.',
+    );
+    expect(put(ASKED['weak-cost']).options.exertion?.hint).toBe('Full damage, but your armour value falls to 2.');
+    expect(put({ ...ASKED['advantage-pick'], terms: { edge: 'disadvantage', purpose: 'test', sides: 20 } }).text).toBe(
+      'Game master: Bryn is at a disadvantage; which of the two dice counts?',
+    );
+    expect(put({ ...ASKED['murder-victim'], terms: { leaveOnly: true } }).text).toBe(
+      'The fellowship is in ruins. Spotlight: who leaves the party for good?',
+    );
+    expect(put({ ...ASKED.languages, terms: { count: 1 } }).text).toBe(
+      'Bryn speaks the home language and 1 more. Name it.',
+    );
+    expect(put({ ...ASKED['death-dice'], terms: { pool: 1, foe: 'Wolf' } }).text).toBe(
+      'Bryn has 1 Dealer of Death die (d6). How many go into Wolf?',
+    );
+    expect(
+      put(prompt('power-attack', choice(['yes', { die: 20, broken: true }], ['no']), { foe: 'Wolf' })).options.yes
+        ?.label,
+    ).toBe('Power attack (gear broken)');
+  });
+
+  test('a name cannot break a label or a text', () => {
+    const nasty = `@everyone **x** ${'y'.repeat(200)}`;
+    const asked = prompt('cleave', choice(['rat', { name: nasty }], ['stop']), { fallen: nasty, weapon: null });
+    expect(put(asked).text).not.toContain('@everyone');
+    expect(put(asked).options.rat?.label.length).toBeLessThanOrEqual(80);
+  });
+
+  test('a kind without words is a bug that shows', () => {
+    expect(() => put(prompt('nonsense', choice(['a'])))).toThrow('no words for the question nonsense');
+  });
+});

@@ -1,0 +1,106 @@
+import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack.ts';
+import type { HouseFact } from '../../../src/play/facts.ts';
+import type { Roll } from '../../../src/rules/dice.ts';
+import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/prompt.ts';
+import { worldWith } from './worlds.ts';
+
+export function die(sides: number, ...faces: number[]): Roll {
+  return { purpose: 'test', sides, faces, edge: 'none', face: faces[0] ?? 1 };
+}
+
+export function higher(sides: number, a: number, b: number): Roll {
+  return { purpose: 'test', sides, faces: [a, b], edge: 'advantage', face: Math.max(a, b) };
+}
+
+export function lower(sides: number, a: number, b: number): Roll {
+  return { purpose: 'test', sides, faces: [a, b], edge: 'disadvantage', face: Math.min(a, b) };
+}
+
+const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
+
+export function testFact(more: Partial<FactOf<'test'>> = {}): FactOf<'test'> {
+  return {
+    fact: 'test',
+    rule: 'LH-TEST-02',
+    use: 'test',
+    ...BRYN,
+    ability: 'str',
+    intent: null,
+    sources: [],
+    roll: die(20, 11),
+    modifier: 2,
+    total: 13,
+    degree: 'weak',
+    ...more,
+  };
+}
+
+export function usageFact(more: Partial<FactOf<'usage'>> = {}): FactOf<'usage'> {
+  return {
+    fact: 'usage',
+    rule: 'LH-USAGE-04',
+    dieId: 'gear',
+    die: 'Gear',
+    why: 'asked',
+    characterId: null,
+    roll: die(8, 5),
+    value: 5,
+    used: false,
+    from: 8,
+    to: 8,
+    ...more,
+  };
+}
+
+export function meleeFact(more: Partial<FactOf<'melee'>> = {}): FactOf<'melee'> {
+  return {
+    fact: 'melee',
+    rule: 'LH-MELEE-01',
+    ...BRYN,
+    foeId: 'ghoul',
+    foeName: 'Barrow ghoul',
+    weaponId: 'sword',
+    weapon: 'Longsword',
+    die: 8,
+    degree: 'weak',
+    ...more,
+  };
+}
+
+export function damageFact(more: Partial<FactOf<'damage'>> = {}): FactOf<'damage'> {
+  return {
+    fact: 'damage',
+    rule: 'LH-COMBAT-07',
+    ...BRYN,
+    foeId: 'ghoul',
+    foeName: 'Barrow ghoul',
+    weapon: [die(8, 5)],
+    doubled: null,
+    deathDice: [],
+    poolLeft: null,
+    power: null,
+    total: 5,
+    armourIgnored: false,
+    ...more,
+  };
+}
+
+export function foeHurt(more: Partial<FactOf<'foe-hurt'>> = {}): FactOf<'foe-hurt'> {
+  return {
+    fact: 'foe-hurt',
+    rule: 'LH-COMBAT-07',
+    foeId: 'ghoul',
+    foeName: 'Barrow ghoul',
+    damage: 5,
+    look: 'hurt',
+    down: false,
+    ...more,
+  };
+}
+
+/** Title, tone in brackets, lines: as a reader gets them. */
+export function told(...facts: readonly (Fact | HouseFact | LavenderFact)[]): string[] {
+  const { title, tone, lines } = lavenderHackRenderer.telling(facts, worldWith());
+  return [`${title} [${tone}]`, ...lines];
+}

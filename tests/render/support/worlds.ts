@@ -1,0 +1,85 @@
+import type { LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
+
+export const SHEET: Sheet = {
+  class: 'strong',
+  background: 'Miner',
+  level: 2,
+  abilities: { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 },
+  hp: 5,
+  hpMax: 8,
+  pool: 1,
+  features: [
+    { id: 'dealer-of-death', times: 1 },
+    { id: 'repair', times: 1 },
+    { id: 'stronger', times: 2 },
+  ],
+  languages: ['Elvish'],
+  familiar: null,
+  workings: [],
+  weirdness: [],
+  fatigue: null,
+  progress: null,
+  armourValue: null,
+  awayWeeks: null,
+};
+
+/** A party of Bryn alone, with a sword in hand and a ghoul ahead. */
+export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
+  return {
+    campaign: {
+      id: 'campaign',
+      guildId: '200000000000000001',
+      book: 'lavender-hack',
+      name: 'The Barrow Road',
+      settings: {},
+      gmRoleId: null,
+      gmUserIds: ['1'],
+    },
+    bindings: {},
+    members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
+    party: { spotlight: '2', state: { tables: {} } },
+    usageDice: {
+      food: { id: 'food', name: 'Food', size: 12 },
+      fellowship: { id: 'fellowship', name: 'Fellowship', size: 10 },
+      gear: { id: 'gear', name: 'Gear', size: 6 },
+      light: { id: 'light', name: 'Light', size: 20 },
+    },
+    characters: { bryn: { id: 'bryn', userId: '2', name: 'Bryn', status: 'active', created: 1, sheet: SHEET } },
+    items: {
+      sword: {
+        id: 'sword',
+        holderId: 'bryn',
+        name: 'Longsword',
+        data: {
+          kind: 'weapon',
+          type: 'weapon',
+          die: 8,
+          dieNow: 6,
+          broken: false,
+          twoHanded: false,
+          slow: false,
+          gunpowder: false,
+          range: 'none',
+          slots: 2,
+          value: 4,
+          knownValue: true,
+          worn: false,
+          magical: false,
+          note: '',
+        },
+      },
+    },
+    foes: {
+      ghoul: {
+        id: 'ghoul',
+        name: 'Barrow ghoul',
+        data: { armour: 2, hp: 7, hpMax: 12, down: false, note: 'fears fire' },
+      },
+    },
+    modifiers: {},
+    tasks: {},
+    prompts: {},
+    counters: {},
+    ...more,
+  };
+}
