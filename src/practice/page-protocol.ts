@@ -41,6 +41,7 @@ export type PageEvent =
       readonly chairs: readonly Chair[];
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
+      readonly roles: readonly { readonly id: string; readonly name: string }[];
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
     }

@@ -154,6 +154,7 @@ function hello(table: Table, doors: PageDoors): PageEvent {
     chairs: state.chairs,
     channels: channelsFor(table, { chair: null }),
     commands: commandsOf(table),
+    roles: state.roles.map(({ id, name }) => ({ id, name })),
     clock: clockOf(table),
   };
 }

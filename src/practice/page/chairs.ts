@@ -1,0 +1,141 @@
+import type { Chair } from '../page-protocol.ts';
+import { avatar, h, icon } from './dom.ts';
+import { hasPersonCommands, personMenu } from './message-menu.ts';
+import { announce, toast } from './notices.ts';
+import { openPopup } from './popup.ts';
+import { chairOf } from './store.ts';
+import type { Table } from './table.ts';
+
+/** The strip over the composer: every chair at one press, the one you sit in lit and named. Alt+N takes the next. */
+export function createChairs(table: Table): HTMLElement {
+  const seats = h('div', { class: 'seats', role: 'group', 'aria-label': 'Chairs' });
+  const more = h(
+    'button',
+    { type: 'button', class: 'chair-switch', 'data-testid': 'chair-switch', 'aria-haspopup': 'dialog' },
+    [icon('people'), h('span', { class: 'wide' }, ['Chairs'])],
+    { click: () => openChairs(table, more) },
+  );
+  const strip = h('div', { class: 'chair-strip' }, [h('span', { class: 'seats-label' }, ['You are']), seats, more]);
+
+  table.watch(['people', 'where', 'calls'], () => {
+    const { state } = table;
+    const hadFocus = seats.contains(document.activeElement);
+    seats.replaceChildren(...state.chairs.map((chair) => seat(table, chair)));
+    const mine = seats.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (hadFocus) mine?.focus();
+    mine?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    more.setAttribute('aria-label', `Chairs. You are ${chairOf(state, state.chair)?.name ?? 'nobody'}`);
+  });
+
+  document.addEventListener('keydown', (event) => {
+    if (event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyN') {
+      event.preventDefault();
+      sitNext(table);
+    }
+  });
+  return strip;
+}
+
+function seat(table: Table, chair: Chair): HTMLElement {
+  const { state } = table;
+  const isMine = chair.userId === state.chair;
+  const isCalled = state.called.has(chair.userId) && !isMine;
+  const role = chair.role === 'gm' ? 'Game master' : 'Player';
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: isCalled ? 'seat called' : 'seat',
+      'data-testid': `chair-${chair.userId}`,
+      'aria-pressed': String(isMine),
+      'aria-label': `${chair.name}, ${role}${isCalled ? ', was mentioned' : ''}`,
+      title: `${chair.name} · ${role}`,
+    },
+    [
+      avatar(chair.name, chair.hue),
+      h('span', { class: 'seat-name' }, [chair.name]),
+      chair.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
+    ],
+    { click: () => sit(table, chair) },
+  );
+  button.style.setProperty('--hue', String(chair.hue));
+  return button;
+}
+
+function sit(table: Table, chair: Chair): void {
+  table.sit(chair.userId);
+  announce(`You sit in ${chair.name}’s chair.`);
+}
+
+function sitNext(table: Table): void {
+  const { chairs, chair } = table.state;
+  const next = chairs[(chairs.findIndex((one) => one.userId === chair) + 1) % chairs.length];
+  if (next) sit(table, next);
+}
+
+function openChairs(table: Table, anchor: HTMLElement): void {
+  const rows = table.state.chairs.map((chair) => {
+    const take = h(
+      'button',
+      { type: 'button', class: 'menu-item', 'aria-pressed': String(chair.userId === table.state.chair) },
+      [
+        avatar(chair.name, chair.hue),
+        h('span', { class: 'grow' }, [chair.name]),
+        h('small', {}, [chair.role === 'gm' ? 'Game master' : 'Player']),
+        chair.userId === table.state.chair ? icon('check') : null,
+      ],
+      {
+        click: () => {
+          popup?.close();
+          sit(table, chair);
+        },
+      },
+    );
+    const more = hasPersonCommands(table)
+      ? h('button', { type: 'button', class: 'icon-button', 'aria-label': `More for ${chair.name}` }, [icon('more')], {
+          click: () => {
+            popup?.close();
+            personMenu(table, chair.userId, chair.name, anchor);
+          },
+        })
+      : null;
+    return h('div', { class: 'menu-row' }, [take, more]);
+  });
+  const hint = h('div', { class: 'menu-hint' }, ['Alt + N takes the next chair']);
+  const popup = openPopup(
+    anchor,
+    'Chairs',
+    [h('div', { class: 'menu-title' }, ['Chairs at this table']), ...rows, addForm(table), hint],
+    'menu chairs-popup',
+  );
+}
+
+function addForm(table: Table): HTMLElement {
+  const name = h('input', {
+    type: 'text',
+    class: 'text-input',
+    placeholder: 'Name',
+    'aria-label': 'Name of the new person',
+    maxlength: 32,
+    'data-testid': 'add-chair-name',
+    autocomplete: 'off',
+  });
+  const asGm = h('input', { type: 'checkbox', 'data-testid': 'add-chair-gm' });
+  const form = h('form', { class: 'add-chair' }, [
+    name,
+    h('label', { class: 'check' }, [asGm, 'GM']),
+    h('button', { type: 'submit', class: 'button primary', 'data-testid': 'add-chair' }, ['Add a chair']),
+  ]);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wanted = name.value.trim();
+    if (wanted === '') {
+      name.focus();
+      return;
+    }
+    const isSent = table.send({ type: 'add-chair', name: wanted, role: asGm.checked ? 'gm' : 'player' });
+    toast(isSent ? `${wanted} has a chair now.` : 'Not connected: no chair was added.');
+    if (isSent) form.reset();
+  });
+  return form;
+}

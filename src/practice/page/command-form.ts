@@ -1,0 +1,277 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { OptionValue } from '../page-protocol.ts';
+import type { Runnable } from './commands.ts';
+import { pickable } from './context.ts';
+import { h, icon } from './dom.ts';
+import { choicesFor, type OptionChoice } from './option-choices.ts';
+import { fixedChoices, isCompleted, readOption } from './option-value.ts';
+import type { Suggestions } from './suggestions.ts';
+import type { Table } from './table.ts';
+
+type Option = APIApplicationCommandBasicOption;
+
+interface Field {
+  readonly option: Option;
+  readonly element: HTMLElement;
+  readonly input: HTMLInputElement;
+  picked: OptionChoice | null;
+}
+
+export interface CommandForm {
+  readonly runnable: Runnable;
+  readonly element: HTMLElement;
+  /** The field that has or should have the focus. */
+  focus(): void;
+  set(name: string, choice: OptionChoice): void;
+  /** The values, or null after the trouble has been shown beside its field. */
+  read(): readonly OptionValue[] | null;
+}
+
+interface FormUse {
+  readonly texts: ReadonlyMap<string, string>;
+  submit(): void;
+  leave(): void;
+  changed(): void;
+}
+
+/** A chosen command: its options as fields, required ones first, the optional ones to be added. */
+export function createCommandForm(
+  table: Table,
+  runnable: Runnable,
+  suggestions: Suggestions,
+  use: FormUse,
+): CommandForm {
+  const fields: Field[] = [];
+  const pills = h('div', { class: 'pills' });
+  const extras = h('div', { class: 'extras', role: 'group', 'aria-label': 'Optional' });
+  const help = h('div', { class: 'form-help', id: 'form-help' });
+  const error = h('div', { class: 'form-error', role: 'alert', 'data-testid': 'command-error' });
+  const name = h(
+    'button',
+    {
+      type: 'button',
+      class: 'pill-command',
+      'data-testid': 'command-name',
+      'aria-label': `/${runnable.label}, leave this command`,
+    },
+    [`/${runnable.label}`, icon('close')],
+    {
+      click: () => use.leave(),
+    },
+  );
+  const element = h('div', { class: 'command-form', role: 'group', 'aria-label': `/${runnable.label}` }, [
+    error,
+    pills,
+    extras,
+    help,
+  ]);
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const value = (field: Field) => {
+    if (field.picked && field.input.value === field.picked.label)
+      return { ok: true, value: field.picked.value } as const;
+    return readOption(field.option, field.input.value, pickable(table));
+  };
+  const valuesBut = (without: Field | null): OptionValue[] =>
+    fields.flatMap((field) => {
+      if (field === without || field.input.value.trim() === '') return [];
+      const read = value(field);
+      return read.ok ? [{ name: field.option.name, value: read.value }] : [];
+    });
+
+  const complain = (field: Field | null, text: string) => {
+    for (const one of fields) one.element.classList.toggle('wrong', one === field);
+    for (const one of fields) one.input.setAttribute('aria-invalid', String(one === field));
+    error.textContent = text;
+    field?.input.focus();
+    if (field) suggest(field);
+  };
+
+  const suggest = (field: Field) => {
+    clearTimeout(timer);
+    asked += 1;
+    const mine = asked;
+    const typed = field.input.value;
+    const run = async () => {
+      const choices = await choicesFor(table, runnable, field.option, typed, valuesBut(field));
+      if (mine !== asked || document.activeElement !== field.input) return;
+      const isSettled = field.picked !== null && field.picked.label === typed;
+      const items = isSettled ? [] : choices.map((choice) => ({ ...choice, pick: () => pick(field, choice) }));
+      suggestions.show(field.input, field.option.description, items, typed === '' && !field.option.required ? -1 : 0);
+    };
+    if (!isCompleted(field.option)) suggestions.hide();
+    if (isCompleted(field.option)) timer = setTimeout(run, typed === '' ? 0 : DEBOUNCE);
+    else void run();
+  };
+
+  const pick = (field: Field, choice: OptionChoice) => {
+    field.picked = choice;
+    field.input.value = choice.label;
+    widen(field.input);
+    suggestions.hide();
+    complain(null, '');
+    const next = fields.find((one) => one.option.required && one.input.value.trim() === '');
+    if (next && next !== field) next.input.focus();
+    use.changed();
+  };
+
+  const add = (option: Option, text: string): Field => {
+    const testid = `command-option-${option.name}`;
+    const isNumber =
+      option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
+    const input = h('input', {
+      type: 'text',
+      class: 'pill-input',
+      'data-testid': testid,
+      'aria-label': option.name,
+      'aria-describedby': 'form-help',
+      'aria-controls': 'suggestions',
+      'aria-autocomplete': fixedChoices(option).length > 0 || isCompleted(option) ? 'list' : null,
+      role: 'combobox',
+      'aria-expanded': 'false',
+      'aria-required': option.required ? 'true' : null,
+      inputmode: isNumber && fixedChoices(option).length === 0 ? 'text' : null,
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'send',
+      placeholder: option.required ? 'required' : '',
+    });
+    const remove = option.required
+      ? null
+      : h('button', { type: 'button', class: 'pill-remove', 'aria-label': `Remove ${option.name}` }, [icon('close')], {
+          click: () => drop(field),
+        });
+    const pill = h('label', { class: 'pill' }, [h('span', {}, [option.name]), input, remove]);
+    const field: Field = { option, element: pill, input, picked: null };
+    input.value = text;
+    input.addEventListener('focus', () => {
+      help.replaceChildren(h('b', {}, [option.name]), ` ${option.description}`);
+      suggest(field);
+    });
+    input.addEventListener('blur', () => suggestions.hide());
+    input.addEventListener('input', () => {
+      widen(input);
+      clearTrouble(field);
+      suggest(field);
+      use.changed();
+    });
+    input.addEventListener('keydown', (event) => onKey(event, field));
+    fields.push(field);
+    pills.append(pill);
+    widen(input);
+    drawExtras();
+    return field;
+  };
+
+  const clearTrouble = (field: Field) => {
+    if (!field.element.classList.contains('wrong')) return;
+    field.element.classList.remove('wrong');
+    field.input.setAttribute('aria-invalid', 'false');
+    error.textContent = '';
+  };
+
+  const drop = (field: Field) => {
+    const at = fields.indexOf(field);
+    fields.splice(at, 1);
+    field.element.remove();
+    suggestions.hide();
+    drawExtras();
+    (fields[at - 1]?.input ?? fields[0]?.input ?? name).focus();
+    use.changed();
+  };
+
+  const drawExtras = () => {
+    const open = runnable.options.filter((option) => !fields.some((field) => field.option === option));
+    extras.hidden = open.length === 0;
+    extras.replaceChildren(
+      ...open.map((option) =>
+        h(
+          'button',
+          { type: 'button', class: 'extra', 'data-testid': `add-option-${option.name}`, title: option.description },
+          [icon('plus'), option.name],
+          {
+            click: () => add(option, '').input.focus(),
+          },
+        ),
+      ),
+    );
+  };
+
+  const onKey = (event: KeyboardEvent, field: Field) => {
+    if (event.isComposing) return;
+    const isOpen = suggestions.isOpen();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!(isOpen && suggestions.take())) use.submit();
+    } else if (event.key === 'Tab' && !event.shiftKey && isOpen && field.input.value !== '') {
+      event.preventDefault();
+      suggestions.take(true);
+    } else if (event.key === 'Backspace' && field.input.value === '') {
+      event.preventDefault();
+      if (field.option.required) use.leave();
+      else drop(field);
+    }
+  };
+
+  name.addEventListener('keydown', (event) => {
+    if (event.key === 'Backspace') use.leave();
+    if (event.key === 'Enter' && fields.length === 0) {
+      event.preventDefault();
+      use.submit();
+    }
+  });
+
+  pills.append(name);
+  for (const option of runnable.options) {
+    const text = use.texts.get(option.name);
+    if (option.required || text !== undefined) add(option, text ?? '');
+  }
+  const first = runnable.options[0];
+  if (fields.length === 0 && first) add(first, '');
+  drawExtras();
+  help.textContent = runnable.description;
+
+  return {
+    runnable,
+    element,
+    focus() {
+      const empty = fields.find((field) => field.input.value === '') ?? fields.at(-1);
+      (empty?.input ?? name).focus();
+    },
+    set(optionName, choice) {
+      const option = runnable.options.find((one) => one.name === optionName);
+      if (!option) return;
+      pick(fields.find((field) => field.option === option) ?? add(option, ''), choice);
+    },
+    read() {
+      complain(null, '');
+      for (const field of fields) {
+        const isEmpty = field.input.value.trim() === '';
+        const read = isEmpty ? null : value(field);
+        const trouble =
+          isEmpty && field.option.required
+            ? `${field.option.name} is required.`
+            : read?.ok === false
+              ? read.error
+              : null;
+        if (trouble !== null) {
+          complain(field, trouble);
+          return null;
+        }
+      }
+      return valuesBut(null);
+    },
+  };
+}
+
+const DEBOUNCE = 160;
+
+/** A field is as wide as what is in it. */
+function widen(input: HTMLInputElement): void {
+  input.style.setProperty('--chars', String(Math.min(42, Math.max(8, input.value.length + 1))));
+}

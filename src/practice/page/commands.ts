@@ -1,0 +1,80 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
+
+/** A command that can be typed: a bare one, or one subcommand with the words that lead to it. */
+export interface Runnable {
+  readonly name: string;
+  readonly path: readonly string[];
+  /** `campaign create`, as it is typed after the slash. */
+  readonly label: string;
+  readonly description: string;
+  readonly options: readonly APIApplicationCommandBasicOption[];
+}
+
+/** Every command that can be typed, in the order of the alphabet. */
+export function runnables(commands: readonly APIApplicationCommand[]): readonly Runnable[] {
+  return commands
+    .filter((command) => (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput)
+    .flatMap((command) => expand(command.name, [], command.description, command.options ?? []))
+    .sort((left, right) => left.label.localeCompare(right.label));
+}
+
+/** The commands whose words begin as those typed do; then those that only mention them. */
+export function findRunnables(all: readonly Runnable[], typed: string): readonly Runnable[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = all.filter((one) => beginsWith(one, words));
+  const mentions = all.filter((one) => !begins.includes(one) && words.every((word) => mentionsWord(one, word)));
+  return [...begins, ...mentions];
+}
+
+/** The command a typed line names in full, and what is typed after it; null while the name is unfinished. */
+export function readCommand(
+  all: readonly Runnable[],
+  line: string,
+): { readonly runnable: Runnable; readonly rest: string } | null {
+  const typed = line.replace(/^\//, '');
+  const fitting = all.filter((one) => {
+    const found = typed.slice(0, one.label.length).toLowerCase() === one.label;
+    return found && /^(\s|$)/.test(typed.slice(one.label.length));
+  });
+  const runnable = fitting.sort((left, right) => right.label.length - left.label.length)[0];
+  return runnable ? { runnable, rest: typed.slice(runnable.label.length) } : null;
+}
+
+function expand(
+  name: string,
+  path: readonly string[],
+  description: string,
+  options: readonly APIApplicationCommandOption[],
+): Runnable[] {
+  const branches = options.filter(isBranch);
+  if (branches.length > 0) {
+    return branches.flatMap((option) => expand(name, [...path, option.name], option.description, option.options ?? []));
+  }
+  const basic = options.filter((option): option is APIApplicationCommandBasicOption => !isBranch(option));
+  const ordered = [...basic].sort((left, right) => Number(right.required ?? false) - Number(left.required ?? false));
+  return [{ name, path, label: [name, ...path].join(' '), description, options: ordered }];
+}
+
+function isBranch(
+  option: APIApplicationCommandOption,
+): option is Extract<APIApplicationCommandOption, { readonly type: 1 | 2 }> {
+  return (
+    option.type === ApplicationCommandOptionType.Subcommand ||
+    option.type === ApplicationCommandOptionType.SubcommandGroup
+  );
+}
+
+function beginsWith(one: Runnable, words: readonly string[]): boolean {
+  const parts = one.label.split(' ');
+  return words.every((word, index) => parts[index]?.startsWith(word));
+}
+
+function mentionsWord(one: Runnable, word: string): boolean {
+  return one.label.includes(word) || one.description.toLowerCase().includes(word);
+}

@@ -1,0 +1,33 @@
+import type { MarkdownContext } from './markdown-inline.ts';
+import type { SelectPlaces } from './select-view.ts';
+import { chairOf, channelName } from './store.ts';
+import type { Table } from './table.ts';
+
+/** What the words of a message may refer to at this table. */
+export function markdownContext(table: Table, typeCommand: (name: string) => void): MarkdownContext {
+  const { state } = table;
+  return {
+    now: table.now,
+    userName: (id) => (id === state.bot.id ? state.bot.name : (chairOf(state, id)?.name ?? null)),
+    roleName: (id) => state.roles.find((role) => role.id === id)?.name ?? null,
+    channelName(id) {
+      const channel = state.channels.find((one) => one.id === id);
+      return channel ? channelName(channel) : null;
+    },
+    get reader() {
+      return state.chair;
+    },
+    openChannel: table.open,
+    typeCommand,
+  };
+}
+
+/** The people, roles and channels one can pick at this table. */
+export function pickable(table: Table): SelectPlaces {
+  const { state } = table;
+  return {
+    chairs: state.chairs,
+    roles: state.roles,
+    channels: state.channels.map((channel) => ({ id: channel.id, name: channelName(channel) })),
+  };
+}

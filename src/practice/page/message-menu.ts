@@ -1,0 +1,64 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
+import type { SeenMessage } from '../page-protocol.ts';
+import { announce, toast } from './notices.ts';
+import { type MenuItem, openMenu } from './popup.ts';
+import { chairOf } from './store.ts';
+import type { Table } from './table.ts';
+
+/** The commands that can be used on a message, beside the plain ones. */
+export function messageMenu(table: Table, seen: SeenMessage, anchor: HTMLElement): void {
+  const { message } = seen;
+  const plain: MenuItem[] = [];
+  if (message.content) plain.push({ label: 'Copy text', run: () => void copy(message.content) });
+  plain.push({ label: 'Copy message id', run: () => void copy(message.id) });
+  openMenu(anchor, 'Message', [
+    ['Apps', commands(table, ApplicationCommandType.Message, message.id)],
+    ['Message', plain],
+  ]);
+}
+
+/** The commands that can be used on a person. */
+export function personMenu(table: Table, userId: string, name: string, anchor: HTMLElement): void {
+  const plain: MenuItem[] = [{ label: 'Copy user id', run: () => void copy(userId) }];
+  if (chairOf(table.state, userId) && userId !== table.state.chair) {
+    plain.unshift({ label: `Sit in ${name}’s chair`, run: () => table.sit(userId) });
+  }
+  openMenu(anchor, name, [
+    ['Apps', commands(table, ApplicationCommandType.User, userId)],
+    [name, plain],
+  ]);
+}
+
+export function hasPersonCommands(table: Table): boolean {
+  return table.state.commands.some((command) => command.type === ApplicationCommandType.User);
+}
+
+function commands(table: Table, type: ApplicationCommandType, targetId: string): MenuItem[] {
+  const messageId = type === ApplicationCommandType.Message ? targetId : null;
+  return table.state.commands
+    .filter((command) => command.type === type)
+    .map((command) => ({
+      label: command.name,
+      detail: table.state.bot.name,
+      run: () => {
+        const isSent = table.ask({ label: command.name, messageId, customId: null }, (nonce, who) => ({
+          type: 'context-command',
+          ...who,
+          nonce,
+          name: command.name,
+          targetId,
+        }));
+        if (!isSent) toast('Not connected: nothing was sent.');
+      },
+    }));
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('Copied.');
+    announce('Copied.');
+  } catch {
+    toast('This browser does not let the page copy.');
+  }
+}

@@ -1,0 +1,156 @@
+import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/v10';
+import type { Chair } from '../page-protocol.ts';
+import { avatar, h, icon } from './dom.ts';
+import { openPopup } from './popup.ts';
+import type { Role } from './store.ts';
+
+/** What a select of users, roles or channels can offer. */
+export interface SelectPlaces {
+  readonly chairs: readonly Chair[];
+  readonly roles: readonly Role[];
+  readonly channels: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface SelectUse {
+  readonly isBusy: boolean;
+  /** Keeps what was chosen on show, as a form does; in a message the bot's answer is the only trace. */
+  readonly keeps?: boolean;
+  choose(values: readonly string[]): void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string | null;
+  readonly picture: Node | null;
+  readonly isDefault: boolean;
+}
+
+/** A select menu: a button that opens its choices; one choice is taken at once, several are confirmed together. */
+export function selectView(select: APISelectMenuComponent, places: SelectPlaces, use: SelectUse): HTMLElement {
+  const choices = choicesOf(select, places);
+  const fewest = select.min_values ?? 1;
+  const most = Math.min(select.max_values ?? 1, Math.max(1, choices.length));
+  let chosen = choices.filter((choice) => choice.isDefault).map((choice) => choice.value);
+  const shown = h('span', { class: 'select-shown' });
+  const trigger = h(
+    'button',
+    {
+      type: 'button',
+      class: 'select',
+      disabled: select.disabled === true,
+      'data-custom-id': select.custom_id,
+      'aria-haspopup': 'dialog',
+      'aria-busy': use.isBusy ? 'true' : null,
+    },
+    [shown, icon('down')],
+    { click: () => !use.isBusy && show() },
+  );
+
+  const label = () => {
+    const names = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
+    shown.textContent = names.length > 0 ? names.join(', ') : (select.placeholder ?? 'Make a selection');
+    trigger.classList.toggle('empty', names.length === 0);
+  };
+  const settle = (values: readonly string[]) => {
+    const before = chosen;
+    chosen = [...values];
+    if (use.keeps) label();
+    else chosen = before;
+    use.choose(values);
+  };
+
+  const show = () => {
+    const picked = new Set(chosen);
+    const buttons: HTMLButtonElement[] = [];
+    const done = h('button', { type: 'button', class: 'button primary select-done' }, ['Done'], {
+      click: () => {
+        popup?.close();
+        settle([...picked]);
+      },
+    });
+    const refresh = () => {
+      for (const [index, button] of buttons.entries()) {
+        const isPicked = picked.has(choices[index]?.value ?? '');
+        button.setAttribute('aria-pressed', String(isPicked));
+        button.disabled = most > 1 && !isPicked && picked.size >= most;
+      }
+      done.disabled = picked.size < fewest;
+    };
+    for (const choice of choices) {
+      buttons.push(
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'select-choice',
+            'data-value': choice.value,
+            'data-first': picked.has(choice.value),
+            'aria-label': choice.label,
+            'aria-description': choice.description,
+          },
+          [
+            choice.picture,
+            h('span', { class: 'select-words' }, [
+              choice.label,
+              choice.description ? h('small', {}, [choice.description]) : null,
+            ]),
+            icon('check'),
+          ],
+          {
+            click: () => {
+              if (most === 1) {
+                popup?.close();
+                settle(fewest === 0 && picked.has(choice.value) ? [] : [choice.value]);
+                return;
+              }
+              if (!picked.delete(choice.value)) picked.add(choice.value);
+              refresh();
+            },
+          },
+        ),
+      );
+    }
+    refresh();
+    const empty = choices.length === 0 ? h('p', { class: 'select-empty' }, ['There is nothing to choose from.']) : null;
+    const parts = [...buttons, empty, most > 1 ? done : null].filter((part) => part !== null);
+    const popup = openPopup(trigger, select.placeholder ?? 'Choices', parts, 'select-popup');
+  };
+
+  label();
+  return trigger;
+}
+
+function choicesOf(select: APISelectMenuComponent, places: SelectPlaces): readonly Choice[] {
+  if (select.type === ComponentType.StringSelect) {
+    return select.options.map((option) => ({
+      value: option.value,
+      label: option.label,
+      description: option.description ?? null,
+      picture: option.emoji?.name ? h('span', { class: 'emoji' }, [option.emoji.name]) : null,
+      isDefault: option.default === true,
+    }));
+  }
+  const defaults = new Set(select.default_values?.map((value) => value.id) ?? []);
+  const entry = (id: string, label: string, picture: Node, description: string | null = null): Choice => ({
+    value: id,
+    label,
+    description,
+    picture,
+    isDefault: defaults.has(id),
+  });
+  const users = places.chairs.map((chair) =>
+    entry(chair.userId, chair.name, avatar(chair.name, chair.hue), chair.role === 'gm' ? 'Game master' : null),
+  );
+  const roles = places.roles.map((role) => entry(role.id, role.name, icon('people')));
+  switch (select.type) {
+    case ComponentType.UserSelect:
+      return users;
+    case ComponentType.RoleSelect:
+      return roles;
+    case ComponentType.MentionableSelect:
+      return [...users, ...roles];
+    case ComponentType.ChannelSelect:
+      return places.channels.map((channel) => entry(channel.id, channel.name, icon('hash')));
+  }
+}

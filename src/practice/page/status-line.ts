@@ -1,0 +1,50 @@
+import { h } from './dom.ts';
+import { announce } from './notices.ts';
+import type { Table } from './table.ts';
+
+const PATIENCE = 250;
+
+/** Says what is being waited for: the line, the bot, or the bot's answer. */
+export function createStatusLine(table: Table): HTMLElement {
+  const text = h('span');
+  const dots = h('span', { class: 'dots', 'aria-hidden': 'true' }, [h('i'), h('i'), h('i')]);
+  const element = h('div', { class: 'status-line', 'data-testid': 'status', hidden: true }, [dots, text]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  table.watch(['underway', 'where', 'connection'], () => {
+    clearTimeout(timer);
+    const { underway, chair, bot } = table.state;
+    const mine = [...underway.values()].filter((one) => one.chair === chair);
+    const last = mine.at(-1);
+    if (!last) {
+      element.hidden = true;
+      return;
+    }
+    timer = setTimeout(() => {
+      text.textContent = `Waiting for ${bot.name}: ${last.label}`;
+      element.hidden = false;
+    }, PATIENCE);
+  });
+  return element;
+}
+
+/** The bar over the channel while the line or the bot is away. */
+export function createOfflineBar(table: Table): HTMLElement {
+  const element = h('div', { class: 'offline', role: 'status', 'data-testid': 'offline', hidden: true });
+  let was = '';
+  table.watch(['connection'], () => {
+    const { connected, greeted, bot } = table.state;
+    const lost = greeted ? 'The line to the table is down. Trying again…' : 'Looking for the table…';
+    const text =
+      connected && (bot.online || !greeted)
+        ? ''
+        : connected
+          ? `${bot.name} is offline. Commands will not be answered.`
+          : lost;
+    element.textContent = text;
+    element.hidden = text === '';
+    if (text !== was) announce(text || `${bot.name} is online.`);
+    was = text;
+  });
+  return element;
+}

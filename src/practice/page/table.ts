@@ -1,0 +1,188 @@
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { PageAction, PageEvent, SeenMessage } from '../page-protocol.ts';
+import { openLink } from './socket.ts';
+import { applyEvent, chairOf, emptyState, type State, type Topic, type Underway } from './store.ts';
+
+type Choices = readonly APIApplicationCommandOptionChoice[];
+
+export interface ModalRequest {
+  readonly interactionId: string;
+  readonly modal: APIModalInteractionResponseCallbackData;
+  readonly asked: Underway;
+}
+
+/** What the page's parts are handed: the state, and the few things one can do at a table. */
+export interface Table {
+  readonly state: State;
+  watch(topics: readonly Topic[], run: () => void): void;
+  onModal(run: (request: ModalRequest) => void): void;
+  onNewMessage(run: (channelId: string, seen: SeenMessage) => void): void;
+  onFailed(run: (asked: Underway, reason: string) => void): void;
+  /** False when the line is down and nothing was sent. */
+  send(action: PageAction): boolean;
+  /** Sends something the bot must answer, and shows it as under way until it has. */
+  ask(asked: Omit<Underway, 'chair' | 'channelId'>, make: (nonce: string, who: Who) => PageAction): boolean;
+  complete(make: (nonce: string, who: Who) => PageAction): Promise<Choices>;
+  sit(userId: string): void;
+  open(channelId: string): void;
+  /** The table's time, milliseconds since the epoch. */
+  now(): number;
+}
+
+interface Who {
+  readonly chair: string;
+  readonly channelId: string;
+}
+
+/** Sits down at the table: opens the line and keeps the state true. */
+export function joinTable(url: string): Table {
+  const state = emptyState();
+  const watchers: { readonly topics: readonly Topic[]; readonly run: () => void }[] = [];
+  const modals: ((request: ModalRequest) => void)[] = [];
+  const arrivals: ((channelId: string, seen: SeenMessage) => void)[] = [];
+  const failures: ((asked: Underway, reason: string) => void)[] = [];
+  const waiting = new Map<string, (choices: Choices) => void>();
+
+  const tell = (...topics: readonly Topic[]) => {
+    for (const watcher of watchers) if (watcher.topics.some((topic) => topics.includes(topic))) watcher.run();
+  };
+  const who = (): Who => ({ chair: state.chair, channelId: state.channelId });
+  const enter = () => {
+    state.unread.delete(state.channelId);
+    link.send({ type: 'open-channel', ...who() });
+    tell('where', 'channels', 'calls', 'messages');
+  };
+  const finish = (nonce: string, reason: string | null) => {
+    waiting.get(nonce)?.([]);
+    const asked = state.underway.get(nonce);
+    if (!asked) return;
+    state.underway.delete(nonce);
+    if (reason !== null && asked.messageId) {
+      state.failures.set(asked.messageId, { chair: asked.chair, channelId: asked.channelId, text: reason });
+    }
+    tell('underway', 'messages');
+    if (reason !== null) for (const run of failures) run(asked, reason);
+  };
+
+  const take = (event: PageEvent) => {
+    const known = event.type === 'message' && state.messages.get(event.channelId)?.has(event.seen.message.id);
+    tell(...applyEvent(state, event));
+    switch (event.type) {
+      case 'hello':
+        findPlace(state);
+        enter();
+        return;
+      case 'channels':
+      case 'chairs':
+        if (findPlace(state)) enter();
+        return;
+      case 'choices':
+        waiting.get(event.nonce)?.(event.choices);
+        return;
+      case 'modal': {
+        const asked = state.underway.get(event.nonce);
+        finish(event.nonce, null);
+        if (asked) for (const run of modals) run({ interactionId: event.interactionId, modal: event.modal, asked });
+        return;
+      }
+      case 'done':
+        finish(event.nonce, null);
+        return;
+      case 'failed':
+        finish(event.nonce, event.reason);
+        return;
+      case 'message':
+        if (!known) for (const run of arrivals) run(event.channelId, event.seen);
+        return;
+      case 'history':
+      case 'message-deleted':
+      case 'commands':
+      case 'clock':
+      case 'bot':
+      case 'fresh':
+        return;
+    }
+  };
+
+  const link = openLink(url, take, (open) => {
+    state.connected = open;
+    if (!open) for (const nonce of [...state.underway.keys()]) finish(nonce, LOST);
+    tell('connection');
+  });
+
+  return {
+    state,
+    watch(topics, run) {
+      watchers.push({ topics, run });
+    },
+    onModal: (run) => void modals.push(run),
+    onNewMessage: (run) => void arrivals.push(run),
+    onFailed: (run) => void failures.push(run),
+    send: (action) => link.send(action),
+    ask(asked, make) {
+      const nonce = newNonce();
+      if (!link.send(make(nonce, who()))) return false;
+      if (asked.messageId) state.failures.delete(asked.messageId);
+      state.underway.set(nonce, { ...asked, ...who() });
+      tell('underway', 'messages');
+      return true;
+    },
+    complete(make) {
+      const nonce = newNonce();
+      if (!link.send(make(nonce, who()))) return Promise.resolve([]);
+      return new Promise((resolve) => {
+        const settle = (choices: Choices) => {
+          clearTimeout(timer);
+          waiting.delete(nonce);
+          resolve(choices);
+        };
+        const timer = setTimeout(settle, AUTOCOMPLETE_PATIENCE, []);
+        waiting.set(nonce, settle);
+      });
+    },
+    sit(userId) {
+      if (userId === state.chair || !chairOf(state, userId)) return;
+      state.chair = userId;
+      state.called.delete(userId);
+      sessionStorage.setItem('watchpost-chair', userId);
+      enter();
+    },
+    open(channelId) {
+      if (channelId === state.channelId) return;
+      state.channelId = channelId;
+      sessionStorage.setItem('watchpost-channel', channelId);
+      enter();
+    },
+    now: () => Date.now() + state.clockOffset,
+  };
+}
+
+let nonces = 0;
+
+/** Unique enough among the pages at one table; `crypto.randomUUID` is missing where the page is not served from this machine. */
+function newNonce(): string {
+  nonces += 1;
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${nonces}`;
+}
+
+const LOST = 'The line to the table was lost before an answer came.';
+const AUTOCOMPLETE_PATIENCE = 4_000;
+
+/** Keeps the chair and the channel while they exist, else takes the remembered, else a player's. True when either changed. */
+function findPlace(state: State): boolean {
+  const chairs = state.chairs.map((chair) => chair.userId);
+  const channels = state.channels.filter((channel) => channel.type !== CATEGORY).map((channel) => channel.id);
+  const player = state.chairs.find((chair) => chair.role === 'player')?.userId ?? null;
+  const chair = firstOf([state.chair, sessionStorage.getItem('watchpost-chair'), player], chairs);
+  const channelId = firstOf([state.channelId, sessionStorage.getItem('watchpost-channel')], channels);
+  const changed = chair !== state.chair || channelId !== state.channelId;
+  state.chair = chair;
+  state.channelId = channelId;
+  return changed;
+}
+
+const CATEGORY = 4;
+
+function firstOf(wanted: readonly (string | null)[], there: readonly string[]): string {
+  return wanted.find((id): id is string => id !== null && there.includes(id)) ?? there[0] ?? '';
+}

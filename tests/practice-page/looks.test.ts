@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findFaintWords, findSmallTargets, findSpills, findZoomingFields } from './audit.ts';
+import { BORS, evening, history, message, SECRETS, seen } from './fixtures.ts';
+import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 60_000);
+afterEach(() => harness.leave());
+afterAll(() => harness.close());
+
+const LONG = `${'w'.repeat(300)} https://example.org/${'x'.repeat(200)}\n\`\`\`\n${'-'.repeat(200)}\n\`\`\``;
+const MODAL = {
+  custom_id: 'm',
+  title: 'What do you risk?',
+  components: [
+    {
+      type: 18,
+      label: 'Your intent',
+      description: 'One sentence will do',
+      component: { type: 4, custom_id: 'intent', style: 2, max_length: 200, placeholder: 'I throw the lantern' },
+    },
+    {
+      type: 18,
+      label: 'Stake',
+      component: { type: 3, custom_id: 'stake', options: [{ label: 'Gear', value: 'gear' }] },
+    },
+  ],
+};
+
+test.each([
+  ['phone', 'dark', PHONE],
+  ['phone', 'light', PHONE],
+  ['desk', 'dark', DESK],
+  ['desk', 'light', DESK],
+] as const)(
+  '%s, %s: nothing is wider than the screen, targets are large enough, words stand out',
+  async (name, colorScheme, size) => {
+    const { page, table, errors, strangers } = await harness.visit({ ...size, colorScheme });
+    const photo = (what: string) => page.screenshot({ path: `tests/screenshots/${name}-${colorScheme}-${what}.png` });
+    const inspect = async (what: string) => {
+      await photo(what);
+      expect(await findSpills(page), what).toEqual([]);
+      expect(await findSmallTargets(page), what).toEqual([]);
+      expect(await findZoomingFields(page), what).toEqual([]);
+      expect(await findFaintWords(page), what).toEqual([]);
+    };
+    table.script = (action, say) => {
+      if (action.type !== 'component') return;
+      say({ type: 'modal', nonce: action.nonce, interactionId: '1', modal: MODAL as never });
+    };
+    table.say({ type: 'clock', now: Date.UTC(2026, 10, 21, 15, 5), ahead: 90_000_000 });
+    table.say(history(seen(message(BORS, LONG)), ...evening()));
+    await page.getByText('is thinking').first().waitFor();
+    await inspect('channel');
+    await page.getByRole('button', { name: 'Body blow' }).scrollIntoViewIfNeeded();
+    await inspect('buttons');
+
+    await page.getByTestId('composer').fill('/');
+    await page.getByTestId('suggestion').first().waitFor();
+    await inspect('commands');
+    await page.getByTestId('composer').fill('/test');
+    await page.getByTestId('composer').press('Tab');
+    await page.getByTestId('command-option-ability').waitFor();
+    await inspect('form');
+    await page.keyboard.press('Escape');
+
+    for (const opener of ['clock', 'chair-switch']) {
+      await page.getByTestId(opener).click();
+      await page.locator('.popup').waitFor();
+      await inspect(opener);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Whom do you shield?' }).click();
+    await inspect('select');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Body blow' }).click();
+    await page.getByTestId('modal').waitFor();
+    await photo('modal');
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    if (name === 'phone') {
+      await page.getByTestId('drawer').click();
+      await page.getByTestId('begin-anew').waitFor();
+      await page.waitForTimeout(250);
+      await photo('drawer');
+      await page.getByTestId(`channel-${SECRETS}`).click();
+      expect(await said(table, 'open-channel', 2)).toMatchObject({ channelId: SECRETS });
+      await page.getByTestId('begin-anew').waitFor({ state: 'hidden' });
+      await inspect('empty');
+    }
+    expect(errors).toEqual([]);
+    expect(strangers).toEqual([]);
+  },
+  30_000,
+);

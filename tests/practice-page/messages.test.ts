@@ -1,0 +1,179 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  answer,
+  arrives,
+  BOT,
+  button,
+  CHAIRS,
+  GM,
+  hello,
+  history,
+  MIRA,
+  message,
+  row,
+  SECRETS,
+  seen,
+} from './fixtures.ts';
+import { DESK, type Harness, openHarness, said } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 60_000);
+afterEach(() => harness.leave());
+afterAll(() => harness.close());
+
+describe('messages', () => {
+  test('a button is pressed by its name, waits, and its failure is told under the message', async () => {
+    const { page, table } = await harness.visit();
+    const shown = answer(MIRA, 'test', {
+      content: 'Choose.',
+      components: [row(button('Body blow', 'prompt:1:blow', 1), button('Gone', 'x', 2, { disabled: true }))],
+    });
+    table.say(history(seen(shown)));
+    const blow = page.getByRole('button', { name: 'Body blow' });
+    await blow.click();
+    const press = await said(table, 'component');
+    expect(press).toMatchObject({ messageId: shown.id, customId: 'prompt:1:blow', values: null });
+    await expect.poll(() => blow.getAttribute('aria-busy')).toBe('true');
+    await blow.click();
+    expect(table.actions.filter((action) => action.type === 'component')).toHaveLength(1);
+    table.say({ type: 'failed', nonce: press.nonce, reason: 'This interaction failed' });
+    await page.getByTestId(`message-${shown.id}`).getByRole('alert').getByText('This interaction failed').waitFor();
+    expect(await blow.getAttribute('aria-busy')).toBeNull();
+    expect(await page.getByRole('button', { name: 'Gone' }).isDisabled()).toBe(true);
+  });
+
+  test('after an answer changes the message, the focus stays on the message', async () => {
+    const { page, table } = await harness.visit();
+    const shown = answer(GM, 'test', { content: 'Choose.', components: [row(button('Keep it', 'prompt:1:keep'))] });
+    table.say(history(seen(shown)));
+    await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+    const press = await said(table, 'component');
+    table.say(arrives(seen({ ...shown, content: 'Kept.', components: [], edited_timestamp: shown.timestamp })));
+    table.say({ type: 'done', nonce: press.nonce });
+    await page.getByText('Kept.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe(`message-${shown.id}`);
+    expect(await page.getByTestId(`message-${shown.id}`).textContent()).toContain('(edited)');
+  });
+
+  test('a select offers its choices as buttons; several are confirmed together', async () => {
+    const { page, table } = await harness.visit();
+    const options = ['Rope', 'Lantern', 'Mule'].map((label) => ({ label, value: label.toLowerCase() }));
+    const components = [
+      row({ type: 3, custom_id: 'one', placeholder: 'Take one', options }),
+      row({ type: 3, custom_id: 'some', placeholder: 'Take two', options, min_values: 2, max_values: 2 }),
+      row({ type: 5, custom_id: 'who', placeholder: 'Take somebody' }),
+    ];
+    table.say(history(seen(answer(GM, 'take', { components }))));
+    await page.getByRole('button', { name: 'Take one' }).click();
+    await page.getByRole('button', { name: 'Lantern' }).click();
+    expect(await said(table, 'component')).toMatchObject({ customId: 'one', values: ['lantern'] });
+    await page.getByRole('button', { name: 'Take two' }).click();
+    await page.getByRole('button', { name: 'Rope' }).click();
+    expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Mule' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(await said(table, 'component', 2)).toMatchObject({ customId: 'some', values: ['rope', 'mule'] });
+    await page.getByRole('button', { name: 'Take somebody' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await said(table, 'component', 3)).toMatchObject({ customId: 'who', values: [MIRA] });
+  });
+
+  test('what a person typed is never read as markup', async () => {
+    const evil = '<img src=x onerror="window.hurt=1">';
+    const chairs = [...CHAIRS.slice(0, 1), { userId: MIRA, name: evil, role: 'player' as const, hue: 10 }];
+    const { page, table, errors } = await harness.visit(DESK, hello({ chairs }));
+    const text = `${evil} **bold** <script>window.hurt=1</script> [x](javascript:window.hurt=1) <@${MIRA}> ||hidden||`;
+    const embeds = [{ title: evil, description: evil, fields: [{ name: evil, value: evil }], footer: { text: evil } }];
+    const shown = message(MIRA, text, { embeds });
+    table.say(history(seen(shown)));
+    const element = page.getByTestId(`message-${shown.id}`);
+    await element.getByText('bold', { exact: true }).waitFor();
+    expect(await element.locator('img, script').count()).toBe(0);
+    expect(await element.locator('strong').textContent()).toBe('bold');
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    expect(await element.locator('.embed-title').textContent()).toBe(evil);
+    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  test('Discord’s marks are drawn', async () => {
+    const { page, table } = await harness.visit();
+    const text = [
+      '# Day 3',
+      '**b** *i* __u__ ~~s~~ `c` ||secret||',
+      '> quoted',
+      '- one',
+      '  - two',
+      '```js',
+      'let x = "*";',
+      '```',
+      `<@${GM}> <#${SECRETS}> <t:1795190700:R>`,
+    ].join('\n');
+    const shown = message(MIRA, text);
+    table.say(history(seen(shown)));
+    const element = page.getByTestId(`message-${shown.id}`);
+    await element.waitFor();
+    expect(await element.getByRole('heading').textContent()).toBe('Day 3');
+    for (const [tag, words] of Object.entries({
+      strong: 'b',
+      em: 'i',
+      u: 'u',
+      s: 's',
+      '.md-code': 'c',
+      blockquote: 'quoted',
+      pre: 'let x = "*";',
+      'ul ul': 'two',
+    })) {
+      expect(await element.locator(tag).textContent(), tag).toBe(words);
+    }
+    expect(await element.locator('.mention').allTextContents()).toEqual(['@Rowan', '#gm-notes']);
+    const spoiler = element.getByRole('button', { name: 'Spoiler' });
+    await spoiler.press('Enter');
+    expect(await element.locator('.spoiler.shown').textContent()).toBe('secret');
+    await element.getByRole('button', { name: '#gm-notes' }).click();
+    expect(await said(table, 'open-channel', 2)).toEqual({ type: 'open-channel', chair: GM, channelId: SECRETS });
+  });
+
+  test('relative times follow the table’s clock', async () => {
+    const { page, table } = await harness.visit();
+    const at = Math.floor(Date.UTC(2026, 10, 20, 16, 5) / 1_000);
+    const shown = message(GM, `Dawn <t:${at}:R>`);
+    table.say(history(seen(shown)));
+    const time = page.getByTestId(`message-${shown.id}`).locator('.md-time');
+    await expect.poll(() => time.textContent()).toBe('in 2 hours');
+    await page.getByTestId('clock').click();
+    await page.getByTestId('advance-12-hours').click();
+    expect(await said(table, 'advance-clock')).toEqual({ type: 'advance-clock', milliseconds: 43_200_000 });
+    table.say({ type: 'clock', now: Date.UTC(2026, 10, 21, 2, 5), ahead: 43_200_000 });
+    await expect.poll(() => time.textContent()).toBe('10 hours ago');
+    expect(await page.getByTestId('clock').textContent()).toContain('12 h ahead');
+  });
+
+  test('a new message is told to those who listen, and unread channels are marked', async () => {
+    const { page, table } = await harness.visit();
+    table.say(history());
+    table.say(arrives(seen(message(BOT, '', { embeds: [{ title: 'Luck test: success' }] }))));
+    await expect.poll(() => page.getByTestId('live').textContent()).toContain('Watchpost: Luck test: success');
+    table.say({ type: 'message', channelId: SECRETS, seen: seen(message(MIRA, 'psst')) });
+    await page.getByRole('button', { name: 'gm-notes, unread' }).click();
+    await page.getByRole('button', { name: 'gm-notes', exact: true }).waitFor();
+  });
+
+  test('a message that is being prepared says so until it is there', async () => {
+    const { page, table } = await harness.visit();
+    const shown = answer(MIRA, 'test', { flags: MessageFlags.Loading });
+    table.say(history(seen(shown)));
+    const element = page.getByTestId(`message-${shown.id}`);
+    await element.getByText('Watchpost is thinking…').waitFor();
+    expect(await element.locator('.reference').textContent()).toContain('Mira used /test');
+    table.say(arrives(seen({ ...shown, flags: undefined, content: 'Done.' })));
+    await element.getByText('Done.').waitFor();
+    expect(await element.getByText('is thinking').count()).toBe(0);
+  });
+});
