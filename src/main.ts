@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { COMMANDS } from '../commands/index.ts';
+import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
+import { callOut, present } from './discord/render/present.ts';
+import { serveDiscord } from './discord/serve-discord.ts';
+import { type Log, openLog } from './log.ts';
+import { newId } from './play/new-id.ts';
+import { openPlay, type Play } from './play/play.ts';
+import { movableClock } from './practice/clock.ts';
+import { openPracticeTable, type PracticeTable } from './practice/practice-table.ts';
+import { BOOKS } from './rules/index.ts';
+import { worldParser } from './rules/parse.ts';
+import { openStore } from './store/open-store.ts';
+
+/** Something that is closed when the process ends, last opened first. */
+type Closer = () => Promise<void>;
+
+const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
+const PRACTICE_TOKEN = 'practice';
+const WELCOME = [
+  '**Welcome to the practice table.** Nothing here leaves this machine. You may sit in every chair: pick one at the bottom.',
+  'A campaign is ready, with two characters and a barrow ghoul to hit. Try:',
+  '`/test str` · roll Strength; a button offers the gear die when it can help',
+  '`/melee` · hit the ghoul; a weak success asks what it costs',
+  '`/party` · the four dice that the party lives on',
+  '`/log` · every die that fell',
+  '`/character new` · make somebody of your own',
+].join('\n');
+
+async function boot(config: Config, log: Log, closers: Closer[]): Promise<void> {
+  const clock = movableClock();
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    parse: worldParser(BOOKS),
+  });
+  closers.push(() => store.close());
+  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut });
+  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log };
+  if (config.discordToken !== null) {
+    const bot = await serveDiscord({
+      token: config.discordToken,
+      apiUrl: config.discordApiUrl,
+      guildId: config.discordGuildId,
+      ...served,
+    });
+    closers.push(() => bot.close());
+    log.info({ user: bot.user }, 'serving Discord');
+    return;
+  }
+  const table = await openPracticeTable({
+    port: config.practicePort,
+    dir: join(config.dataDir, 'practice'),
+    clock,
+    pageDir: PAGE_DIR,
+    token: PRACTICE_TOKEN,
+    welcome: WELCOME,
+  });
+  closers.push(() => table.close());
+  if (process.argv.includes('--fresh')) {
+    await store.wipe();
+    await table.beginAnew();
+  }
+  await setTable(play, table);
+  table.onBeginAnew(async () => {
+    await store.wipe();
+    await setTable(play, table);
+  });
+  const bot = await serveDiscord({ token: PRACTICE_TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, ...served });
+  closers.push(() => bot.close());
+  log.info({ url: table.url }, 'practice table open');
+  process.stdout.write(`\nThe practice table is open: ${table.url}\n\n`);
+}
+
+/** A practice table without a campaign gets one, with two characters ready to play. */
+async function setTable(play: Play, table: PracticeTable): Promise<void> {
+  if ((await play.campaignsOf(table.guildId)).length > 0) return;
+  const gm = table.chairs.find((chair) => chair.role === 'gm');
+  const players = table.chairs.filter((chair) => chair.role === 'player').map((chair) => chair.userId);
+  if (gm === undefined) throw new Error('the practice table has no chair for a game master');
+  await play.found(
+    {
+      interactionId: `table-${randomUUID()}`,
+      doer: { userId: gm.userId, roleIds: [], isManager: true },
+      where: { applicationId: table.guildId, token: '', channelId: table.channelIds.table },
+      private: false,
+    },
+    {
+      guildId: table.guildId,
+      name: 'The Lantern Road',
+      book: 'lavender-hack',
+      starters: players.slice(0, 2),
+      gmChannelId: table.channelIds.gm,
+    },
+  );
+}
+
+async function main(): Promise<void> {
+  const config = readConfig({ ...readEnvFile('.env'), ...process.env });
+  const log = openLog(config.logLevel);
+  const closers: Closer[] = [];
+  let closing = false;
+  const close = async (code: number): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    for (const closer of closers.reverse()) await closer().catch((err: unknown) => log.error({ err }, 'while closing'));
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (closing) process.exit(1);
+      log.info({ signal }, 'closing');
+      void close(0);
+    });
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (err: unknown) => {
+      log.fatal({ err }, event);
+      void close(1);
+    });
+  try {
+    await boot(config, log, closers);
+  } catch (err) {
+    explain(err);
+    await close(1);
+  }
+}
+
+/** A start that fails says why in one sentence; only a bug shows its stack. */
+function explain(err: unknown): void {
+  const known = err instanceof Error && err.name !== 'Error' && !(err instanceof TypeError);
+  process.stderr.write(`${known ? err.message : err instanceof Error ? err.stack : String(err)}\n`);
+}
+
+main().catch((err: unknown) => {
+  process.stderr.write(`${err instanceof BadConfig ? err.message : err instanceof Error ? err.stack : String(err)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
+
+/** `npm run soak` kills it two hundred times. */
+const KILLS = process.env.SOAK ? 100 : 10;
+
+const SHEET = {
+  name: 'Bryn',
+  class: 'strong',
+  abilities: { str: 10, dex: 10, wis: 10, int: 10, con: 10, cha: 10 },
+  hpMax: 8,
+};
+
+describe.each(DATABASES)('the process is killed between roll and button (%s)', (kind) => {
+  let at: TableWithBot;
+  beforeAll(async () => {
+    at = await tableWithBot(kind);
+    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed' } });
+    await at.players[0].command('character', { path: ['import'], options: { json: JSON.stringify(SHEET) } });
+  });
+  afterAll(() => at.close());
+
+  test(
+    `after each of ${KILLS} kills the button works, and works once`,
+    async () => {
+      const [player] = at.players;
+      for (let kill = 0; kill < KILLS; kill++) {
+        const open = await offer(at);
+        await at.bot().end('SIGKILL');
+        await at.restart();
+        const pressed = await player.press(open.messageId, open.customId);
+        expect(pressed.kind, textOf(pressed)).toBe('update');
+        expect(customIdsOf(pressed.message)).toEqual([]);
+      }
+      expect(at.table.violations).toEqual([]);
+    },
+    KILLS * 15_000,
+  );
+
+  test('killed while fifty commands are under way, everything that was answered is in the journal', async () => {
+    const [player] = at.players;
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      player.command('roll', { options: { dice: 'd20', for: `roll ${n}` } }),
+    );
+    setTimeout(() => void at.bot().end('SIGKILL'), 30);
+    const outcomes = await Promise.all(asked);
+    const answered = outcomes.filter((outcome) => outcome.kind === 'reply').length;
+    await at.restart();
+    const party = await player.command('roll', { options: { dice: 'd20', for: 'after the kill' } });
+    expect(party.kind).toBe('reply');
+    const number = Number(/#(\d+)/.exec(textOf(party.message))?.[1]);
+    expect(number).toBeGreaterThan(answered);
+    expect(at.table.violations).toEqual([]);
+  });
+});
+
+/** Tests until the gear die is offered. */
+async function offer(at: TableWithBot): Promise<{ messageId: string; customId: string }> {
+  const [player] = at.players;
+  for (let n = 0; n < 100; n++) {
+    const tested = await player.command('test', { options: { ability: 'str' } });
+    expect(tested.kind, textOf(tested)).toBe('reply');
+    const customId = customIdsOf(tested.message).find((id) => id.endsWith(':add'));
+    if (tested.message && customId) return { messageId: tested.message.id, customId };
+  }
+  throw new Error('the gear die was never offered');
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { movableClock } from '../../src/practice/clock.ts';
+import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
+import type { Seat } from '../../src/practice/seats.ts';
+import { type BotProcess, startBot } from '../support/bot-process.ts';
+import { postgresDatabase } from '../support/databases.ts';
+
+/** A table in this process, and the real bot in another, on either database. */
+export interface TableWithBot {
+  readonly table: PracticeTable;
+  readonly gm: Seat;
+  readonly players: readonly [Seat, Seat];
+  /** The bot that runs now. */
+  bot(): BotProcess;
+  /** Starts it again (after it was killed) on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const DATABASES = ['embedded', 'postgres'] as const;
+
+export async function tableWithBot(kind: (typeof DATABASES)[number]): Promise<TableWithBot> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-e2e-'));
+  const database = kind === 'postgres' ? await postgresDatabase() : null;
+  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null });
+  const variables = {
+    DISCORD_TOKEN: 'a-token',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    DATA_DIR: folder,
+    ...(database === null ? {} : { DATABASE_URL: database.url }),
+  };
+  const start = async (): Promise<BotProcess> => {
+    const bot = startBot(variables);
+    await bot.said(/serving Discord/);
+    return bot;
+  };
+  let bot = await start();
+  const seats = (role: 'gm' | 'player'): Seat[] =>
+    table.chairs.filter((chair) => chair.role === role).map((chair) => table.seat(chair.userId));
+  const [gm] = seats('gm');
+  const [first, second] = seats('player');
+  if (!gm || !first || !second) throw new Error('a table has a game master and two players');
+  return {
+    table,
+    gm,
+    players: [first, second],
+    bot: () => bot,
+    async restart() {
+      bot = await start();
+    },
+    async close() {
+      await bot.end('SIGKILL');
+      await table.close();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Embeds, texts and components of a message as one text, to look for words in. */
+export function textOf(message: unknown): string {
+  return JSON.stringify(message ?? null);
+}
+
+/** Custom ids of the buttons and selects that a message has. */
+export function customIdsOf(message: unknown): readonly string[] {
+  return [...textOf(message).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The bot as an operator runs it: a process of its own. */
+export interface BotProcess {
+  readonly pid: number;
+  /** Everything it printed so far, both streams. */
+  output(): string;
+  /** The first match in what it prints; waits for it. Throws when the process ends first. */
+  said(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends a signal and waits for the end; the exit code, or null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Exit code once it has ended. */
+  ended(): Promise<number | null>;
+}
+
+const PATIENCE_MS = 60_000;
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts `npm start`'s command with exactly these variables (and what a process cannot do without). */
+export function startBot(variables: Readonly<Record<string, string>>, args: readonly string[] = []): BotProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    async said(pattern) {
+      const until = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const match = pattern.exec(output);
+        if (match !== null) return match;
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the bot ended:\n${output}`);
+        if (Date.now() > until) throw new Error(`the bot did not say ${pattern}:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    end(signal) {
+      child.kill(signal);
+      return exit;
+    },
+    ended: () => exit,
+  };
+}
