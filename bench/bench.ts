@@ -125,7 +125,9 @@ async function bot(name: string, variables: Record<string, string>, floor: Floor
   console.log(row('button, 1 in flight', press1, floor.press[1]));
   console.log(row('/test, 50 in flight', test50, floor.command[50]));
   console.log(row('button, 50 in flight', press50, floor.press[50]));
-  console.log(`\nStart-up ${(startUp / 1000).toFixed(1)} s; memory ${atRest} MB at rest, ${underLoad} MB after the load.\n`);
+  console.log(
+    `\nStart-up ${(startUp / 1000).toFixed(1)} s; memory ${atRest} MB at rest, ${underLoad} MB after the load.\n`,
+  );
   if (table.violations.length > 0) throw new Error(`violations: ${JSON.stringify(table.violations)}`);
   await stop(child);
   await table.close();
@@ -159,8 +161,16 @@ async function setTables(table: PracticeTable): Promise<string[]> {
     });
     const thread = (await response.json()) as { id: string };
     channels.push(thread.id);
-    await gm.command('campaign', { path: ['create'], options: { name: `Bench ${n}`, channel: thread.id }, channelId: thread.id });
-    const made = await player.command('character', { path: ['import'], options: { json: sheet }, channelId: thread.id });
+    await gm.command('campaign', {
+      path: ['create'],
+      options: { name: `Bench ${n}`, channel: thread.id },
+      channelId: thread.id,
+    });
+    const made = await player.command('character', {
+      path: ['import'],
+      options: { json: sheet },
+      channelId: thread.id,
+    });
     if (made.kind !== 'reply') throw new Error(`no character: ${made.reason ?? made.kind}`);
   }
   return channels;

@@ -79,7 +79,8 @@ export const gm: Command = {
   needs: null,
   isPrivate: (request) =>
     subcommandOf(request) === 'task' ||
-    (subcommandOf(request) === 'set' && isSecretKnob(textOf(request, 'value') ?? '')),
+    // Only a first guess, for a deferral: whether the value is secret is the book's to say.
+    (subcommandOf(request) === 'set' && (textOf(request, 'value') ?? '').startsWith('foe/')),
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
   async complete(request, app) {
@@ -120,14 +121,9 @@ async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   const knobs = here.look.book.knobs(here.look.world);
   const knob = knobs.find(({ key }) => key === typed) ?? knobs.find(({ label }) => folded(label) === folded(typed));
   const key = knob?.key ?? typed;
-  const isPrivate = isSecretKnob(key);
+  const isPrivate = knob?.secret ?? false;
   const done = await here.app.play.turnKnob(deedOf(here, isPrivate), key, textOf(request, 'to') ?? '');
   return answerDone(done, here.look.world, isPrivate);
-}
-
-/** What foes have is nobody's business but the game master's. */
-function isSecretKnob(key: string): boolean {
-  return key.startsWith('foe/');
 }
 
 async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {

@@ -52,7 +52,7 @@ async function logPage(here: Here, wanted: number): Promise<Message> {
 
 function entryText(here: Here, entry: JournalEntry): string {
   const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
-  if (isSecret(entry) && !here.look.isGm) return `${head}\nKept by the game master.`;
+  if (entry.secret && !here.look.isGm) return `${head}\nKept by the game master.`;
   const told = entry.facts.map((fact) =>
     isHouseFact(fact) ? houseLogLine(fact, here.look.world) : here.renderer.logLine(fact, here.look.world),
   );
@@ -60,13 +60,6 @@ function entryText(here: Here, entry: JournalEntry): string {
   const facts = lines.length === 0 ? entry.action.replaceAll(/[/-]/g, ' ') : lines.join('\n');
   const dice = diceWords(entry);
   return [cut(`${head}\n${facts}`, MOST_ENTRY - dice.length - 1), dice].filter((part) => part !== '').join('\n');
-}
-
-/** A foe's own numbers are the game master's, also in the log. */
-function isSecret({ secret, action, input }: JournalEntry): boolean {
-  if (secret) return true;
-  const key = typeof input === 'object' && input !== null && 'key' in input ? input.key : null;
-  return action === 'gm/set' && typeof key === 'string' && key.startsWith('foe/');
 }
 
 function actorWords({ actorId, onBehalfOf }: JournalEntry): string {

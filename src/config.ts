@@ -40,7 +40,10 @@ const ENVIRONMENT = z.object({
     (value) => value === null || HTTP.test(value),
     'must be an address that begins with http:// or https://',
   ),
-  DISCORD_GUILD_ID: text.refine((value) => value === null || SNOWFLAKE.test(value), 'must be a server id of 17 to 20 digits'),
+  DISCORD_GUILD_ID: text.refine(
+    (value) => value === null || SNOWFLAKE.test(value),
+    'must be a server id of 17 to 20 digits',
+  ),
   DATABASE_URL: text.refine(
     (value) => value === null || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
     'must be an address that begins with postgresql://',
@@ -51,7 +54,12 @@ const ENVIRONMENT = z.object({
     .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
   PRACTICE_PORT: text
     .transform((value) => Number(value ?? '4640'))
-    .pipe(z.int({ error: 'must be a port from 0 to 65535' }).min(0, 'must be a port from 0 to 65535').max(65535, 'must be a port from 0 to 65535')),
+    .pipe(
+      z
+        .int({ error: 'must be a port from 0 to 65535' })
+        .min(0, 'must be a port from 0 to 65535')
+        .max(65535, 'must be a port from 0 to 65535'),
+    ),
 });
 
 /**
@@ -86,7 +94,8 @@ export function readEnvFile(path: string): Record<string, string> {
   if (!existsSync(path)) return {};
   const source = readFileSync(path, 'utf8');
   const bad = firstBadLine(source);
-  if (bad !== null) throw new BadConfig(`Line ${bad} of ${path} cannot be read: it must be NAME=value or begin with #.`);
+  if (bad !== null)
+    throw new BadConfig(`Line ${bad} of ${path} cannot be read: it must be NAME=value or begin with #.`);
   return parse(source);
 }
 

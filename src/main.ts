@@ -19,6 +19,7 @@ import { openStore } from './store/open-store.ts';
 type Closer = () => Promise<void>;
 
 const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
+const DAY = 24 * 60 * 60 * 1000;
 const PRACTICE_TOKEN = 'practice';
 const WELCOME = [
   '**Welcome to the practice table.** Nothing here leaves this machine. You may sit in every chair: pick one at the bottom.',
@@ -30,7 +31,7 @@ const WELCOME = [
   '`/character new` · make somebody of your own',
 ].join('\n');
 
-async function boot(config: Config, log: Log, closers: Closer[]): Promise<void> {
+async function boot(config: Config, log: Log, closers: Closer[], onLost: () => void): Promise<void> {
   const clock = movableClock();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
@@ -38,8 +39,12 @@ async function boot(config: Config, log: Log, closers: Closer[]): Promise<void> 
     parse: worldParser(BOOKS),
   });
   closers.push(() => store.close());
+  const tidy = setInterval(() => {
+    store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
+  }, DAY);
+  tidy.unref();
   const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut });
-  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log };
+  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log, onLost };
   if (config.discordToken !== null) {
     const bot = await serveDiscord({
       token: config.discordToken,
@@ -121,7 +126,7 @@ async function main(): Promise<void> {
       void close(1);
     });
   try {
-    await boot(config, log, closers);
+    await boot(config, log, closers, () => void close(1));
   } catch (err) {
     explain(err);
     await close(1);

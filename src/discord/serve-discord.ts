@@ -30,6 +30,8 @@ export interface Serving {
   readonly outbox: Outbox;
   readonly clock: { now(): Date };
   readonly log: Logger;
+  /** Discord closed the line for good: the process had better end and be started again. */
+  readonly onLost?: () => void;
   readonly renderers?: Renderers;
   readonly deferAfter?: number;
   readonly sweepEvery?: number;
@@ -68,7 +70,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   known.catch(() => undefined);
 
   watchGuilds(client, log);
-  watchLine(client, log);
+  watchLine(client, log, serving.onLost ?? (() => undefined));
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
     if (client.isReady()) void router.handle(raw);
     else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => router.handle(raw));
@@ -125,14 +127,20 @@ function isUnreachable(err: unknown): boolean {
 }
 
 /** The line to Discord comes and goes; the library mends it. */
-function watchLine(client: Client, log: Logger): void {
+function watchLine(client: Client, log: Logger, onLost: () => void): void {
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
   client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
-  client.on(Events.ShardDisconnect, ({ code }, shard) =>
-    log.fatal({ shard, code }, 'Discord closed the line for good'),
-  );
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    // Our own farewell.
+    if (code === 1000) return;
+    log.fatal({ shard, code }, 'Discord closed the line for good');
+    onLost();
+  });
   client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
   client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
-  client.on(Events.Invalidated, () => log.fatal('Discord ended the session'));
+  client.on(Events.Invalidated, () => {
+    log.fatal('Discord ended the session');
+    onLost();
+  });
 }

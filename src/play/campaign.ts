@@ -1,15 +1,15 @@
 import { createDraft, type Draft, finishDraft } from 'immer';
-import type { Setting } from '../rules/book.ts';
+import type { AnyBook, Knob, Setting } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Fact, Refusal } from '../rules/prompt.ts';
 import { isRefusal, refuse } from '../rules/prompt.ts';
 import type { SettingValue, World } from '../rules/world.ts';
-import type { NewEntry, NewReply } from '../store/store.ts';
+import { ChannelTaken, type NewEntry, type NewReply } from '../store/store.ts';
 import { type Deed, type Done, type House, isGmOf } from './deed.ts';
 import type { HouseFact } from './facts.ts';
 import { perform } from './perform.ts';
 import { commitmentOf, newSeed, seededDice } from './seeded-dice.ts';
-import { playTurn, type Turn } from './turn.ts';
+import { bookOf, playTurn, type Turn } from './turn.ts';
 
 /** Longest name of a campaign, in characters. */
 export const MOST_CAMPAIGN_NAME = 60;
@@ -141,10 +141,13 @@ export function rule(
   action: string,
   input: Json,
   work: (turn: Turn) => Refusal | null,
+  isSecret: (before: World) => boolean = () => false,
 ): Promise<Done> {
   return perform(house, deed, (standing, locked, rowId) => {
     if (!isGmOf(locked.world.campaign, deed.doer)) return refuse('gm-only');
-    const turn = playTurn(standing, locked.world, rowId, { action, input, roller: deed.doer.userId, work });
+    const roller = deed.doer.userId;
+    const secret = isSecret(locked.world);
+    const turn = playTurn(standing, locked.world, rowId, { action, input, roller, secret, work });
     if (isRefusal(turn)) return turn;
     return { turns: [turn], redrawn: [], kind: 'reply', target: null };
   });
@@ -185,13 +188,23 @@ function readSetting(setting: Setting, text: string): SettingValue | Refusal {
   return value ?? refuse('setting/not-allowed', { allowed: values.map(String) });
 }
 
-export function bindChannel(house: House, deed: Deed, channelId: string, use: 'play' | 'gm' | 'none'): Promise<Done> {
-  return rule(house, deed, 'campaign/bind', { channelId, use }, ({ context }) => {
+export async function bindChannel(
+  house: House,
+  deed: Deed,
+  channelId: string,
+  use: 'play' | 'gm' | 'none',
+): Promise<Done> {
+  const bound = rule(house, deed, 'campaign/bind', { channelId, use }, ({ context }) => {
     if (use === 'none') delete context.world.bindings[channelId];
     else context.world.bindings[channelId] = { channelId, use };
     const fact: HouseFact = { fact: 'channel-bound', rule: 'house/campaign', channelId, use };
     context.tell(fact);
     return null;
+  });
+  return bound.catch((err: unknown) => {
+    if (err instanceof ChannelTaken)
+      return { done: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
+    throw err;
   });
 }
 
@@ -227,22 +240,25 @@ export function setPresence(house: House, deed: Deed, userId: string, present: b
 }
 
 export function turnKnob(house: House, deed: Deed, key: string, value: string): Promise<Done> {
-  return rule(house, deed, 'gm/set', { key, value }, ({ book, context }) => {
-    const knob = book.knobs(context.world).find((candidate) => candidate.key === key);
-    if (knob === undefined) return refuse('knob/unknown', { key });
-    const refusal = book.turnKnob(context, key, value);
-    if (refusal !== null) return refusal;
-    const now = book.knobs(context.world).find((candidate) => candidate.key === key);
-    const fact: HouseFact = {
-      fact: 'knob-turned',
-      rule: 'LH-PBP-04',
-      label: knob.label,
-      from: knob.value,
-      to: now?.value ?? value,
-    };
-    context.tell(fact);
-    return null;
-  });
+  const find = (book: AnyBook, world: World): Knob | undefined =>
+    book.knobs(world).find((knob: Knob) => knob.key === key);
+  return rule(
+    house,
+    deed,
+    'gm/set',
+    { key, value },
+    ({ book, context }) => {
+      const knob = find(book, context.world);
+      if (knob === undefined) return refuse('knob/unknown', { key });
+      const refusal = book.turnKnob(context, key, value);
+      if (refusal !== null) return refusal;
+      const to = find(book, context.world)?.value ?? value;
+      const fact: HouseFact = { fact: 'knob-turned', rule: 'LH-PBP-04', label: knob.label, from: knob.value, to };
+      context.tell(fact);
+      return null;
+    },
+    (world) => find(bookOf(house, world), world)?.secret ?? false,
+  );
 }
 
 /** Marks one of the game master's tasks as seen to. */

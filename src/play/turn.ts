@@ -80,7 +80,6 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
         const prompt: Prompt = {
           ...ran.ask,
           id: house.newId(),
-          status: 'open',
           opened: now,
           deadline: null,
           frames: ran.frames,

@@ -30,7 +30,6 @@ function prompt(id: string, form: Form, audience: Audience = { who: 'one', userI
     required: true,
     fallback: null,
     terms: {},
-    status: 'open',
     opened: 0,
     deadline: null,
     frames: [],

@@ -9,7 +9,7 @@ let bot: Served;
 let asks: readonly ToyAsk[] = [];
 
 const CLOSED = /, so its buttons are gone\. Nothing was changed\.$/;
-const UNKNOWN = 'I know nothing of this question any more, so its buttons are gone. Nothing was changed.';
+const UNKNOWN = 'This has been answered already or taken back, so its buttons are gone. Nothing was changed.';
 
 beforeAll(async () => {
   house = await openHouse();

@@ -60,7 +60,9 @@ test('no .env file is fine', () => {
 test('.env.example names every variable and is itself a good .env', () => {
   const example = readEnvFile('.env.example');
   const source = readFileSync('src/config.ts', 'utf8');
-  const known = [...source.matchAll(/^ {2}([A-Z_]+): text/gm)].map((match) => match[1]).filter((name) => name !== 'NODE_ENV');
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): text/gm)]
+    .map((match) => match[1])
+    .filter((name) => name !== 'NODE_ENV');
   expect(Object.keys(example).sort()).toEqual(known.sort());
   expect(readConfig(example)).toEqual(readConfig({}));
 });

@@ -245,6 +245,25 @@ eachDatabase('deeds', (open) => {
     });
   });
 
+  test('two campaigns that bind one channel at the same moment: one has it, the other is told', async () => {
+    const at = await campaignOn(here);
+    const { campaign } = await at.world();
+    const second = await at.play.found(at.deed(GM), {
+      ...{ guildId: campaign.guildId, name: 'The Other Road', book: 'lavender-hack', starters: [], gmChannelId: null },
+    });
+    expect(second.done).toBe('yes');
+    const other = (await at.play.campaignsOf(campaign.guildId)).find(({ id }) => id !== at.id);
+    const channelId = '300000000000000077';
+    const done = await Promise.all([
+      at.play.bindChannel(at.deed(GM), channelId, 'play'),
+      at.play.bindChannel({ ...at.deed(GM), campaignId: other?.id ?? '' }, channelId, 'play'),
+    ]);
+    expect(done.map((one) => one.done).sort()).toEqual(['refused', 'yes']);
+    expect(done.find((one) => one.done === 'refused')).toMatchObject({
+      refusal: { refused: 'campaign/channel-bound' },
+    });
+  });
+
   test('200 presses of one prompt at once, with repeated interaction ids, have exactly one effect', async () => {
     const at = await campaignOn(here);
     const prompt = await offer(at);

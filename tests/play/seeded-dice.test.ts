@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commitmentOf, faceOf, newSeed, seededDice } from '../../src/play/seeded-dice.ts';
 import type { RolledFace } from '../../src/store/store.ts';
 
-const SEED = '00'.repeat(31) + '01';
+const SEED = `${'00'.repeat(31)}01`;
 
 describe('dice from a seed', () => {
   test('a face is decided by seed, roller, purpose and counter, for ever', () => {

@@ -21,7 +21,6 @@ function prompt(kind: string, form: Form, terms: Terms = {}): Prompt {
     fallback: null,
     terms,
     id: 'abcdefghijklmnop',
-    status: 'open',
     opened: 0,
     deadline: null,
     frames: [],

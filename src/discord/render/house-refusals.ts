@@ -14,6 +14,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'book/cannot': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
+  'campaign/channel-bound': (d) =>
+    `Another campaign was given <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
   'campaign/last-gm': () => 'Somebody must run the game. Nothing was changed: name another game master first.',
   'campaign/name-length': (d) =>
     `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
@@ -64,7 +66,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'wire/no-server': () =>
     'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
   'wire/prompt-unknown': () =>
-    'I know nothing of this question any more, so its buttons are gone. Nothing was changed.',
+    'This has been answered already or taken back, so its buttons are gone. Nothing was changed.',
   'wire/records-down': () => 'My records cannot be reached right now. Nothing was changed; try again in a minute.',
   'wire/restarting': () => 'I am just restarting. Nothing was changed; try again in a minute.',
   'wire/unknown-button': () =>

@@ -18,7 +18,12 @@ export interface Question {
   /** One sentence: whose choice it is and what it is about. */
   readonly text: string;
   /** By option id. Labels are verbs of at most 80 characters; `hint` says in one sentence what the option does. */
-  readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null; readonly weight: 'main' | 'plain' | 'grave' }>>;
+  readonly options: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly hint: string | null; readonly weight: 'main' | 'plain' | 'grave' }
+    >
+  >;
   /** For numbers and texts: the label of the field (45 characters at most). */
   readonly field: string | null;
   readonly placeholder: string | null;

@@ -1,0 +1,117 @@
+import type { Draft } from 'immer';
+import type { z } from 'zod';
+import type { Dice } from './dice.ts';
+import type { Json } from './json.ts';
+import type { Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
+
+/** Who does something. */
+export interface Actor {
+  readonly userId: string;
+  readonly isGm: boolean;
+}
+
+/** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
+export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
+  readonly world: Draft<World<S>>;
+  readonly dice: Dice;
+  readonly actor: Actor;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** A new id for a record of the World. */
+  newId(): string;
+  tell(fact: F): void;
+}
+
+/** What comes after a step of a move. */
+export type Next<K extends Frame = Frame> =
+  /** The step is over; its value goes to the step that called it. */
+  | { readonly next: 'return'; readonly value: Json }
+  /** Wait for the answer to what `frame` asks. */
+  | { readonly next: 'ask'; readonly frame: K }
+  /** Do `first`, then go on with `then`, which gets its value. */
+  | { readonly next: 'call'; readonly first: K; readonly then: K }
+  | { readonly next: 'refuse'; readonly refusal: Refusal };
+
+/** How one kind of frame (`K`) goes on; it may call any frame of its book (`All`). */
+export interface FrameHandler<
+  S extends Shapes = Shapes,
+  K extends Frame = Frame,
+  F extends Fact = Fact,
+  All extends Frame = K,
+> {
+  /** The question, made anew from the World each time: when it opens and again when it is answered. Null: nothing to ask. */
+  ask?(world: World<S>, frame: K): Ask | null;
+  /** Goes on: with null at the start, with an answer after `ask`, with a value after `call`. */
+  resume(context: Context<S, F>, frame: K, value: Json): Next<All>;
+}
+
+/** Something a person can do, by a name the commands know. */
+export interface Action<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  readonly input: z.ZodType;
+  /** The first step, or why not. */
+  start(context: Context<S, F>, input: Json): K | Refusal;
+}
+
+export interface Setting {
+  /** Allowed values, default first; for a number its range. */
+  readonly values: readonly SettingValue[] | { readonly min: number; readonly max: number; readonly default: number };
+  /** Id of the rule that names it. */
+  readonly rule: string;
+}
+
+export interface Ability {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+}
+
+/** A value that the game master may set outright. */
+export interface Knob {
+  /** `party/food`, `character/<id>/hp`, `modifier/starving`. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: Json;
+  /** A number that players may not see, before or after it is set. */
+  readonly secret: boolean;
+}
+
+/**
+ * A rule set. `actions` are its capabilities: a command asks for one by name and says so when the book has none.
+ * Known names: `test`, `melee`, `usage`, `gear`, `create-character`, `import-character`, `call` (a save from a player),
+ * `add-foe`, `foes-gone`.
+ */
+export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  readonly slug: string;
+  readonly name: string;
+  readonly schemas: {
+    readonly sheet: z.ZodType<S['sheet']>;
+    readonly state: z.ZodType<S['state']>;
+    readonly item: z.ZodType<S['item']>;
+    readonly foe: z.ZodType<S['foe']>;
+  };
+  readonly abilities: readonly Ability[];
+  readonly settings: Readonly<Record<string, Setting>>;
+  /** The party's usage dice in a new campaign. */
+  usageDice(settings: Readonly<Record<string, SettingValue>>): readonly { id: string; name: string; size: UsageSize }[];
+  initialState(): S['state'];
+  readonly frames: { readonly [Kind in K['kind']]: FrameHandler<S, Extract<K, { kind: Kind }>, F, K> };
+  readonly actions: Readonly<Record<string, Action<S, K, F>>>;
+  /** All that a game master may set, with what it is now. */
+  knobs(world: World<S>): readonly Knob[];
+  /** Sets one of `knobs`. */
+  turnKnob(context: Context<S, F>, key: string, value: string): Refusal | null;
+  /** The character's modifier for an ability, for autocompletion and cards. */
+  abilityModifier(world: World<S>, character: Character<S['sheet']>, abilityId: string): number;
+  /** Two characters ready to play, for a fresh practice table. */
+  starters(context: Context<S, F>, userIds: readonly string[]): void;
+}
+
+/** A book without its types, as the registry holds it. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry erases what each book keeps to itself; its schemas guard the edge
+export type AnyBook = Book<any, any, any>;
+
+/** Keeps a book's types while it is written. */
+export function defineBook<S extends Shapes, K extends Frame, F extends Fact>(book: Book<S, K, F>): Book<S, K, F> {
+  return book;
+}

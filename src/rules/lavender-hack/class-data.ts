@@ -1,0 +1,30 @@
+import type { Table } from '../table.ts';
+import type { AbilityId, ClassId, Sheet } from './shapes.ts';
+
+export interface Feature {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  /** `start`: everybody of the class has it; `advanced`: chosen at a later level. */
+  readonly kind: 'start' | 'advanced';
+  readonly repeatable: boolean;
+  /** Chapter of the book that brings it to life; null when it acts already. */
+  readonly comes: string | null;
+}
+
+export interface ClassData {
+  readonly id: ClassId;
+  readonly name: string;
+  readonly hitDie: number;
+  /** Tests with these may take the gear die (LH-GEAR-01). */
+  readonly primary: readonly AbilityId[];
+  readonly armour: 'any' | 'leather' | 'none';
+  readonly weapons: 'any' | 'one-handed' | 'one-handed-or-ranged';
+  readonly features: readonly Feature[];
+  readonly backgrounds: Table;
+  readonly startingGear: Table;
+  /** Ability whose bonus is the number of further languages (Polyglot); null for none. */
+  readonly languages: AbilityId | null;
+  /** What the class puts on a new sheet of a level. */
+  begin(level: number): Partial<Pick<Sheet, 'pool' | 'fatigue'>>;
+}

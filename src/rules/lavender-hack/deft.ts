@@ -1,0 +1,72 @@
+import { lineTable } from '../table.ts';
+import type { ClassData } from './class-data.ts';
+
+export const DEFT: ClassData = {
+  id: 'deft',
+  name: 'Deft',
+  hitDie: 6,
+  primary: ['dex', 'cha'],
+  armour: 'leather',
+  weapons: 'one-handed-or-ranged',
+  features: [
+    { id: 'sneak-attack', name: 'Sneak Attack', rule: 'LH-DEFT-01', kind: 'start', repeatable: false, comes: null },
+    { id: 'resourceful', name: 'Resourceful', rule: 'LH-DEFT-02', kind: 'start', repeatable: false, comes: null },
+    { id: 'polyglot', name: 'Polyglot', rule: 'LH-DEFT-03', kind: 'start', repeatable: false, comes: null },
+    {
+      id: 'precise-shot',
+      name: 'Precise Shot',
+      rule: 'LH-DEFT-04',
+      kind: 'advanced',
+      repeatable: false,
+      comes: 'Combat',
+    },
+    {
+      id: 'trapmaking',
+      name: 'Trapmaking',
+      rule: 'LH-DEFT-05',
+      kind: 'advanced',
+      repeatable: false,
+      comes: 'Wilderness',
+    },
+    {
+      id: 'poison-craft',
+      name: 'Poison Craft',
+      rule: 'LH-DEFT-05',
+      kind: 'advanced',
+      repeatable: false,
+      comes: 'Wilderness',
+    },
+    {
+      id: 'bards-song',
+      name: "The Bard's Song",
+      rule: 'LH-DEFT-06',
+      kind: 'advanced',
+      repeatable: false,
+      comes: 'Wilderness',
+    },
+    {
+      id: 'charming-impression',
+      name: 'Charming Impression',
+      rule: 'LH-DEFT-07',
+      kind: 'advanced',
+      repeatable: false,
+      comes: 'Court',
+    },
+    { id: 'defter', name: 'Defter', rule: 'LH-DEFT-08', kind: 'advanced', repeatable: true, comes: 'Downtime' },
+  ],
+  backgrounds: lineTable('backgrounds-deft', 'Backgrounds of the Deft', 'LH-DEFT-09', false, [
+    'Gambler',
+    'Escort',
+    'Circus Performer',
+    'Watchmaker',
+    'Low Ranking Politician',
+    'Diplomat',
+  ]),
+  startingGear: lineTable('gear-deft', 'Starting gear of the Deft', 'LH-DEFT-10', false, [
+    'Leather Armor, Longsword, Shortbow, Deck of Cards',
+    'Longsword, Dagger, Longbow, Fine Clothes',
+    'Leather Armor, Longsword, Shortbow, Loaded Dice',
+  ]),
+  languages: 'cha',
+  begin: () => ({}),
+};

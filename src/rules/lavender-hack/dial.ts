@@ -1,0 +1,23 @@
+import type { Knob } from '../book.ts';
+import type { Json } from '../json.ts';
+import type { LavenderContext } from './context.ts';
+
+/** A knob with the hand that turns it; `turn` says what it expects when it cannot read the value. */
+export interface Dial extends Omit<Knob, 'secret'> {
+  turn(context: LavenderContext, value: string): Expects | null;
+}
+
+export type Expects = Readonly<Record<string, Json>>;
+
+export function setNumber(value: string, min: number, max: number, set: (to: number) => void): Expects | null {
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max)) return { expects: 'number', min, max };
+  set(number);
+  return null;
+}
+
+export function readYesNo(value: string): boolean | null {
+  const word = value.toLowerCase();
+  if (['yes', 'true', 'on', '1'].includes(word)) return true;
+  return ['no', 'false', 'off', '0'].includes(word) ? false : null;
+}

@@ -1,0 +1,263 @@
+import type { Roll } from '../dice.ts';
+import type { Json } from '../json.ts';
+import type { UsageSize } from '../world.ts';
+import type { AbilityId, ClassId, Condition, Degree, FoeLook, ItemDie } from './shapes.ts';
+
+/** Why two dice were rolled: each advantage and disadvantage, also when they cancel. */
+export interface EdgeSource {
+  /**
+   * `stated` (by who asked for the roll), `background`, `resourceful`, `sneak-attack`, `tank`, `hit-die`, or a
+   * condition: `starving`, `darkness`, `badly-wounded`, `advantage-vs`.
+   */
+  readonly source: string;
+  readonly edge: 'advantage' | 'disadvantage';
+  readonly rule: string;
+}
+
+/** What a test is for. */
+export type TestUse = 'test' | 'melee' | 'save';
+
+/** What a usage die is rolled for. */
+export type UsageWhy =
+  | 'asked'
+  | 'gear-die'
+  | 'background'
+  | 'produce'
+  | 'power-attack'
+  | 'gear-save'
+  | 'food-save'
+  | 'light-save';
+
+export type TaskKind =
+  | 'encounter'
+  | 'complication'
+  | 'character-leaves'
+  | 'character-killed'
+  | 'nobody-left'
+  | 'zero-hit-points'
+  | 'nobody-to-hurt'
+  | 'maneuver'
+  | 'raise-level';
+
+type Of<Name extends string, Rest extends object> = { readonly fact: Name; readonly rule: string } & Readonly<Rest>;
+
+/** Everything that can happen in a campaign of this book. Characters and foes are named by id and, so that the tale outlives them, by name. */
+export type LavenderFact =
+  // Tests
+  /** A d20 with an ability, before any gear die. `modifier` is the ability's. */
+  | Of<
+      'test',
+      {
+        use: TestUse;
+        characterId: string;
+        name: string;
+        ability: AbilityId;
+        /** What the player wants, or why a save was called. */
+        intent: string | null;
+        sources: readonly EdgeSource[];
+        roll: Roll;
+        modifier: number;
+        total: number;
+        degree: Degree;
+      }
+    >
+  /** The gear die was added (its own roll is the `usage` or `save` fact before). */
+  | Of<'gear-added', { characterId: string; name: string; value: number; total: number; was: Degree; degree: Degree }>
+  /** A background was claimed and the test came out weak: the gear die is rolled (next fact). */
+  | Of<'background-price', { characterId: string; name: string; background: string }>
+  /** The game master asks for a save; the prompt follows. */
+  | Of<'call', { characterId: string; name: string; ability: AbilityId; reason: string }>
+
+  // Usage dice
+  | Of<
+      'usage',
+      {
+        dieId: string;
+        die: string;
+        why: UsageWhy;
+        characterId: string | null;
+        roll: Roll;
+        value: number;
+        /** 1–3: one rung down. */
+        used: boolean;
+        from: UsageSize;
+        to: UsageSize;
+      }
+    >
+  /** A broken die was rolled: a d20 on its save table. Effects follow as facts of their own. */
+  | Of<
+      'save',
+      {
+        dieId: string;
+        die: string;
+        why: UsageWhy;
+        characterId: string | null;
+        roll: Roll;
+        degree: Degree;
+        /** 4, 3 or 0. */
+        value: number;
+        passed: boolean;
+      }
+    >
+  /** A die went to another size without a usage test. */
+  | Of<'usage-set', { dieId: string; die: string; how: 'up' | 'down' | 'set'; from: UsageSize; to: UsageSize }>
+  | Of<'die-added', { dieId: string; die: string; size: UsageSize }>
+  | Of<'die-removed', { dieId: string; die: string }>
+  | Of<'gear-produced', { characterId: string; name: string; what: string; found: boolean; value: number }>
+
+  // Conditions and things to see to
+  | Of<
+      'condition-begins',
+      { condition: Condition; characterId: string | null; name: string | null; foeId: string | null }
+    >
+  | Of<
+      'condition-ends',
+      { condition: Condition; characterId: string | null; name: string | null; foeId: string | null }
+    >
+  /** Something for the game master to see to. `detail` holds `characterId`, `name`, … as the kind needs. */
+  | Of<'task', { kind: TaskKind; taskId: string; detail: Readonly<Record<string, Json>> }>
+  | Of<'spotlight-passed', { from: string | null; to: string }>
+
+  // The fellowship
+  /** `weeks` null: for good. */
+  | Of<'leaves', { characterId: string; name: string; weeks: number | null; roll: Roll | null }>
+  | Of<'killed', { characterId: string; name: string; byCharacterId: string; byName: string }>
+  /** One of the two players did not agree; the victim leaves instead (next fact). */
+  | Of<'no-consent', { characterId: string; name: string; byCharacterId: string; byName: string }>
+
+  // Harm
+  /** A character takes damage. */
+  | Of<
+      'hurt',
+      {
+        characterId: string;
+        name: string;
+        cause: 'gear-fumble';
+        roll: Roll | null;
+        damage: number;
+        hp: number;
+        hpMax: number;
+      }
+    >
+
+  // Melee
+  /** What became of the attack, once its degree is settled. `die` is the weapon's now; 2 for bare hands. */
+  | Of<
+      'melee',
+      {
+        characterId: string;
+        name: string;
+        foeId: string;
+        foeName: string;
+        /** Null for bare hands. */
+        weaponId: string | null;
+        weapon: string | null;
+        die: number;
+        degree: Degree;
+      }
+    >
+  /** `warn`: the class cannot use this, and the campaign lets it pass. */
+  | Of<'beyond-class', { characterId: string; name: string; class: ClassId; item: string }>
+  /** Damage before armour. `weapon`: one roll, or two of a sneak attack. */
+  | Of<
+      'damage',
+      {
+        characterId: string;
+        name: string;
+        foeId: string;
+        foeName: string;
+        weapon: readonly Roll[];
+        /** What a critical doubled, or null. */
+        doubled: 'weapon' | 'all' | null;
+        deathDice: readonly Roll[];
+        /** Dealer of Death dice left; null for who has none. */
+        poolLeft: number | null;
+        /** Value of the gear die of a power attack; null when there was none. */
+        power: number | null;
+        total: number;
+        armourIgnored: boolean;
+      }
+    >
+  /** The attacker's choice on a weak success. Armour values are set for `exertion` only. */
+  | Of<
+      'weak-cost',
+      {
+        characterId: string;
+        name: string;
+        cost: 'body-blow' | 'exposed' | 'exertion';
+        armourFrom: number | null;
+        armourTo: number | null;
+      }
+    >
+  /** The armour die is rolled for the first time in this fight; no usage test. */
+  | Of<'armour-rolled', { characterId: string; name: string; roll: Roll }>
+  /** `to` null: broken. */
+  | Of<
+      'weapon-worn',
+      { characterId: string; name: string; itemId: string; item: string; from: ItemDie; to: ItemDie | null }
+    >
+  /** Public: damage as it got through, never the foe's own numbers. */
+  | Of<'foe-hurt', { foeId: string; foeName: string; damage: number; look: FoeLook; down: boolean }>
+  | Of<
+      'maneuver',
+      {
+        characterId: string;
+        name: string;
+        foeId: string;
+        foeName: string;
+        maneuver: 'disarm' | 'push' | 'sunder-shield';
+      }
+    >
+  | Of<'foe-added', { foeId: string; foeName: string }>
+  /** The fight is over. */
+  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>
+
+  // Characters
+  /** 3d6 down the line, every die. */
+  | Of<
+      'scores',
+      {
+        characterId: string;
+        name: string;
+        scores: readonly { ability: AbilityId; faces: readonly number[]; score: number; modifier: number }[];
+      }
+    >
+  | Of<'class-chosen', { characterId: string; name: string; class: ClassId }>
+  | Of<
+      'background-chosen',
+      { characterId: string; name: string; background: string; how: 'rolled' | 'picked' | 'written'; roll: Roll | null }
+    >
+  | Of<'hit-points', { characterId: string; name: string; roll: Roll; modifier: number; hpMax: number }>
+  | Of<
+      'starting-gear',
+      { characterId: string; name: string; how: 'rolled' | 'picked'; roll: Roll | null; items: readonly string[] }
+    >
+  | Of<'familiar', { characterId: string; name: string; familiar: string; roll: Roll }>
+  /** Every roll, those thrown away as duplicates too. */
+  | Of<'workings', { characterId: string; name: string; workings: readonly string[]; rolls: readonly Roll[] }>
+  | Of<'weirdness', { characterId: string; name: string; weirdness: readonly string[] }>
+  | Of<'languages', { characterId: string; name: string; languages: readonly string[] }>
+  | Of<
+      'ready',
+      {
+        characterId: string;
+        name: string;
+        userId: string;
+        class: ClassId;
+        level: number;
+        slots: number;
+        active: boolean;
+      }
+    >
+  | Of<
+      'imported',
+      { characterId: string; name: string; userId: string; class: ClassId; level: number; active: boolean }
+    >
+  | Of<'edited', { characterId: string; name: string; field: 'name' | 'background'; from: string; to: string }>
+  | Of<'switched', { userId: string; characterId: string; name: string }>
+  | Of<'retired', { characterId: string; name: string }>
+  | Of<'joined', { userId: string }>
+  /** Anything else: `attack-lapsed` {reason, name}, `foe-gone` {name}, `save-waived` {name}. */
+  | Of<'note', { note: 'attack-lapsed' | 'foe-gone' | 'save-waived'; detail: Readonly<Record<string, Json>> }>;
+
+export type FactOf<Name extends LavenderFact['fact']> = Extract<LavenderFact, { fact: Name }>;

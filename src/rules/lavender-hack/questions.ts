@@ -1,0 +1,124 @@
+import type { UsageSize } from '../world.ts';
+import type { AbilityId, ClassId, Degree, ItemDie } from './shapes.ts';
+
+/**
+ * Every question this book asks, by the `kind` of its prompt. `terms` is what the whole question says; `options` what each
+ * option says, by id (a number or a text has none). Ids in braces are made from data: a character's or foe's id,
+ * `pick:1` … for the lines of a table.
+ */
+export interface Questions {
+  /** Add the gear die to a test? Optional; `keep` when nobody answers. */
+  'gear-die': {
+    form: 'choice';
+    options: { add: { die: UsageSize; broken: boolean }; keep: Record<string, never> };
+    terms: { ability: AbilityId; total: number; degree: Degree };
+  };
+  /** Which of two dice counts (setting `advantage_pick: ask`): the player's on advantage, the game master's on disadvantage. */
+  'advantage-pick': {
+    form: 'choice';
+    options: { first: { face: number }; second: { face: number } };
+    terms: { edge: 'advantage' | 'disadvantage'; purpose: string; sides: number };
+  };
+  /** A save that the game master called. */
+  save: {
+    form: 'choice';
+    options: { roll: { ability: AbilityId; modifier: number }; background: { background: string } };
+    terms: { ability: AbilityId; reason: string; modifier: number };
+  };
+  /** Who leaves the party; for the spotlight player. */
+  leaves: { form: 'choice'; options: { '{characterId}': { name: string } }; terms: Record<string, never> };
+  /** Whom another kills at night (or, with `leave_only`, who leaves for good). */
+  'murder-victim': { form: 'choice'; options: { '{characterId}': { name: string } }; terms: { leaveOnly: boolean } };
+  'murder-killer': {
+    form: 'choice';
+    options: { '{characterId}': { name: string } };
+    terms: { victimId: string; victim: string };
+  };
+  /** Both players: may it happen? */
+  'murder-consent': {
+    form: 'choice';
+    options: { yes: Record<string, never>; no: Record<string, never> };
+    terms: { victimId: string; victim: string; killerId: string; killer: string };
+  };
+  /** For the game master: armour 0–6 of a foe nobody has written down. */
+  'unknown-foe': { form: 'number'; options: Record<string, never>; terms: { foe: string; attacker: string } };
+  /** How many Dealer of Death dice, 0–pool. Optional; 0 when nobody answers. */
+  'death-dice': { form: 'number'; options: Record<string, never>; terms: { pool: number; foe: string } };
+  /** Add the gear die to the damage? Optional; `no` when nobody answers. */
+  'power-attack': {
+    form: 'choice';
+    options: { yes: { die: UsageSize; broken: boolean }; no: Record<string, never> };
+    terms: { foe: string };
+  };
+  /** What a weak success costs. `exertion` with a null value rolls the armour die first. */
+  'weak-cost': {
+    form: 'choice';
+    options: {
+      'body-blow': Record<string, never>;
+      exposed: Record<string, never>;
+      exertion: { die: ItemDie; value: number | null };
+    };
+    terms: { damage: number; foe: string };
+  };
+  /** Optional; `none` when nobody answers. */
+  maneuver: {
+    form: 'choice';
+    options: {
+      disarm: Record<string, never>;
+      push: Record<string, never>;
+      'sunder-shield': Record<string, never>;
+      none: Record<string, never>;
+    };
+    terms: { foe: string };
+  };
+  /** Attack another foe at once? Optional; `stop` when nobody answers. */
+  cleave: {
+    form: 'choice';
+    options: { '{foeId}': { name: string }; stop: Record<string, never> };
+    terms: { fallen: string; weapon: string | null };
+  };
+  class: {
+    form: 'choice';
+    options: { '{classId}': { class: ClassId; hitDie: number; primary: readonly AbilityId[] } };
+    terms: { scores: Readonly<Record<AbilityId, number>>; modifiers: Readonly<Record<AbilityId, number>> };
+  };
+  background: {
+    form: 'choice';
+    options: { roll: { sides: number }; '{pick:n}': { name: string }; write: Record<string, never> };
+    terms: { class: ClassId };
+  };
+  'background-text': { form: 'text'; options: Record<string, never>; terms: Record<string, never> };
+  'starting-gear': {
+    form: 'choice';
+    options: { roll: { sides: number }; '{pick:n}': { items: readonly string[] } };
+    terms: { class: ClassId };
+  };
+  /** Two of the weirdnesses of level 1, when there are more than two. */
+  weirdness: { form: 'several'; options: { '{pick:n}': { name: string } }; terms: { count: number } };
+  /** Names of further languages, with commas between. */
+  languages: { form: 'text'; options: Record<string, never>; terms: { count: number } };
+}
+
+export type QuestionKind = keyof Questions;
+
+export const QUESTION_KINDS = [
+  'gear-die',
+  'advantage-pick',
+  'save',
+  'leaves',
+  'murder-victim',
+  'murder-killer',
+  'murder-consent',
+  'unknown-foe',
+  'death-dice',
+  'power-attack',
+  'weak-cost',
+  'maneuver',
+  'cleave',
+  'class',
+  'background',
+  'background-text',
+  'starting-gear',
+  'weirdness',
+  'languages',
+] as const satisfies readonly QuestionKind[];

@@ -1,0 +1,42 @@
+import type { Ask, Option } from '../prompt.ts';
+import { abilityModifier } from './ability.ts';
+import { ask, back, type CallFrame, call, type LavenderHandler, testFrame } from './frames.ts';
+import { characterOf, isInPlay } from './people.ts';
+import type { LavenderWorld } from './shapes.ts';
+
+/** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
+export const saveCall: LavenderHandler<CallFrame> = {
+  ask: (world, frame) => askForSave(world, frame),
+  resume({ world, tell }, frame, value) {
+    const { characterId, ability, reason, needsLight } = frame;
+    if (frame.step === 'rolled') return back(value);
+    if (frame.step === 'start') {
+      const { name } = characterOf(world, characterId);
+      tell({ fact: 'call', rule: 'LH-TEST-10', characterId, name, ability, reason });
+      return ask({ ...frame, step: 'answered' });
+    }
+    if (value === null) return back(null);
+    const claim = value === 'background';
+    const input = { use: 'save', characterId, ability, intent: reason, claim, needsLight, sources: [] } as const;
+    return call(testFrame(input), { ...frame, step: 'rolled' });
+  },
+};
+
+function askForSave(world: LavenderWorld, { characterId, ability, reason }: CallFrame): Ask | null {
+  const character = characterOf(world, characterId);
+  if (!isInPlay(character)) return null;
+  const { sheet, userId } = character;
+  const modifier = abilityModifier(world, sheet, ability);
+  const options: Option[] = [{ id: 'roll', terms: { ability, modifier } }];
+  if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });
+  return {
+    kind: 'save',
+    rule: 'LH-TEST-10',
+    audience: { who: 'one', userId },
+    characterId,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: null,
+    terms: { ability, reason, modifier },
+  };
+}

@@ -1,0 +1,21 @@
+import { type Table, tableFaults } from '../table.ts';
+import { CLASSES } from './classes.ts';
+import { CLASS_IDS, type LavenderWorld } from './shapes.ts';
+import { WEIRDNESS, WEIRDNESS_2 } from './weird.ts';
+import { FAMILIARS, WORKINGS } from './wise.ts';
+
+/** Every content table of the book (Appendix B and the class chapters). */
+export const TABLES: readonly Table[] = [
+  ...CLASS_IDS.flatMap((id) => [CLASSES[id].backgrounds, CLASSES[id].startingGear]),
+  FAMILIARS,
+  WORKINGS,
+  WEIRDNESS,
+  WEIRDNESS_2,
+];
+
+/** The campaign's own table of that id when it has a sound one, else the book's. */
+export function tableIn(world: LavenderWorld, table: Table): Table {
+  const { tables } = world.party.state;
+  const own = Object.hasOwn(tables, table.id) ? tables[table.id] : undefined;
+  return own === undefined || tableFaults(own).length > 0 ? table : { ...table, ...own, ours: true };
+}

@@ -1,0 +1,166 @@
+import { type Refusal, refuse } from '../prompt.ts';
+import { BROKEN, isUsed, passes, stepDown, stepUp } from '../usage-die.ts';
+import type { UsageDie, UsageSize } from '../world.ts';
+import { hasFeature } from './classes.ts';
+import { addTask, beginCondition, endCondition, PARTY } from './conditions.ts';
+import type { LavenderContext } from './context.ts';
+import { hurtByOwnHitDie } from './damage.ts';
+import { degreeOf } from './degree.ts';
+import { readRoll } from './die.ts';
+import {
+  back,
+  call,
+  dieFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type SaveEffect,
+  type UsageFrame,
+  usageFrame,
+} from './frames.ts';
+import { characterOf, spotlightCharacter } from './people.ts';
+import { saveRowOf, saveTableOf } from './resources.ts';
+import { isResource } from './settings.ts';
+import type { LavenderWorld } from './shapes.ts';
+
+/**
+ * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05). Its dice fall at once, in the name of
+ * the spotlight player; only choices wait (LH-SPOT-04).
+ */
+export const usageTest: LavenderHandler<UsageFrame> = {
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'roll': {
+        const { size } = usageDieOf(context.world, frame.dieId);
+        const edge = isResourceful(context.world, frame) ? 'advantage' : 'none';
+        return call(dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId), { ...frame, step: 'rolled' });
+      }
+      case 'rolled': {
+        const roll = readRoll(value);
+        return roll.sides === BROKEN ? save(context, frame, roll) : test(context, frame, roll);
+      }
+      case 'effects':
+        return goOn(context, frame);
+    }
+  },
+};
+
+/** The die of an id that a frame carries. @throws when it is not there */
+export function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
+  const die = findUsageDie(world, dieId);
+  if ('refused' in die) throw new Error(`no usage die ${dieId}`);
+  return die;
+}
+
+/** A die by its id or its name. */
+export function findUsageDie(world: LavenderWorld, word: string): UsageDie | Refusal {
+  const wanted = word.trim().toLowerCase();
+  const die = Object.values(world.usageDice).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  return die ?? refuse('usage-die/unknown', { die: word });
+}
+
+/**
+ * Gives a usage die a size. Everything that changes one comes through here, for hunger ends when the food die is above
+ * d20 by whatever means, and darkness with the light die (LH-RES-07).
+ * @param how how it is told; null when the telling is done already
+ */
+export function setUsageDie(
+  context: LavenderContext,
+  dieId: string,
+  size: UsageSize,
+  how: { readonly how: 'up' | 'down' | 'set'; readonly rule: string } | null,
+): void {
+  const die = context.world.usageDice[dieId];
+  if (die === undefined) throw new Error(`no usage die ${dieId}`);
+  const from = die.size;
+  die.size = size;
+  if (how !== null)
+    context.tell({ fact: 'usage-set', rule: how.rule, dieId, die: die.name, how: how.how, from, to: size });
+  if (size === BROKEN) return;
+  if (dieId === 'food') endCondition(context, 'starving', PARTY);
+  if (dieId === 'light') endCondition(context, 'darkness', PARTY);
+}
+
+/** The four resources roll under their own names; a die that somebody added cannot take another's faces. */
+function purposeOf(dieId: string): string {
+  return isResource(dieId) ? dieId : `die/${dieId}`;
+}
+
+/** LH-DEFT-02, for the save of a broken gear die too. */
+function isResourceful(world: LavenderWorld, { dieId, characterId }: UsageFrame): boolean {
+  return dieId === 'gear' && characterId !== null && hasFeature(characterOf(world, characterId).sheet, 'resourceful');
+}
+
+type Fell = ReturnType<typeof readRoll>;
+
+function test(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
+  const { name, size: from } = usageDieOf(context.world, dieId);
+  const used = isUsed(roll.face);
+  const to = used ? stepDown(from) : from;
+  const rule = 'LH-USAGE-04';
+  context.tell({ fact: 'usage', rule, dieId, die: name, why, characterId, roll, value: roll.face, used, from, to });
+  setUsageDie(context, dieId, to, null);
+  return back(roll.face);
+}
+
+function save(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
+  const { dieId, why, characterId } = frame;
+  const { name } = usageDieOf(context.world, dieId);
+  const degree = degreeOf(roll.face, roll.face);
+  const table = saveTableOf(dieId);
+  const { value, effects } = saveRowOf(table, degree);
+  const passed = passes(value);
+  context.tell({ fact: 'save', rule: table.rule, dieId, die: name, why, characterId, roll, degree, value, passed });
+  if (dieId === 'light' && value > 0) endCondition(context, 'darkness', PARTY);
+  return goOn(context, { ...frame, step: 'effects', value, effects });
+}
+
+function goOn(context: LavenderContext, frame: UsageFrame): LavenderNext {
+  const [effect, ...effects] = frame.effects;
+  if (effect === undefined) return back(frame.value);
+  const then: UsageFrame = { ...frame, effects };
+  return happen(context, frame, effect, then) ?? goOn(context, then);
+}
+
+/** Lets one effect happen; null when nothing has to be rolled or asked for it. */
+function happen(
+  context: LavenderContext,
+  { dieId, characterId }: UsageFrame,
+  effect: SaveEffect,
+  then: UsageFrame,
+): LavenderNext | null {
+  const { rule } = saveTableOf(dieId);
+  switch (effect) {
+    case 'step-up':
+      setUsageDie(context, dieId, stepUp(usageDieOf(context.world, dieId).size), { how: 'up', rule });
+      return null;
+    case 'fellowship':
+      return call(usageFrame('fellowship', cascadeOf(dieId), characterId), then);
+    case 'hurt-user':
+      hurtUser(context, characterId, rule);
+      return null;
+    case 'starving':
+    case 'darkness':
+      beginCondition(context, effect, PARTY);
+      return null;
+    case 'encounter':
+    case 'complication':
+      addTask(context, effect, rule, { die: usageDieOf(context.world, dieId).name });
+      return null;
+    case 'leaves':
+      return call({ kind: 'leaves', v: 1, step: 'start' }, then);
+    case 'murder':
+      return call({ kind: 'murder', v: 1, step: 'start', victimId: null, killerId: null }, then);
+  }
+}
+
+function cascadeOf(dieId: string): UsageFrame['why'] {
+  if (dieId === 'food') return 'food-save';
+  return dieId === 'light' ? 'light-save' : 'gear-save';
+}
+
+/** Whose action it was; if nobody's, the spotlight player's character (LH-RES-03). */
+function hurtUser(context: LavenderContext, characterId: string | null, rule: string): void {
+  const user = characterId ?? spotlightCharacter(context.world)?.id ?? null;
+  if (user === null) addTask(context, 'nobody-to-hurt', rule, {});
+  else hurtByOwnHitDie(context, user, rule);
+}

@@ -1,0 +1,71 @@
+import { lineTable } from '../table.ts';
+import type { ClassData } from './class-data.ts';
+
+/** Default B2; the Weird share it (LH-WEIRD-06). */
+export const SCHOLARLY_BACKGROUNDS = [
+  'Almanac copyist',
+  'Hedge physician',
+  'Bell-tower star-watcher',
+  'Shrine sweeper',
+  "Ink seller's clerk",
+  'Disgraced notary',
+] as const;
+
+export const WISE: ClassData = {
+  id: 'wise',
+  name: 'Wise',
+  hitDie: 4,
+  primary: ['int', 'wis'],
+  armour: 'none',
+  weapons: 'one-handed',
+  features: [
+    { id: 'familiar', name: 'Familiar', rule: 'LH-WISE-01', kind: 'start', repeatable: false, comes: 'Wilderness' },
+    { id: 'workings', name: 'Magical Workings', rule: 'LH-WISE-02', kind: 'start', repeatable: false, comes: 'Combat' },
+    { id: 'polyglot', name: 'Polyglot', rule: 'LH-WISE-03', kind: 'start', repeatable: false, comes: null },
+    {
+      id: 'sense-magic',
+      name: 'Sense Magic',
+      rule: 'LH-WISE-04',
+      kind: 'start',
+      repeatable: false,
+      comes: 'Valuables',
+    },
+    {
+      id: 'advanced-workings',
+      name: 'Advanced Workings',
+      rule: 'LH-WISE-05',
+      kind: 'advanced',
+      repeatable: true,
+      comes: 'Downtime',
+    },
+    { id: 'reagents', name: 'Reagents', rule: 'LH-WISE-06', kind: 'advanced', repeatable: false, comes: 'Combat' },
+    { id: 'wiser', name: 'Wiser', rule: 'LH-WISE-07', kind: 'advanced', repeatable: true, comes: 'Downtime' },
+  ],
+  backgrounds: lineTable('backgrounds-wise', 'Backgrounds of the Wise', 'LH-WISE-08', true, SCHOLARLY_BACKGROUNDS),
+  startingGear: lineTable('gear-wise', 'Starting gear of the Wise', 'LH-WISE-08', true, [
+    'Dagger, Star Chart, Warm Cloak',
+    'Shortsword, Sealed Scroll, Writing Box',
+    'Mace, Jar of Dried Roots, Lucky Coin',
+  ]),
+  languages: 'int',
+  begin: () => ({}),
+};
+
+/** Each: once a day advantage on one test of the kind named (default B1). */
+export const FAMILIARS = lineTable('familiars', 'Familiars', 'LH-WISE-01', true, [
+  'Crow (scouting)',
+  'Cat (surprise)',
+  'Toad (poison saves)',
+  'Owl (anything at night)',
+  'Rat (finding a way in small places)',
+  'Moth (noticing magic)',
+]);
+
+export const WORKINGS = lineTable('workings-1', 'Magical workings of level 1', 'LH-WISE-02', false, [
+  'Charm',
+  'Magic Missile',
+  'Cure Light Wounds',
+  'Shield',
+  'Bless',
+  'Sleep',
+]);

@@ -1,0 +1,69 @@
+import type { AnyBook, Context, FrameHandler, Next } from './book.ts';
+import type { Json } from './json.ts';
+import type { Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Shapes, World } from './world.ts';
+
+/** A move either ended, or waits for an answer, or was refused. */
+export type Ran =
+  | { readonly ran: 'ended'; readonly value: Json }
+  | { readonly ran: 'waits'; readonly frames: readonly Frame[]; readonly ask: Ask }
+  | { readonly ran: 'refused'; readonly refusal: Refusal };
+
+/** Steps that one move may take without waiting, before it is taken for a bug. */
+const MOST_STEPS = 1000;
+
+/**
+ * Goes on with a stack of frames (outermost first), handing `value` to the last one, until it ends or must wait.
+ * @param standing an answer given beforehand, looked up before anything is asked
+ * @throws when a frame names no handler or the move never ends: a bug in the book
+ */
+export function runMove(
+  book: AnyBook,
+  context: Context<Shapes, Fact>,
+  frames: readonly Frame[],
+  value: Json,
+  standing: (ask: Ask) => Json = () => null,
+): Ran {
+  const stack = [...frames];
+  let handed = value;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const frame = stack.pop();
+    if (frame === undefined) return { ran: 'ended', value: handed };
+    const next: Next = handlerOf(book, frame).resume(context, frame, handed);
+    switch (next.next) {
+      case 'return':
+        handed = next.value;
+        break;
+      case 'call':
+        stack.push(next.then, next.first);
+        handed = null;
+        break;
+      case 'refuse':
+        return { ran: 'refused', refusal: next.refusal };
+      case 'ask': {
+        stack.push(next.frame);
+        const ask = questionOf(book, context.world, next.frame);
+        const answer = ask === null ? null : standing(ask);
+        if (ask !== null && answer === null) return { ran: 'waits', frames: stack, ask };
+        handed = answer;
+        break;
+      }
+    }
+  }
+  throw new Error(`a move of ${book.slug} does not end`);
+}
+
+/** What a frame asks now, made from the World; null when there is nothing left to ask. */
+export function questionOf(book: AnyBook, world: World, frame: Frame): Ask | null {
+  const handler = handlerOf(book, frame);
+  if (handler.ask === undefined) throw new Error(`${book.slug} has no question for ${frame.kind}`);
+  return handler.ask(world, frame);
+}
+
+function handlerOf(book: AnyBook, frame: Frame): FrameHandler {
+  const handler: FrameHandler | undefined = Object.hasOwn(book.frames, frame.kind)
+    ? book.frames[frame.kind]
+    : undefined;
+  if (handler === undefined) throw new Error(`${book.slug} has no frame ${frame.kind}`);
+  return handler;
+}

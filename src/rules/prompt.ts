@@ -1,0 +1,86 @@
+import type { Json } from './json.ts';
+
+/** Who may answer. A game master may always answer for somebody who is absent. */
+export type Audience =
+  | { readonly who: 'one'; readonly userId: string }
+  | { readonly who: 'any'; readonly userIds: readonly string[] }
+  | { readonly who: 'each'; readonly userIds: readonly string[] }
+  | { readonly who: 'gm' };
+
+export interface Option {
+  readonly id: string;
+  /** What it costs or does, in the book's own data: shown with the option and compared again when it is chosen. */
+  readonly terms: Readonly<Record<string, Json>>;
+}
+
+/** How it is answered. */
+export type Form =
+  | { readonly form: 'choice'; readonly options: readonly Option[] }
+  | { readonly form: 'several'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
+  | { readonly form: 'number'; readonly min: number; readonly max: number }
+  | { readonly form: 'text'; readonly min: number; readonly max: number };
+
+/** `choice`: an option's id. `several`: ids. `number`: a number. `text`: a text. */
+export type Answer = string | number | readonly string[];
+
+/** A question as a book puts it. The words are found by `kind` in the book's renderer. */
+export interface Ask {
+  /** `gear-die`, `weak-cost`, `class`, … */
+  readonly kind: string;
+  /** Id of the rule that asks. */
+  readonly rule: string;
+  readonly audience: Audience;
+  /** Whose character it is about, if anyone's. */
+  readonly characterId: string | null;
+  readonly form: Form;
+  /** Optional ones lapse (are answered with `fallback`) when that person acts again. */
+  readonly required: boolean;
+  /** What is taken when nobody answers; null when it waits for ever. */
+  readonly fallback: Answer | null;
+  /** Anything else the renderer needs to put the question. */
+  readonly terms: Readonly<Record<string, Json>>;
+}
+
+/** One step of a move that waits. `kind` names the handler; `v` is raised when the shape changes. */
+export interface Frame {
+  readonly kind: string;
+  readonly v: number;
+}
+
+/** An open question that waits, for days if need be, with all that is needed to go on. Answered ones leave the World. */
+export interface Prompt extends Ask {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly opened: number;
+  readonly deadline: number | null;
+  /** What to go on with, outermost first; the last one asked. */
+  readonly frames: readonly Frame[];
+  /** Facts of the move so far: its message shows them all. */
+  readonly story: readonly Fact[];
+  /** Answers that came so far, by user, for audience `each`; the final one for the others. */
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** Outbox row of the message that shows it. */
+  readonly replyId: string | null;
+}
+
+/** Something that happened, as data: `fact` names its kind; the book's renderer has the words. */
+export interface Fact {
+  readonly fact: string;
+  /** Id of the rule that made it happen, e.g. `LH-TEST-02`; `house/…` for what no book says. */
+  readonly rule: string;
+}
+
+/** Refused for a reason that a person can do something about; nothing has changed. */
+export interface Refusal {
+  /** `area/reason`, e.g. `prompt/not-yours`. */
+  readonly refused: string;
+  readonly detail: Readonly<Record<string, Json>>;
+}
+
+export function refuse(refused: string, detail: Readonly<Record<string, Json>> = {}): Refusal {
+  return { refused, detail };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}

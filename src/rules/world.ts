@@ -1,0 +1,125 @@
+import type { Json } from './json.ts';
+import type { Prompt } from './prompt.ts';
+
+/** The four kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
+export interface Shapes {
+  readonly sheet: unknown;
+  readonly state: unknown;
+  readonly item: unknown;
+  readonly foe: unknown;
+}
+
+export type SettingValue = string | number | boolean;
+
+export interface Campaign {
+  readonly id: string;
+  readonly guildId: string;
+  /** Slug of the book, a key of `BOOKS`. */
+  readonly book: string;
+  readonly name: string;
+  /** Only what differs from the book's defaults. */
+  readonly settings: Readonly<Record<string, SettingValue>>;
+  readonly gmRoleId: string | null;
+  readonly gmUserIds: readonly string[];
+}
+
+/** A channel, thread or category in which this campaign answers. */
+export interface Binding {
+  readonly channelId: string;
+  /** `gm`: secrets for the game master are posted here. */
+  readonly use: 'play' | 'gm';
+}
+
+export interface Member {
+  readonly userId: string;
+  /** 1 for who joined first; the spotlight goes round in this order. */
+  readonly joined: number;
+  readonly present: boolean;
+  /** The character that acts when none is named. */
+  readonly characterId: string | null;
+}
+
+export interface Party<State = unknown> {
+  /** User who holds the spotlight; null before anyone joined. */
+  readonly spotlight: string | null;
+  readonly state: State;
+}
+
+/** Rungs of a usage die, lowest first; 20 is broken (LH-USAGE-01). */
+export const USAGE_LADDER = [20, 4, 6, 8, 10, 12] as const;
+export type UsageSize = (typeof USAGE_LADDER)[number];
+
+export interface UsageDie {
+  /** `food`, `gear`, or a slug of a die that the GM added. */
+  readonly id: string;
+  readonly name: string;
+  readonly size: UsageSize;
+}
+
+export const CHARACTER_STATUSES = ['draft', 'active', 'down', 'dying', 'dead', 'away', 'retired'] as const;
+export type CharacterStatus = (typeof CHARACTER_STATUSES)[number];
+
+export interface Character<Sheet = unknown> {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** `draft` while it is being made; only `active` and `down` ones are in play. */
+  readonly status: CharacterStatus;
+  /** 1 for the campaign's first character. */
+  readonly created: number;
+  readonly sheet: Sheet;
+}
+
+export interface Item<Data = unknown> {
+  readonly id: string;
+  /** Character who carries it; null when the party as a whole does. */
+  readonly holderId: string | null;
+  readonly name: string;
+  readonly data: Data;
+}
+
+export interface Foe<Data = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly data: Data;
+}
+
+/** Something that waits to act on a later roll (LH-PBP-03). */
+export interface Modifier {
+  readonly id: string;
+  /** `exposed`, `starving`, … */
+  readonly kind: string;
+  /** Id of the rule it comes from. */
+  readonly rule: string;
+  /** Whom it acts on; null for the whole party. */
+  readonly characterId: string | null;
+  /** Against whom only; null for anybody. */
+  readonly foeId: string | null;
+}
+
+/** Something the game master has to see to, for the bot cannot. */
+export interface Task {
+  readonly id: string;
+  /** `encounter`, `complication`, `character-leaves`, … */
+  readonly kind: string;
+  readonly rule: string;
+  readonly detail: Readonly<Record<string, Json>>;
+  readonly done: boolean;
+}
+
+/** A campaign as one plain value. Books change a draft of it; the changes are what is saved, journalled and undone. */
+export interface World<S extends Shapes = Shapes> {
+  readonly campaign: Campaign;
+  readonly bindings: Readonly<Record<string, Binding>>;
+  readonly members: Readonly<Record<string, Member>>;
+  readonly party: Party<S['state']>;
+  readonly usageDice: Readonly<Record<string, UsageDie>>;
+  readonly characters: Readonly<Record<string, Character<S['sheet']>>>;
+  readonly items: Readonly<Record<string, Item<S['item']>>>;
+  readonly foes: Readonly<Record<string, Foe<S['foe']>>>;
+  readonly modifiers: Readonly<Record<string, Modifier>>;
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly prompts: Readonly<Record<string, Prompt>>;
+  /** How often each roller has rolled for each purpose, by `<roller>/<purpose>`; decides the next face. */
+  readonly counters: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,135 @@
+import type { WorldParser } from '../rules/parse.ts';
+import type { World } from '../rules/world.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { entryOf } from './journal-rows.ts';
+import { save } from './save.ts';
+import { CampaignMissing, type Changed, type Locked, type NewCampaign, type Verdict } from './store.ts';
+import { type Outcome, type Tx, transact } from './transaction.ts';
+import type { Known, WorldCache } from './world-cache.ts';
+import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
+
+/** What a change needs besides the campaign. */
+export interface Desk {
+  readonly prisma: PrismaClient;
+  readonly cache: WorldCache;
+  readonly parse: WorldParser;
+  readonly clock: () => number;
+}
+
+interface Ended<T> {
+  /** The World as it is known now. */
+  readonly known: Known | null;
+  readonly answer: Changed<T>;
+}
+
+/** One change of a campaign in one transaction: four trips to the database when its World is known. */
+export async function change<T>(
+  desk: Desk,
+  campaignId: string,
+  interactionId: string,
+  work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+): Promise<Changed<T>> {
+  const ended = await transact(desk.prisma, async (tx): Promise<Outcome<Ended<T>>> => {
+    const lock = await lockAndClaim(tx, { campaignId, interactionId, at: desk.clock() });
+    if (!lock.claimed) return { keep: false, value: { known: null, answer: { changed: 'duplicate' } } };
+    const { version } = lock;
+    const world = desk.cache.get(campaignId, version) ?? worldOf(await loadCampaign(tx, campaignId), desk.parse);
+    const { commit, value } = await work(lockedOn(tx, campaignId, world, lock));
+    const answer = { changed: 'yes', value } as const;
+    if (commit === null) return { keep: false, value: { known: { version, world }, answer } };
+    const exact = await save(tx, {
+      before: world,
+      after: commit.world,
+      lastEntry: lock.lastEntry + commit.entries.length,
+      entries: commit.entries,
+      replies: commit.replies,
+    });
+    const known = exact ? { version: version + 1, world: commit.world } : null;
+    return { keep: true, value: { known, answer } };
+  });
+  if (ended.known !== null) desk.cache.set(campaignId, ended.known);
+  return ended.answer;
+}
+
+/** Makes a campaign, and its guild when it is the first one; false when the interaction was applied before. */
+export async function create(desk: Desk, { interactionId, seed, commitment, world, entry, replies, now }: NewCampaign) {
+  const { id, guildId, book, name } = world.campaign;
+  const at = BigInt(now);
+  return transact(desk.prisma, async (tx) => {
+    await tx.$executeRaw`INSERT INTO guild (id, created_at) VALUES (${guildId}, ${at}) ON CONFLICT (id) DO NOTHING`;
+    await tx.campaign.create({
+      data: {
+        ...{ id, guildId, book, name, settings: {}, diceSeed: seed, diceCommitment: commitment },
+        ...{ gmUserIds: [], diceCounters: {}, version: 0, lastEntry: 0, createdAt: at },
+      },
+    });
+    const claimed = await tx.$executeRaw`INSERT INTO processed_interaction (id, campaign_id, at)
+      VALUES (${interactionId}, ${id}, ${at}) ON CONFLICT (id) DO NOTHING`;
+    if (claimed === 0) return { keep: false, value: false };
+    await save(tx, { before: null, after: world, lastEntry: 1, entries: [entry], replies });
+    return { keep: true, value: true };
+  });
+}
+
+/**
+ * All rows of a campaign. Several statements, so that JSON comes as it was written: Prisma's join would make `jsonb` of
+ * it, which forgets the order of keys. They are of one moment under the lock, or in a repeatable-read transaction.
+ */
+export function loadCampaign(tx: Tx, id: string) {
+  return tx.campaign.findUniqueOrThrow({ where: { id }, include: WHOLE_CAMPAIGN });
+}
+
+interface Lock {
+  readonly version: number;
+  readonly seed: string;
+  readonly lastEntry: number;
+  readonly claimed: boolean;
+}
+
+interface Claim {
+  readonly campaignId: string;
+  readonly interactionId: string;
+  readonly at: number;
+}
+
+/** Locks the row first and claims only then: the second of two deliveries waits, and finds the claim of the first. */
+async function lockAndClaim(tx: Tx, { campaignId, interactionId, at }: Claim): Promise<Lock> {
+  const rows = await tx.$queryRaw<Lock[]>`WITH locked AS MATERIALIZED (
+      SELECT id, version, dice_seed, last_entry FROM campaign WHERE id = ${campaignId} FOR UPDATE
+    ), claim AS (
+      INSERT INTO processed_interaction (id, campaign_id, at)
+      SELECT ${interactionId}::text, locked.id, ${BigInt(at)}::bigint FROM locked
+      ON CONFLICT (id) DO NOTHING RETURNING id
+    )
+    SELECT version, dice_seed AS seed, last_entry AS "lastEntry", EXISTS (SELECT FROM claim) AS claimed FROM locked`;
+  const [lock] = rows;
+  if (lock === undefined) throw new CampaignMissing(`there is no campaign ${campaignId}`);
+  return lock;
+}
+
+function lockedOn(tx: Tx, campaignId: string, world: World, lock: Lock): Locked {
+  return {
+    world,
+    version: lock.version,
+    seed: lock.seed,
+    lastEntry: lock.lastEntry,
+    async entry(number) {
+      const row = await tx.journalEntry.findUnique({ where: { campaignId_number: { campaignId, number } } });
+      return row === null ? null : entryOf(row);
+    },
+    async entriesAfter(after) {
+      const rows = await tx.journalEntry.findMany({
+        where: { campaignId, number: { gt: after } },
+        orderBy: { number: 'desc' },
+      });
+      return rows.map(entryOf);
+    },
+    async lastStanding() {
+      const row = await tx.journalEntry.findFirst({
+        where: { campaignId, undoneBy: null, undoes: null },
+        orderBy: { number: 'desc' },
+      });
+      return row === null ? null : entryOf(row);
+    },
+  };
+}

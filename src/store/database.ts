@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { PrismaClient } from './generated/client.ts';
+import type { Queue } from './queue.ts';
+
+/** An open database, with its tables up to date. */
+export interface Database {
+  readonly prisma: PrismaClient;
+  /** Runs changes of one campaign one after another, so that they wait here and not each on a connection. */
+  readonly inTurn: Queue;
+  /** Runs anything else; the embedded database has one connection, so there it waits its turn too. */
+  readonly when: <T>(work: () => Promise<T>) => Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Times in milliseconds: to get a connection and begin, and until a transaction is given up. */
+export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 } as const;
+
+export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));

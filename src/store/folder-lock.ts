@@ -1,0 +1,100 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { z } from 'zod';
+import { DataFolderInUse } from './store.ts';
+
+/** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
+const STALE = 10_000;
+
+const OWNER = z.object({ pid: z.number(), host: z.string() });
+
+const held = new Set<string>();
+
+/**
+ * Keeps other processes out of a data folder until it is released. The lock of a process that died is taken over.
+ * @param onLost called when somebody else took the folder, e.g. after this machine slept
+ * @throws DataFolderInUse when another process, or another store of this one, has it
+ */
+export async function lockFolder(dataDir: string, onLost: () => void): Promise<() => Promise<void>> {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const release = await oneAtATime(folder, () => take(folder, onLost));
+  held.add(folder);
+  return async () => {
+    held.delete(folder);
+    await rm(ownerFile(folder), { force: true });
+    await release().catch(() => {});
+  };
+}
+
+async function take(folder: string, onLost: () => void): Promise<() => Promise<void>> {
+  if (held.has(folder)) throw inUse(folder);
+  const owner = await readOwner(folder);
+  const known = owner !== null && owner.host === hostname();
+  if (known && !isAlive(owner.pid)) {
+    await rm(ownerFile(folder), { force: true });
+    await rm(join(folder, 'db.lock'), { recursive: true, force: true });
+  }
+  // Whether an owner on another host (or container) is alive shows only in its lock growing stale.
+  const retries = known ? 0 : { retries: 24, minTimeout: 500, maxTimeout: 500 };
+  const release = await lockfile
+    .lock(join(folder, 'db'), { realpath: false, stale: STALE, update: STALE / 5, retries, onCompromised: onLost })
+    .catch((error: unknown) => {
+      throw isLocked(error) ? inUse(folder) : error;
+    });
+  await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }));
+  return release;
+}
+
+/** Two processes that find a dead owner at once must not both take over. */
+async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const release = await lockfile
+    .lock(join(folder, 'db.opening'), {
+      realpath: false,
+      stale: STALE,
+      retries: { retries: 150, minTimeout: 100, maxTimeout: 100 },
+    })
+    .catch((error: unknown) => {
+      throw isLocked(error) ? inUse(folder) : error;
+    });
+  try {
+    return await work();
+  } finally {
+    await release().catch(() => {});
+  }
+}
+
+async function readOwner(folder: string): Promise<z.infer<typeof OWNER> | null> {
+  try {
+    return OWNER.parse(JSON.parse(await readFile(ownerFile(folder), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function ownerFile(folder: string): string {
+  return join(folder, 'db.owner');
+}
+
+function isAlive(pid: number): boolean {
+  // Our own number, but not held by us: an earlier process had it (in a container it is always 1).
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+}
+
+function inUse(folder: string): DataFolderInUse {
+  return new DataFolderInUse(
+    `Another process is using the data folder ${folder}; stop it first or name another folder.`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { WorldParser } from '../rules/parse.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import { storeOn } from './prisma-store.ts';
+import type { Store } from './store.ts';
+
+export interface StoreOptions {
+  /** Address of a Postgres database; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database; null keeps it in memory. Not looked at with a `databaseUrl`. */
+  readonly dataDir: string | null;
+  readonly parse: WorldParser;
+  /** Milliseconds since the epoch; dates the claims of interactions only. */
+  readonly clock?: () => number;
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws StoreDown when it cannot be reached
+ * @throws DataFolderInUse when another process works with the folder
+ * @throws MigrationFailed when the tables cannot be brought up to date
+ */
+export async function openStore({ databaseUrl, dataDir, parse, clock = Date.now }: StoreOptions): Promise<Store> {
+  const database = databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl);
+  return storeOn(database, { parse, clock });
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
+import { orDown } from './down.ts';
+import { PrismaClient } from './generated/client.ts';
+import { migrate, readMigrations, type Session } from './migrate.ts';
+import { openQueue } from './queue.ts';
+
+/** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
+const CONNECTIONS = 10;
+
+/** Milliseconds: to connect; for one statement, by the server's watch and, should it hang, by ours. */
+const CONNECT = 5000;
+const STATEMENT = 8000;
+const HUNG = 10_000;
+
+/** Statements that a connection keeps prepared. */
+const MOST_PREPARED = 200;
+
+/** @throws StoreDown, MigrationFailed */
+export async function openPostgres(databaseUrl: string, migrations = MIGRATIONS): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database address must begin with postgresql://.');
+  await orDown(() => migrateAt(databaseUrl, migrations));
+  const adapter = new PrismaPg(
+    {
+      connectionString: databaseUrl,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT,
+      statement_timeout: STATEMENT,
+      query_timeout: HUNG,
+      idle_in_transaction_session_timeout: TRANSACTION.timeout + 5000,
+      keepAlive: true,
+      application_name: 'watchpost',
+    },
+    { statementNameGenerator: statementNames() },
+  );
+  const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
+  return {
+    prisma,
+    inTurn: openQueue(),
+    when: (work) => work(),
+    close: () => prisma.$disconnect(),
+  };
+}
+
+async function migrateAt(databaseUrl: string, migrations: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT });
+  // A connection that breaks while nothing is asked would otherwise end the process; the next query fails anyway.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await migrate(sessionOf(client), await readMigrations(migrations));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export function sessionOf(client: pg.Client): Session {
+  return {
+    query: async (text, values = []) => (await client.query<Record<string, unknown>>(text, [...values])).rows,
+    async script(text) {
+      await client.query(text);
+    },
+  };
+}
+
+/** Names for statements that come again and again, so that Postgres plans them once per connection. */
+function statementNames(): (query: { readonly sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known ?? '';
+    const name = `w${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
+    names.set(sql, name);
+    return name;
+  };
+}

@@ -1,0 +1,153 @@
+import type { WorldParser } from '../rules/parse.ts';
+import { change, create, type Desk, loadCampaign } from './change.ts';
+import type { Database } from './database.ts';
+import { orDown } from './down.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
+import { entryOf } from './journal-rows.ts';
+import { outboxOn } from './outbox.ts';
+import { ChannelTaken, type Snapshot, type Store, StoreDown } from './store.ts';
+import { openWorldCache, type WorldCache } from './world-cache.ts';
+import { worldOf } from './world-rows.ts';
+
+/** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
+const MOST_WORLDS = 200;
+
+/** Milliseconds: 30 days. */
+const KEPT = 30 * 24 * 3600 * 1000;
+
+/** Milliseconds that a database may take to say that it is well. */
+const HEALTH_WITHIN = 2000;
+
+/** The constraint by which a channel answers for one campaign. */
+const BOUND_ONCE = 'channel_binding_guild_id_channel_id_key';
+
+export interface StoreSetup {
+  readonly parse: WorldParser;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly cache?: WorldCache;
+}
+
+/** The store on an open database, which it closes with itself. */
+export function storeOn(database: Database, { parse, clock, cache = openWorldCache(MOST_WORLDS) }: StoreSetup): Store {
+  const { prisma } = database;
+  const desk: Desk = { prisma, cache, parse, clock };
+  const outbox = outboxOn(prisma);
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+
+  const guard = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = orDown(() => {
+      if (closing !== null) throw new StoreDown('the store is closed');
+      return work();
+    }).finally(() => running.delete(mine));
+    running.add(mine);
+    return mine;
+  };
+  const once = <T>(work: () => Promise<T>) => guard(() => database.when(work));
+  const inTurn = <T>(campaignId: string, work: () => Promise<T>) =>
+    guard(() => database.inTurn(campaignId, work).catch(orChannelTaken));
+
+  return {
+    campaignAt: (guildId, channelIds) => once(() => campaignAt(prisma, guildId, channelIds)),
+    campaignsOf: (guildId) => once(() => campaignsOf(prisma, guildId)),
+    campaignOfPrompt: (promptId) => once(() => campaignOfPrompt(prisma, promptId)),
+    create: (campaign) => inTurn(campaign.world.campaign.id, () => create(desk, campaign)),
+    read: (campaignId) => once(() => read(desk, campaignId)),
+    change: (campaignId, interactionId, work) =>
+      inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
+    journal: (campaignId, page) => once(() => journal(prisma, campaignId, page)),
+    undelivered: (madeBefore, now, limit) => once(() => outbox.undelivered(madeBefore, now, limit)),
+    delivered: (rows, now) => once(() => outbox.delivered(rows, now)),
+    undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
+    messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
+    prune: (now) => once(() => prune(prisma, now)),
+    healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
+    wipe: () =>
+      once(async () => {
+        await prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`;
+        cache.clear();
+      }),
+    close() {
+      // Prisma would roll back what is under way.
+      closing ??= Promise.allSettled(running).then(() => database.close());
+      return closing;
+    },
+  };
+}
+
+async function campaignAt(
+  prisma: PrismaClient,
+  guildId: string,
+  channelIds: readonly string[],
+): Promise<string | null> {
+  const [row] = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      SELECT campaign_id AS id, array_position(${[...channelIds]}::text[], channel_id) AS nearness, 0::bigint AS seq
+      FROM channel_binding WHERE guild_id = ${guildId} AND channel_id = ANY(${[...channelIds]}::text[])
+      UNION ALL
+      SELECT id, NULL, seq FROM campaign WHERE guild_id = ${guildId}
+    ) AS candidate ORDER BY nearness NULLS LAST, seq LIMIT 1`;
+  return row?.id ?? null;
+}
+
+function campaignsOf(prisma: PrismaClient, guildId: string) {
+  return prisma.campaign.findMany({ where: { guildId }, orderBy: { seq: 'asc' }, select: { id: true, name: true } });
+}
+
+async function campaignOfPrompt(prisma: PrismaClient, promptId: string): Promise<string | null> {
+  const prompt = await prisma.prompt.findUnique({ where: { id: promptId }, select: { campaignId: true } });
+  return prompt?.campaignId ?? null;
+}
+
+async function read({ prisma, cache, parse }: Desk, campaignId: string): Promise<Snapshot | null> {
+  const row = await prisma.campaign.findUnique({
+    where: { id: campaignId },
+    select: { version: true, diceCommitment: true },
+  });
+  if (row === null) return null;
+  const known = cache.get(campaignId, row.version);
+  if (known !== null) return { world: known, version: row.version, commitment: row.diceCommitment };
+  const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
+  const world = worldOf(rows, parse);
+  cache.set(campaignId, { version: rows.version, world });
+  return { world, version: rows.version, commitment: rows.diceCommitment };
+}
+
+async function journal(prisma: PrismaClient, campaignId: string, page: Parameters<Store['journal']>[1]) {
+  const rows = await prisma.journalEntry.findMany({
+    where: { campaignId, ...(page.before === null ? {} : { number: { lt: page.before } }) },
+    orderBy: { number: 'desc' },
+    take: page.limit,
+  });
+  return rows.map(entryOf);
+}
+
+async function prune(prisma: PrismaClient, now: number): Promise<number> {
+  const before = BigInt(now - KEPT);
+  const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
+  // A message whose buttons still wait is needed to draw it again.
+  const messages = await prisma.$executeRaw`DELETE FROM outbox AS old
+    WHERE old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
+      AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target)`;
+  return claims.count + messages;
+}
+
+async function inTime(question: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, HEALTH_WITHIN, false);
+  });
+  const answer = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Of all that a change writes, only a bound channel can clash with another campaign by somebody's wish. */
+function orChannelTaken(error: unknown): never {
+  const taken =
+    error instanceof Prisma.PrismaClientKnownRequestError && JSON.stringify(error.meta).includes(BOUND_ONCE);
+  throw taken ? new ChannelTaken('that channel answers for another campaign of this guild') : error;
+}

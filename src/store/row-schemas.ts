@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CHARACTER_STATUSES, USAGE_LADDER } from '../rules/world.ts';
+import { BadRow } from './store.ts';
+
+const userId = z.string();
+const terms = z.record(z.string(), z.json());
+const options = z.array(z.object({ id: z.string(), terms }));
+const range = { min: z.number(), max: z.number() };
+const answer = z.union([z.string(), z.number(), z.array(z.string())]);
+
+/** What the columns that more than one value fits must hold. A book's own data has the book's own schemas. */
+export const COLUMN = {
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  counters: z.record(z.string(), z.number()),
+  use: z.enum(['play', 'gm']),
+  usageSize: z.literal(USAGE_LADDER),
+  characterStatus: z.enum(CHARACTER_STATUSES),
+  terms,
+  audience: z.discriminatedUnion('who', [
+    z.object({ who: z.literal('one'), userId }),
+    z.object({ who: z.literal('any'), userIds: z.array(userId) }),
+    z.object({ who: z.literal('each'), userIds: z.array(userId) }),
+    z.object({ who: z.literal('gm') }),
+  ]),
+  form: z.discriminatedUnion('form', [
+    z.object({ form: z.literal('choice'), options }),
+    z.object({ form: z.literal('several'), options, ...range }),
+    z.object({ form: z.literal('number'), ...range }),
+    z.object({ form: z.literal('text'), ...range }),
+  ]),
+  fallback: answer.nullable(),
+  answers: z.record(userId, answer),
+  frames: z.array(z.looseObject({ kind: z.string(), v: z.number() })),
+  facts: z.array(z.looseObject({ fact: z.string(), rule: z.string() })),
+  dice: z.array(
+    z.object({
+      roller: userId,
+      purpose: z.string(),
+      sides: z.number(),
+      counter: z.number(),
+      face: z.number(),
+    }),
+  ),
+  patches: z.array(
+    z.object({
+      op: z.enum(['replace', 'remove', 'add']),
+      path: z.array(z.union([z.string(), z.number()])),
+      value: z.unknown().optional(),
+    }),
+  ),
+  json: z.json(),
+  replyKind: z.enum(['reply', 'update', 'post', 'edit']),
+} as const;
+
+/** Where a value was read. */
+export interface Place {
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+}
+
+/** Reads a column. @throws BadRow naming table, row, column and the path within its JSON */
+export function readColumn<T>(place: Place, schema: z.ZodType<T>, value: unknown): T {
+  return readWith(place, () => schema.parse(value));
+}
+
+/** Reads a column with a parser that throws when the value does not fit. @throws BadRow */
+export function readWith<T>(place: Place, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    const { path, message } = firstIssue(error);
+    const where = [place.column, ...path.map(String)].join('.');
+    throw new BadRow(`${place.table} ${place.id}: ${where} cannot be read: ${message}`);
+  }
+}
+
+function firstIssue(error: unknown): { path: readonly PropertyKey[]; message: string } {
+  if (error instanceof z.ZodError) return error.issues[0] ?? { path: [], message: 'unknown issue' };
+  return { path: [], message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,204 @@
+import type { Patch } from 'immer';
+import type { Json } from '../rules/json.ts';
+import type { Fact } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+
+/** A face that fell, with all that is needed to compute it again from the campaign's seed. */
+export interface RolledFace {
+  /** Who rolled: a user's id. */
+  readonly roller: string;
+  readonly purpose: string;
+  readonly sides: number;
+  /** How often this roller had rolled for this purpose before. */
+  readonly counter: number;
+  readonly face: number;
+}
+
+/** One thing that was done, with how to take it back. */
+export interface JournalEntry {
+  readonly id: string;
+  /** 1, 2, 3 … within the campaign. */
+  readonly number: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly actorId: string;
+  /** Set when a game master acted for somebody else: that person. */
+  readonly onBehalfOf: string | null;
+  /** `test`, `prompt/gear-die`, `undo`, … */
+  readonly action: string;
+  readonly input: Json;
+  /** Campaign-wide rule ids, without repeats, in order. */
+  readonly rules: readonly string[];
+  readonly dice: readonly RolledFace[];
+  readonly facts: readonly Fact[];
+  readonly patches: readonly Patch[];
+  readonly inverse: readonly Patch[];
+  /** Facts that only the game master may see. */
+  readonly secret: boolean;
+  /** Entry that this one takes back. */
+  readonly undoes: number | null;
+  /** Entry that took this one back. */
+  readonly undoneBy: number | null;
+}
+
+export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy'>;
+
+/** A message on its way to Discord. Committed with the change it tells of; kept until Discord has it. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly campaignId: string | null;
+  /** `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. */
+  readonly kind: 'reply' | 'update' | 'post' | 'edit';
+  readonly applicationId: string | null;
+  /** Interaction token, while it lives (15 minutes). */
+  readonly token: string | null;
+  readonly channelId: string;
+  readonly private: boolean;
+  /** The API's own message JSON. */
+  readonly body: Json;
+  /** For `edit`: outbox row whose message is edited. */
+  readonly target: string | null;
+  readonly created: number;
+  /** Message as Discord knows it, once it does. */
+  readonly messageId: string | null;
+  readonly attempts: number;
+}
+
+export type NewReply = Omit<OutboxRow, 'campaignId' | 'messageId' | 'attempts'>;
+
+/** A campaign under the lock. */
+export interface Locked {
+  readonly world: World;
+  /** Raised by one in each transaction that changes the campaign. */
+  readonly version: number;
+  /** Secret, 64 hex digits. */
+  readonly seed: string;
+  /** Number of the newest journal entry. */
+  readonly lastEntry: number;
+  entry(number: number): Promise<JournalEntry | null>;
+  /** Newest first, entries with a number above `after`. */
+  entriesAfter(after: number): Promise<readonly JournalEntry[]>;
+  /** Newest entry that was neither taken back nor takes back another. */
+  lastStanding(): Promise<JournalEntry | null>;
+}
+
+/** What a transaction leaves behind. */
+export interface Commit {
+  readonly world: World;
+  /** From the World as locked to `world`. */
+  readonly patches: readonly Patch[];
+  readonly entries: readonly NewEntry[];
+  readonly replies: readonly NewReply[];
+  readonly now: number;
+}
+
+export type Verdict<T> = { readonly commit: Commit | null; readonly value: T };
+
+/** `duplicate`: that interaction was applied before; nothing was done. */
+export type Changed<T> = { readonly changed: 'yes'; readonly value: T } | { readonly changed: 'duplicate' };
+
+export interface NewCampaign {
+  readonly interactionId: string;
+  readonly seed: string;
+  /** SHA-256 of the seed, hex: published at once. */
+  readonly commitment: string;
+  readonly world: World;
+  readonly entry: NewEntry;
+  readonly replies: readonly NewReply[];
+  readonly now: number;
+}
+
+export interface Snapshot {
+  readonly world: World;
+  readonly version: number;
+  readonly commitment: string;
+}
+
+/**
+ * The only door to the database. Embedded (PGlite) or Postgres behind it.
+ * Every method throws StoreDown when the database cannot be reached, and BadRow when what it holds cannot be read.
+ */
+export interface Store {
+  /**
+   * The campaign that answers at a place: the one bound to the first of `channelIds` (most specific first) that is
+   * bound, else the guild's first.
+   */
+  campaignAt(guildId: string, channelIds: readonly string[]): Promise<string | null>;
+  campaignsOf(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Campaign a prompt belongs to. */
+  campaignOfPrompt(promptId: string): Promise<string | null>;
+  /**
+   * Makes guild and campaign; false when the interaction was applied before.
+   * @throws ChannelTaken when a channel of it answers for another campaign of the guild
+   */
+  create(campaign: NewCampaign): Promise<boolean>;
+  read(campaignId: string): Promise<Snapshot | null>;
+  /**
+   * One transaction: claims the interaction, locks the campaign's row, lets `work` decide, saves what it commits.
+   * A verdict without a commit leaves nothing behind, not even the claim. Records of the World are compared by
+   * identity, so what did not change should be the same object as before (immer sees to that). `work` must not call
+   * the store: it would wait for itself.
+   * @throws StoreDown when the database cannot be reached
+   * @throws CampaignMissing when there is no such campaign
+   * @throws ChannelTaken when a channel that is bound now answers for another campaign of the guild
+   */
+  change<T>(
+    campaignId: string,
+    interactionId: string,
+    work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+  ): Promise<Changed<T>>;
+  /** Newest first; entries below `before`, at most `limit`. */
+  journal(campaignId: string, page: { before: number | null; limit: number }): Promise<readonly JournalEntry[]>;
+  /** Rows made before `madeBefore` that Discord does not have yet, whose next try is due at `now`; oldest first. */
+  undelivered(madeBefore: number, now: number, limit: number): Promise<readonly OutboxRow[]>;
+  delivered(rows: readonly { readonly id: string; readonly messageId: string | null }[], now: number): Promise<void>;
+  /** Not delivered this time; `nextTry` null gives it up for good. */
+  undeliverable(id: string, error: string, nextTry: number | null): Promise<void>;
+  /** The message that shows an outbox row, once Discord has it; `private` as the row was. */
+  messageOf(
+    rowId: string,
+  ): Promise<{ readonly channelId: string; readonly messageId: string; readonly private: boolean } | null>;
+  /**
+   * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
+   * and messages that were delivered, unless a prompt still waits in them. Says how many rows went.
+   */
+  prune(now: number): Promise<number>;
+  /** True when the database answers within two seconds. */
+  healthy(): Promise<boolean>;
+  /** Forgets everything: the practice table begun anew. */
+  wipe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The database cannot be reached. Nothing was changed, except perhaps when it went away in the very act of committing:
+ * the same interaction can be tried again in any case, and is applied once.
+ */
+export class StoreDown extends Error {
+  override readonly name = 'StoreDown';
+}
+
+/** There is no such campaign. */
+export class CampaignMissing extends Error {
+  override readonly name = 'CampaignMissing';
+}
+
+/** A channel answers for another campaign of the guild already; nothing was changed. */
+export class ChannelTaken extends Error {
+  override readonly name = 'ChannelTaken';
+}
+
+/** A row of the database does not have the shape it should have. */
+export class BadRow extends Error {
+  override readonly name = 'BadRow';
+}
+
+/** Another process works with the same data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/** The tables could not be brought up to date; the store stays shut until somebody has looked at it. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}

@@ -1,0 +1,28 @@
+import type { Prisma, PrismaClient } from './generated/client.ts';
+
+export type Tx = Prisma.TransactionClient;
+
+/** What a transaction came to, and whether it is to be committed. */
+export interface Outcome<T> {
+  readonly keep: boolean;
+  readonly value: T;
+}
+
+/** Thrown inside a transaction to roll it back; never leaves this file. */
+class Abandon extends Error {}
+
+/** One transaction; what it wrote is kept only when `work` says so. */
+export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promise<Outcome<T>>): Promise<T> {
+  let abandoned: Outcome<T> | null = null;
+  try {
+    return await prisma.$transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (outcome.keep) return outcome.value;
+      abandoned = outcome;
+      throw new Abandon();
+    });
+  } catch (error) {
+    if (error instanceof Abandon && abandoned !== null) return (abandoned as Outcome<T>).value;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { World } from '../rules/world.ts';
+
+/** A campaign's World as of a version. */
+export interface Known {
+  readonly version: number;
+  readonly world: World;
+}
+
+/** The Worlds seen last. It may forget any of them at any moment: whoever asks compares versions and reads anew. */
+export interface WorldCache {
+  /** The World of that campaign at exactly that version. */
+  get(campaignId: string, version: number): World | null;
+  set(campaignId: string, known: Known): void;
+  forget(campaignId: string): void;
+  clear(): void;
+}
+
+/** @param most campaigns kept; the one unused for longest goes first */
+export function openWorldCache(most: number): WorldCache {
+  const known = new Map<string, Known>();
+  return {
+    get(campaignId, version) {
+      const found = known.get(campaignId);
+      if (found === undefined || found.version !== version) return null;
+      known.delete(campaignId);
+      known.set(campaignId, found);
+      return found.world;
+    },
+    set(campaignId, next) {
+      const found = known.get(campaignId);
+      if (found !== undefined && found.version > next.version) return;
+      known.delete(campaignId);
+      known.set(campaignId, next);
+      for (const oldest of known.keys()) {
+        if (known.size <= most) return;
+        known.delete(oldest);
+      }
+    },
+    forget: (campaignId) => void known.delete(campaignId),
+    clear: () => known.clear(),
+  };
+}

@@ -1,0 +1,131 @@
+import { freeze } from 'immer';
+import type { z } from 'zod';
+import type { Part, WorldParser } from '../rules/parse.ts';
+import type { Prompt } from '../rules/prompt.ts';
+import type { Campaign, World } from '../rules/world.ts';
+import type { Prisma } from './generated/client.ts';
+import { COLUMN, readColumn, readWith } from './row-schemas.ts';
+
+const inOrder = { orderBy: { seq: 'asc' } } as const;
+
+/** Everything that a World is made of, in the order in which it was made. */
+export const WHOLE_CAMPAIGN = {
+  bindings: inOrder,
+  members: inOrder,
+  party: true,
+  usageDice: inOrder,
+  characters: inOrder,
+  items: inOrder,
+  foes: inOrder,
+  modifiers: inOrder,
+  tasks: inOrder,
+  prompts: inOrder,
+} as const satisfies Prisma.CampaignInclude;
+
+type Rows = Prisma.CampaignGetPayload<{ include: typeof WHOLE_CAMPAIGN }>;
+
+/** Makes the World of a campaign's rows; frozen. @throws BadRow when one of them does not have its shape */
+export function worldOf(rows: Rows, parse: WorldParser): World {
+  const part = (table: string, id: string, column: string, of: Part, value: unknown) =>
+    readWith({ table, id, column }, () => parse(rows.book, of, value));
+  const world: World = {
+    campaign: campaignOf(rows),
+    bindings: byKey(rows.bindings, 'channelId', (row) => ({
+      channelId: row.channelId,
+      use: readColumn({ table: 'channel_binding', id: row.channelId, column: 'use' }, COLUMN.use, row.use),
+    })),
+    members: byKey(rows.members, 'userId', (row) => ({
+      userId: row.userId,
+      joined: row.joined,
+      present: row.present,
+      characterId: row.characterId,
+    })),
+    party: {
+      spotlight: rows.party?.spotlight ?? null,
+      state: part('party', rows.id, 'state', 'state', rows.party?.state ?? null),
+    },
+    usageDice: byKey(rows.usageDice, 'id', (row) => ({
+      id: row.id,
+      name: row.name,
+      size: readColumn({ table: 'usage_die', id: row.id, column: 'size' }, COLUMN.usageSize, row.size),
+    })),
+    characters: byKey(rows.characters, 'id', (row) => ({
+      id: row.id,
+      userId: row.userId,
+      name: row.name,
+      status: readColumn({ table: 'character', id: row.id, column: 'status' }, COLUMN.characterStatus, row.status),
+      created: row.created,
+      sheet: part('character', row.id, 'sheet', 'sheet', row.sheet),
+    })),
+    items: byKey(rows.items, 'id', (row) => ({
+      id: row.id,
+      holderId: row.holderId,
+      name: row.name,
+      data: part('item', row.id, 'data', 'item', row.data),
+    })),
+    foes: byKey(rows.foes, 'id', (row) => ({
+      id: row.id,
+      name: row.name,
+      data: part('foe', row.id, 'data', 'foe', row.data),
+    })),
+    modifiers: byKey(rows.modifiers, 'id', (row) => ({
+      id: row.id,
+      kind: row.kind,
+      rule: row.rule,
+      characterId: row.characterId,
+      foeId: row.foeId,
+    })),
+    tasks: byKey(rows.tasks, 'id', (row) => ({
+      id: row.id,
+      kind: row.kind,
+      rule: row.rule,
+      detail: readColumn({ table: 'task', id: row.id, column: 'detail' }, COLUMN.terms, row.detail),
+      done: row.done,
+    })),
+    prompts: byKey(rows.prompts, 'id', promptOf),
+    counters: readColumn(
+      { table: 'campaign', id: rows.id, column: 'dice_counters' },
+      COLUMN.counters,
+      rows.diceCounters,
+    ),
+  };
+  return freeze(world, true);
+}
+
+function campaignOf(row: Rows): Campaign {
+  return {
+    id: row.id,
+    guildId: row.guildId,
+    book: row.book,
+    name: row.name,
+    settings: readColumn({ table: 'campaign', id: row.id, column: 'settings' }, COLUMN.settings, row.settings),
+    gmRoleId: row.gmRoleId,
+    gmUserIds: row.gmUserIds,
+  };
+}
+
+function promptOf(row: Rows['prompts'][number]): Prompt {
+  const read = <T>(column: string, schema: z.ZodType<T>, value: unknown) =>
+    readColumn({ table: 'prompt', id: row.id, column }, schema, value);
+  return {
+    id: row.id,
+    kind: row.kind,
+    rule: row.rule,
+    audience: read('audience', COLUMN.audience, row.audience),
+    characterId: row.characterId,
+    form: read('form', COLUMN.form, row.form),
+    required: row.required,
+    fallback: read('fallback', COLUMN.fallback, row.fallback),
+    terms: read('terms', COLUMN.terms, row.terms),
+    opened: Number(row.opened),
+    deadline: row.deadline === null ? null : Number(row.deadline),
+    frames: read('frames', COLUMN.frames, row.frames),
+    story: read('story', COLUMN.facts, row.story),
+    answers: read('answers', COLUMN.answers, row.answers),
+    replyId: row.replyId,
+  };
+}
+
+function byKey<Row, K extends keyof Row, R>(rows: readonly Row[], key: K, of: (row: Row) => R): Record<string, R> {
+  return Object.fromEntries(rows.map((row) => [String(row[key]), of(row)]));
+}

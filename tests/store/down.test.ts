@@ -1,0 +1,218 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { orDown } from '../../src/store/down.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { type Store, StoreDown } from '../../src/store/store.ts';
+import { embeddedStore, postgresDatabase, postgresStore } from '../support/databases.ts';
+import { portOf } from '../support/postgres-server.ts';
+import { openProxy } from './proxy.ts';
+import { alter, emptyWorld, newCampaign } from './worlds.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const openAt = (databaseUrl: string) =>
+  openStore({ databaseUrl, dataDir: null, parse: (_book, _part, value) => value });
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Everything that a log would show of an error. */
+function shown(error: unknown): string {
+  return error instanceof Error ? `${error.stack} ${JSON.stringify(error)} ${shown(error.cause)}` : String(error);
+}
+
+describe('a database that is away', () => {
+  test('at the start is named without its address or password', async () => {
+    const error = await failure(openAt('postgresql://keeper:hunter2@127.0.0.1:1/watchpost'));
+    expect(error).toEqual(new StoreDown('the database cannot be reached (ECONNREFUSED)'));
+    expect(shown(error)).not.toMatch(/hunter2|keeper|127\.0\.0\.1/);
+  });
+
+  test('with a wrong password or no such database is named so', async () => {
+    const { url, drop } = await postgresDatabase();
+    cleanups.push(drop);
+    const wrong = new URL(url);
+    wrong.password = 'hunter2';
+    const refused = await failure(openAt(wrong.href));
+    expect(refused).toEqual(new StoreDown('the database cannot be reached (28P01)'));
+    const missing = new URL(url);
+    missing.pathname = '/no_such_database';
+    expect(await failure(openAt(missing.href))).toEqual(new StoreDown('the database cannot be reached (3D000)'));
+  });
+
+  test('under an address of another kind is refused', async () => {
+    const error = await failure(openAt('mysql://keeper:hunter2@localhost/watchpost'));
+    expect(error).toEqual(new Error('The database address must begin with postgresql://.'));
+    const broken = await failure(openAt('postgresql://keeper:hunter2@local host:x/watchpost'));
+    expect(shown(broken)).not.toMatch(/hunter2/);
+  });
+
+  test('that takes the connection and never answers is given up', async () => {
+    const mute = createServer();
+    await new Promise<void>((resolve) => {
+      mute.listen(0, '127.0.0.1', resolve);
+    });
+    cleanups.push(async () => mute.close());
+    const port = portOf(mute.address());
+    const error = await failure(openAt(`postgresql://keeper:hunter2@127.0.0.1:${port}/watchpost`));
+    expect(error).toBeInstanceOf(StoreDown);
+  });
+
+  test('that drops its connections fails what is under way, changes nothing, and is used again', async () => {
+    const { store, database, close } = await postgresStore();
+    cleanups.push(close);
+    const world = emptyWorld();
+    const { id } = world.campaign;
+    await store.create(newCampaign(world));
+    const cut = () =>
+      database.prisma.$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const interaction = 'cut-while-changing';
+    const error = await failure(
+      store.change(id, interaction, async (locked) => {
+        await cut();
+        return { commit: { world: locked.world, patches: [], entries: [], replies: [], now: 1 }, value: null };
+      }),
+    );
+    expect(error).toBeInstanceOf(StoreDown);
+    expect((await store.read(id))?.version).toBe(1);
+    expect(await alter(store, id, () => {}, interaction)).toEqual({ changed: 'yes', value: 2 });
+  });
+
+  test('where another process holds the campaign for too long is given up', { timeout: 60_000 }, async () => {
+    const { store, url, close } = await postgresStore();
+    cleanups.push(close);
+    const world = emptyWorld();
+    const { id } = world.campaign;
+    await store.create(newCampaign(world));
+    const letGo = await holdCampaign(url ?? '', id);
+    const before = Date.now();
+    expect(await failure(alter(store, id, () => {}))).toBeInstanceOf(StoreDown);
+    expect(Date.now() - before).toBeLessThan(15_000);
+    await letGo();
+    expect(await alter(store, id, () => {})).toEqual({ changed: 'yes', value: 2 });
+  });
+
+  test('for one campaign does not keep the others waiting', async () => {
+    const { store, url, close } = await postgresStore();
+    cleanups.push(close);
+    const [busy, free] = [emptyWorld(), emptyWorld()];
+    for (const world of [busy, free]) await store.create(newCampaign(world));
+    const letGo = await holdCampaign(url ?? '', busy.campaign.id);
+    const waiting = Array.from({ length: 40 }, () => alter(store, busy.campaign.id, () => {}));
+    const before = Date.now();
+    expect(await alter(store, free.campaign.id, () => {})).toEqual({ changed: 'yes', value: 2 });
+    expect(Date.now() - before).toBeLessThan(3000);
+    await letGo();
+    expect(await Promise.all(waiting)).toHaveLength(40);
+    expect((await store.read(busy.campaign.id))?.version).toBe(41);
+  });
+
+  test('that stops answering does not hang the bot, and is used again once it answers', {
+    timeout: 90_000,
+  }, async () => {
+    const { store, proxy, id } = await behindProxy();
+    proxy.block();
+    const before = Date.now();
+    expect(await store.healthy()).toBe(false);
+    expect(Date.now() - before).toBeLessThan(4000);
+    expect(await failure(alter(store, id, () => {}))).toBeInstanceOf(StoreDown);
+    expect(await failure(store.read(id))).toBeInstanceOf(StoreDown);
+    expect(Date.now() - before).toBeLessThan(40_000);
+    await proxy.mend();
+    expect(await store.healthy()).toBe(true);
+    expect(await alter(store, id, () => {})).toEqual({ changed: 'yes', value: 2 });
+  });
+});
+
+/** A store with one campaign, on a database whose wire can be cut. */
+async function behindProxy() {
+  const { url, drop } = await postgresDatabase();
+  const proxy = await openProxy(new URL(url));
+  const address = new URL(url);
+  address.port = String(proxy.port);
+  const store = await openAt(address.href);
+  cleanups.push(drop, () => store.close());
+  const world = emptyWorld();
+  await store.create(newCampaign(world));
+  return { store, proxy, id: world.campaign.id };
+}
+
+/** Holds the lock of a campaign in another process's place until told to let go. */
+async function holdCampaign(url: string, id: string): Promise<() => Promise<void>> {
+  const other = await openAt(url);
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const holding = other.change(id, 'holding', async () => {
+    locked();
+    await free;
+    return { commit: null, value: null };
+  });
+  await isLocked;
+  return async () => {
+    letGo();
+    await holding;
+    await other.close();
+  };
+}
+
+describe('a server that is stopped', () => {
+  test('fails every method with StoreDown, and healthy() says no', { timeout: 60_000 }, async () => {
+    const { store, proxy, id } = await behindProxy();
+    expect(await store.healthy()).toBe(true);
+    proxy.cut();
+    for (const [name, call] of Object.entries(everyMethod(store))) {
+      const error = await failure(call());
+      expect(error, name).toBeInstanceOf(StoreDown);
+      expect(shown(error), name).not.toMatch(/127\.0\.0\.1|postgres:/);
+    }
+    expect(await store.healthy()).toBe(false);
+    await proxy.mend();
+    expect(await store.healthy()).toBe(true);
+    expect((await store.read(id))?.version).toBe(1);
+  });
+
+  test('and a store that is closed say so too', async () => {
+    const { store } = await embeddedStore();
+    await store.close();
+    await store.close();
+    for (const [name, call] of Object.entries(everyMethod(store)))
+      expect(await failure(call()), name).toEqual(new StoreDown('the store is closed'));
+    expect(await store.healthy()).toBe(false);
+  });
+});
+
+function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healthy'>, () => Promise<unknown>> {
+  return {
+    campaignAt: () => store.campaignAt('g', []),
+    campaignsOf: () => store.campaignsOf('g'),
+    campaignOfPrompt: () => store.campaignOfPrompt('p'),
+    create: () => store.create(newCampaign(emptyWorld())),
+    read: () => store.read('c'),
+    change: () => alter(store, 'c', () => {}),
+    journal: () => store.journal('c', { before: null, limit: 1 }),
+    undelivered: () => store.undelivered(1, 1, 1),
+    delivered: () => store.delivered([{ id: 'r', messageId: null }], 1),
+    undeliverable: () => store.undeliverable('r', 'why', null),
+    messageOf: () => store.messageOf('r'),
+    prune: () => store.prune(1),
+    wipe: () => store.wipe(),
+  };
+}
+
+test('other errors pass as they are', async () => {
+  const bug = new TypeError('a bug');
+  expect(await failure(orDown(() => Promise.reject(bug)))).toBe(bug);
+});

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
+import { DataFolderInUse, type Store } from '../../src/store/store.ts';
+import { postgresDatabase } from '../support/databases.ts';
+import { alter, emptyWorld, newCampaign } from './worlds.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const open = (databaseUrl: string | null, dataDir: string | null) =>
+  openStore({ databaseUrl, dataDir, parse: (_book, _part, value) => value });
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-data-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function start(name: string, ...args: readonly string[]): ChildProcess {
+  const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanups.push(() => kill(child));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Lines that a child says, until `enough` of them. */
+async function hear(child: ChildProcess, enough: number): Promise<string[]> {
+  const lines: string[] = [];
+  if (child.stdout === null) throw new Error('the child has no voice');
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (lines.length >= enough) break;
+  }
+  return lines;
+}
+
+/** Kills a writer in the midst of its work; what it had acknowledged, and nothing by halves, must be there. */
+async function killAndRead(databaseUrl: string | null, dataDir: string | null): Promise<void> {
+  const writer = start('writer', databaseUrl ?? '', dataDir ?? '');
+  const heard = await hear(writer, 40);
+  await kill(writer);
+  const acknowledged = Number(heard.at(-1));
+  expect(acknowledged).toBe(40);
+  const store = await open(databaseUrl, dataDir);
+  cleanups.push(() => store.close());
+  const { world, version } = (await store.read('killed')) ?? { world: null, version: 0 };
+  const n = world?.counters.n ?? 0;
+  expect(n).toBeGreaterThanOrEqual(acknowledged);
+  expect(version).toBe(n + 1);
+  expect(Object.keys(world?.usageDice ?? {})).toHaveLength(n);
+  expect(await numbers(store)).toEqual(Array.from({ length: n + 1 }, (_, at) => n + 1 - at));
+  const again = await store.change('killed', `killed-${acknowledged}`, () => ({ commit: null, value: 'again' }));
+  expect(again).toEqual({ changed: 'duplicate' });
+}
+
+async function numbers(store: Store): Promise<number[]> {
+  return (await store.journal('killed', { before: null, limit: 100_000 })).map(({ number }) => number);
+}
+
+test('a process killed while it writes loses nothing it acknowledged (embedded)', { timeout: 60_000 }, async () => {
+  await killAndRead(null, await dataFolder());
+});
+
+test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 60_000 }, async () => {
+  const database = await postgresDatabase();
+  cleanups.push(database.drop);
+  await killAndRead(database.url, null);
+});
+
+test('two stores on one Postgres database lose no change and apply no interaction twice', async () => {
+  const database = await postgresDatabase();
+  cleanups.push(database.drop);
+  const stores = await Promise.all([open(database.url, null), open(database.url, null)]);
+  cleanups.push(...stores.map((store) => () => store.close()));
+  const world = emptyWorld({ id: 'shared' });
+  const made = newCampaign(world);
+  const copies = [made, { ...made, world: emptyWorld() }];
+  const created = await Promise.all(stores.map((store, at) => store.create(copies[at] ?? made)));
+  expect(created.filter((fresh) => fresh)).toHaveLength(1);
+  const { id } = copies[created.indexOf(true)]?.world.campaign ?? world.campaign;
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      alter(
+        stores[n % 2] ?? fail(),
+        id,
+        (draft) => {
+          draft.counters.n = (draft.counters.n ?? 0) + 1;
+        },
+        // Each has all the interactions, one of them in the opposite order.
+        `shared-${n % 2 === 0 ? n : 199 - n}`,
+      ),
+    ),
+  );
+  expect(answers.filter(({ changed }) => changed === 'yes')).toHaveLength(100);
+  for (const store of stores) {
+    const read = await store.read(id);
+    expect([read?.version, read?.world.counters.n]).toEqual([101, 100]);
+  }
+});
+
+function fail(): never {
+  throw new Error('there is no such store');
+}
+
+test('a data folder serves one process at a time, and the next one as soon as that is gone', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await dataFolder();
+  const first = start('opener', folder);
+  expect(await hear(first, 1)).toEqual(['open']);
+  const refused = `DataFolderInUse: Another process is using the data folder ${folder}; stop it first or name another folder.`;
+  expect(await hear(start('opener', folder), 1)).toEqual([refused]);
+  await expect(open(null, folder)).rejects.toBeInstanceOf(DataFolderInUse);
+
+  await kill(first);
+  const before = Date.now();
+  const store = await open(null, folder);
+  expect(Date.now() - before).toBeLessThan(8000);
+  await expect(open(null, folder)).rejects.toBeInstanceOf(DataFolderInUse);
+  expect(await store.healthy()).toBe(true);
+  await store.close();
+  const again = await open(null, folder);
+  await again.close();
+});
+
+test('of two processes that find a dead one’s folder, one gets it', { timeout: 60_000 }, async () => {
+  const folder = await dataFolder();
+  const first = start('opener', folder);
+  await hear(first, 1);
+  await kill(first);
+  const said = await Promise.all([start('opener', folder), start('opener', folder)].map((child) => hear(child, 1)));
+  expect(said.flat().filter((line) => line === 'open')).toHaveLength(1);
+  expect(said.flat().filter((line) => line.startsWith('DataFolderInUse'))).toHaveLength(1);
+});
+
+test('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
+  const folder = await dataFolder();
+  const first = await open(null, folder);
+  await first.close();
+  await mkdir(join(folder, 'db.lock'));
+  await writeFile(join(folder, 'db.owner'), JSON.stringify({ pid: 1, host: 'another-machine' }));
+  const longAgo = new Date(Date.now() - 7000);
+  await utimes(join(folder, 'db.lock'), longAgo, longAgo);
+  const before = Date.now();
+  const store = await open(null, folder);
+  expect(Date.now() - before).toBeGreaterThan(2000);
+  await store.close();
+});

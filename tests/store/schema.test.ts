@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { WORLD_TABLES } from '../../src/store/world-tables.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+interface Column {
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly counted: boolean;
+}
+
+const SQL_TYPES: Readonly<Record<string, string>> = {
+  String: 'text',
+  Int: 'integer',
+  BigInt: 'bigint',
+  Boolean: 'boolean',
+  Json: 'json',
+};
+
+const schema = await readFile('prisma/schema.prisma', 'utf8');
+const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
+  name,
+  table: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name,
+  lines: body.split('\n').map((line) => line.trim()),
+}));
+
+/** Columns of a model as its Prisma schema says. */
+function columnsOf(lines: readonly string[]): Map<string, Column> {
+  const columns = new Map<string, Column>();
+  for (const line of lines) {
+    const [, field = '', type = '', many, optional] = /^(\w+)\s+(\w+)(\[\])?(\?)?/.exec(line) ?? [];
+    const sqlType = SQL_TYPES[type];
+    if (sqlType === undefined) continue;
+    const name = /@map\("(\w+)"\)/.exec(line)?.[1] ?? field;
+    columns.set(name, {
+      type: many ? 'ARRAY' : sqlType,
+      nullable: optional !== undefined,
+      counted: line.includes('autoincrement()'),
+    });
+  }
+  return columns;
+}
+
+test('every model and column is explained', () => {
+  expect(models.length).toBe(15);
+  for (const { name, lines } of models) {
+    expect(schema).toMatch(new RegExp(`^/// .+\\nmodel ${name} \\{`, 'm'));
+    const unexplained = lines.filter(
+      (line, at) => /^\w+\s+(String|Int|BigInt|Boolean|Json)\b/.test(line) && !lines[at - 1]?.startsWith('/// '),
+    );
+    expect(unexplained).toEqual([]);
+  }
+});
+
+eachDatabase('the migrated tables', (open) => {
+  test('have just the columns of the Prisma schema', async () => {
+    const { database } = await open();
+    const rows = await database.prisma.$queryRaw<
+      { table: string; column: string; type: string; nullable: string; default: string | null }[]
+    >`SELECT table_name::text AS "table", column_name::text AS "column", data_type::text AS type,
+        is_nullable::text AS nullable, column_default::text AS "default"
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`;
+    expect(new Set(rows.map((row) => row.table))).toEqual(new Set(models.map((model) => model.table)));
+    for (const { table, lines } of models) {
+      const found = rows.filter((row) => row.table === table);
+      const actual = new Map(
+        found.map((row): [string, Column] => [
+          row.column,
+          { type: row.type, nullable: row.nullable === 'YES', counted: row.default?.startsWith('nextval') ?? false },
+        ]),
+      );
+      expect(actual, table).toEqual(columnsOf(lines));
+    }
+  });
+
+  test('have the keys and indexes of the Prisma schema', async () => {
+    const { database } = await open();
+    const rows = await database.prisma.$queryRaw<{ definition: string }[]>`
+      SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+    const actual = rows.map(({ definition }) => definition.replace(/^CREATE (UNIQUE )?INDEX \S+ ON public\./, '$1'));
+    const expected = models.flatMap(({ table, lines }) => {
+      const names = new Map(
+        lines.flatMap((line) => {
+          const field = /^(\w+)\s+(String|Int|BigInt|Boolean|Json)\b/.exec(line)?.[1];
+          return field === undefined ? [] : [[field, /@map\("(\w+)"\)/.exec(line)?.[1] ?? field] as const];
+        }),
+      );
+      return lines.flatMap((line) => {
+        const single = /^(\w+)\s.*(@id|@unique)\b/.exec(line)?.[1];
+        const block = /^@@(id|unique|index)\(\[(.*?)\]/.exec(line);
+        if (single === undefined && block === null) return [];
+        const fields = single ?? block?.[2] ?? '';
+        const columns = fields.split(', ').map((field) => names.get(field) ?? `no column for ${field}`);
+        const where = /raw\("(.*)"\)/.exec(line) ? ' WHERE ((sent_at IS NULL) AND (NOT given_up))' : '';
+        const quoted = table === 'character' ? '"character"' : table;
+        return `${block?.[1] === 'index' ? '' : 'UNIQUE '}${quoted} USING btree (${columns.join(', ')})${where}`;
+      });
+    });
+    expect(actual.sort()).toEqual(expected.sort());
+  });
+
+  test('take every column that a record of the World is written with', async () => {
+    const { database } = await open();
+    const rows = await database.prisma.$queryRaw<{ table: string; column: string; type: string }[]>`
+      SELECT table_name::text AS "table", column_name::text AS "column", data_type::text AS type
+      FROM information_schema.columns WHERE table_schema = 'public'`;
+    for (const { name, columns } of WORLD_TABLES) {
+      const own = rows.filter((row) => row.table === name && row.column !== 'campaign_id' && row.column !== 'seq');
+      expect(Object.fromEntries(own.map((row) => [row.column, row.type])), name).toEqual(columns);
+    }
+  });
+
+  test('belong to a campaign and go with it', async () => {
+    const { database } = await open();
+    const rows = await database.prisma.$queryRaw<{ table: string; rule: string }[]>`
+      SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS rule
+      FROM pg_constraint WHERE contype = 'f' AND conrelid <> 'campaign'::regclass`;
+    const rule = 'FOREIGN KEY (campaign_id) REFERENCES campaign(id) ON UPDATE CASCADE ON DELETE CASCADE';
+    expect(rows.every((row) => row.rule === rule)).toBe(true);
+    expect(rows.map((row) => row.table.replaceAll('"', '')).sort()).toEqual(
+      models
+        .map((model) => model.table)
+        .filter((table) => table !== 'guild' && table !== 'campaign')
+        .sort(),
+    );
+  });
+});

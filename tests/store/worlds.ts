@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } from 'immer';
+import type { Json } from '../../src/rules/json.ts';
+import type { Prompt } from '../../src/rules/prompt.ts';
+import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/world.ts';
+import type { Commit, NewCampaign, NewEntry, NewReply, Store } from '../../src/store/store.ts';
+
+enablePatches();
+
+let last = 0;
+
+/** A number that no other record of this test run has. */
+export function unique(prefix: string): string {
+  last += 1;
+  return `${prefix}-${process.pid}-${last}`;
+}
+
+export function emptyWorld(over: Partial<World['campaign']> = {}): World {
+  const campaign = {
+    ...{ id: unique('campaign'), guildId: unique('guild'), book: 'toy', name: 'The Toy', settings: {} },
+    ...{ gmRoleId: null, gmUserIds: ['gm'] },
+    ...over,
+  };
+  const none = { bindings: {}, members: {}, usageDice: {}, characters: {}, items: {}, foes: {}, modifiers: {} };
+  return { campaign, ...none, party: { spotlight: null, state: {} }, tasks: {}, prompts: {}, counters: {} };
+}
+
+export function entry(over: Partial<NewEntry> = {}): NewEntry {
+  return {
+    ...{ id: unique('entry'), at: 1_700_000_000_000, actorId: 'player', onBehalfOf: null, action: 'test', input: null },
+    ...{ rules: [], dice: [], facts: [], patches: [], inverse: [], secret: false, undoes: null },
+    ...over,
+  };
+}
+
+export function reply(over: Partial<NewReply> = {}): NewReply {
+  return {
+    ...{ id: unique('reply'), kind: 'reply', applicationId: 'app', token: 'token', channelId: 'channel' },
+    ...{ private: false, body: { content: 'Hello' }, target: null, created: 1_700_000_000_000 },
+    ...over,
+  };
+}
+
+export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewCampaign {
+  return {
+    ...{ interactionId: unique('interaction'), seed: 'a'.repeat(64), commitment: 'b'.repeat(64), world },
+    ...{ entry: entry({ action: 'campaign/create' }), replies: [], now: 1_700_000_000_000 },
+    ...over,
+  };
+}
+
+/** A commit of a World changed by `recipe`, with one journal entry and one reply. */
+export function commit(before: World, recipe: (draft: Draft<World>) => void, over: Partial<Commit> = {}): Commit {
+  const [world, patches, inverse] = produceWithPatches(before, (draft: Draft<World>) => recipe(draft));
+  const written = entry({ patches: patches as Patch[], inverse: inverse as Patch[] });
+  return {
+    world,
+    patches: patches as Patch[],
+    entries: [written],
+    replies: [reply()],
+    now: 1_700_000_000_001,
+    ...over,
+  };
+}
+
+/** Changes a campaign by `recipe` as one interaction. */
+export function alter(
+  store: Store,
+  campaignId: string,
+  recipe: (draft: Draft<World>) => void,
+  interactionId = unique('interaction'),
+) {
+  return store.change(campaignId, interactionId, ({ world, lastEntry }) => ({
+    commit: commit(world, recipe),
+    value: lastEntry + 1,
+  }));
+}
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,7}$/);
+const instant = fc.integer({ min: 0, max: 8_640_000_000_000_000 });
+const small = fc.integer({ min: -1000, max: 1000 });
+
+/** JSON as it comes back from its text: no negative zero. The one key that no reader of JSON keeps is left out. */
+const json = fc
+  .jsonValue({ maxDepth: 3, stringUnit: 'grapheme' })
+  .filter((value) => !JSON.stringify(value).includes('__proto__'))
+  .map((value) => plain(value) as Json);
+const terms = fc.dictionary(word, json, { maxKeys: 3 }).map(plain);
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const answer = fc.oneof(word, small, fc.array(word, { maxLength: 3 }));
+const options = fc.array(fc.record({ id: word, terms }), { maxLength: 3 });
+
+const audience = fc.oneof(
+  fc.record({ who: fc.constant('one' as const), userId: word }),
+  fc.record({ who: fc.constantFrom('any' as const, 'each' as const), userIds: fc.array(word, { maxLength: 3 }) }),
+  fc.record({ who: fc.constant('gm' as const) }),
+) as fc.Arbitrary<Prompt['audience']>;
+
+const form = fc.oneof(
+  fc.record({ form: fc.constant('choice' as const), options }),
+  fc.record({ form: fc.constant('several' as const), options, min: small, max: small }),
+  fc.record({ form: fc.constantFrom('number' as const, 'text' as const), min: small, max: small }),
+) as fc.Arbitrary<Prompt['form']>;
+
+const records = {
+  bindings: fc.record({ channelId: word, use: fc.constantFrom('play' as const, 'gm' as const) }),
+  members: fc.record({ userId: word, joined: small, present: fc.boolean(), characterId: orNull(word) }),
+  usageDice: fc.record({ id: word, name: text, size: fc.constantFrom(...USAGE_LADDER) }),
+  characters: fc.record({
+    ...{ id: word, userId: word, name: text, status: fc.constantFrom(...CHARACTER_STATUSES), created: small },
+    sheet: json,
+  }),
+  items: fc.record({ id: word, holderId: orNull(word), name: text, data: json }),
+  foes: fc.record({ id: word, name: text, data: json }),
+  modifiers: fc.record({ id: word, kind: word, rule: word, characterId: orNull(word), foeId: orNull(word) }),
+  tasks: fc.record({ id: word, kind: word, rule: word, detail: terms, done: fc.boolean() }),
+  prompts: fc.record({
+    ...{ id: fc.nat().map((n) => `${unique('prompt')}-${n}`), kind: word, rule: word, audience },
+    ...{ characterId: orNull(word), form, required: fc.boolean(), fallback: orNull(answer), terms },
+    ...{ opened: instant, deadline: orNull(instant) },
+    frames: fc.array(
+      fc.tuple(fc.record({ kind: word, v: small }), terms).map(([frame, more]) => ({ ...more, ...frame })),
+      { maxLength: 3 },
+    ),
+    story: fc.array(
+      fc.tuple(fc.record({ fact: word, rule: word }), terms).map(([fact, more]) => ({ ...more, ...fact })),
+      { maxLength: 3 },
+    ),
+    ...{ answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain), replyId: orNull(word) },
+  }),
+} as const;
+
+export const SHELVES = Object.keys(records) as readonly (keyof typeof records)[];
+
+const KEYS: Partial<Record<keyof typeof records, string>> = { bindings: 'channelId', members: 'userId' };
+
+function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> {
+  const key = KEYS[name] ?? 'id';
+  const each = records[name] as fc.Arbitrary<object>;
+  return fc
+    .uniqueArray(each, { maxLength: 4, selector: (record) => Reflect.get(record, key) })
+    .map((list) =>
+      Object.fromEntries(list.map((record) => [Reflect.get(record, key), record])),
+    ) as unknown as fc.Arbitrary<World[K]>;
+}
+
+const contents = fc.record({
+  ...{ bindings: shelf('bindings'), members: shelf('members'), usageDice: shelf('usageDice') },
+  ...{ characters: shelf('characters'), items: shelf('items'), foes: shelf('foes'), modifiers: shelf('modifiers') },
+  ...{ tasks: shelf('tasks'), prompts: shelf('prompts') },
+  party: fc.record({ spotlight: orNull(word), state: json }),
+  counters: fc.dictionary(word, fc.nat(), { maxKeys: 4 }).map(plain),
+});
+
+/** Any World at all, as a campaign of its own. */
+export const anyWorld: fc.Arbitrary<World> = fc
+  .tuple(
+    contents,
+    fc.record({
+      ...{ name: text, settings: fc.dictionary(word, fc.oneof(word, small, fc.boolean()), { maxKeys: 3 }).map(plain) },
+      ...{ gmRoleId: orNull(word), gmUserIds: fc.array(word, { maxLength: 3 }) },
+    }),
+  )
+  .map(([rest, campaign]) => freeze({ campaign: emptyWorld(campaign).campaign, ...rest } as World, true));
+
+/** Any change of a World: whole shelves, single records, their fields, the campaign itself. */
+export const anyRecipe: fc.Arbitrary<(draft: Draft<World>) => void> = fc.oneof(
+  fc.constantFrom(...SHELVES).chain((name) =>
+    shelf(name).map((records) => (draft: Draft<World>) => {
+      Object.assign(draft[name], plain(records));
+    }),
+  ),
+  fc.constantFrom(...SHELVES).chain((name) =>
+    shelf(name).map((records) => (draft: Draft<World>) => {
+      draft[name] = plain(records) as never;
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...SHELVES), fc.nat()).map(([name, n]) => (draft: Draft<World>) => {
+    const ids = Object.keys(draft[name]);
+    if (ids.length > 0) delete draft[name][ids[n % ids.length] as string];
+  }),
+  json.map((value) => (draft: Draft<World>) => {
+    for (const character of Object.values(draft.characters)) character.sheet = plain(value);
+    draft.party.state = plain(value);
+  }),
+  text.map((value) => (draft: Draft<World>) => {
+    draft.campaign.name = value;
+    draft.counters[`player/${value}`] = (draft.counters[`player/${value}`] ?? 0) + 1;
+    for (const prompt of Object.values(draft.prompts)) prompt.required = !prompt.required;
+    for (const item of Object.values(draft.items)) item.holderId = value;
+  }),
+);
+
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

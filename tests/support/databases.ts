@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import type { WorldParser } from '../../src/rules/parse.ts';
+import type { Database } from '../../src/store/database.ts';
+import { openEmbedded } from '../../src/store/embedded.ts';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { storeOn } from '../../src/store/prisma-store.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export interface TestStore {
+  readonly kind: 'embedded' | 'postgres';
+  readonly store: Store;
+  /** The database under it, for looking past the store. */
+  readonly database: Database;
+  /** Address of the Postgres database; null for the embedded one. */
+  readonly url: string | null;
+  /** Another store on the same database that remembers nothing. Closes with this one. */
+  fresh(parse?: WorldParser): Store;
+  close(): Promise<void>;
+}
+
+export interface TestStoreOptions {
+  /** Takes a book's data as it is when absent. */
+  readonly parse?: WorldParser;
+  readonly clock?: () => number;
+}
+
+/** An empty embedded database in memory, begun from a snapshot. */
+export async function embeddedStore(options: TestStoreOptions = {}): Promise<TestStore> {
+  const snapshot = new Blob([new Uint8Array(await readFile(await ask('/snapshot')))]);
+  return testStore('embedded', null, await openEmbedded({ dataDir: null, snapshot }), options);
+}
+
+/** A new, empty database on the Postgres server of this run; dropped when it closes. */
+export async function postgresStore(options: TestStoreOptions = {}): Promise<TestStore> {
+  const made = await postgresDatabase();
+  const opened = testStore('postgres', made.url, await openPostgres(made.url), options);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await made.drop();
+    },
+  };
+}
+
+/** A new database without tables on the Postgres server of this run. `TEST_DATABASE_URL` names another server. */
+export async function postgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const server = await ask('/postgres');
+  const name = `watchpost_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Describes the same behaviour on both databases. What `open` opens is closed when that description is done. */
+export function eachDatabase(
+  name: string,
+  tests: (open: (options?: TestStoreOptions) => Promise<TestStore>, kind: TestStore['kind']) => void,
+): void {
+  const kinds = [
+    ['embedded', embeddedStore],
+    ['postgres', postgresStore],
+  ] as const;
+  describe.each(kinds)(`${name} (%s)`, (kind, openOne) => {
+    const opened: TestStore[] = [];
+    afterAll(async () => {
+      for (const each of opened) await each.close();
+    });
+    tests(async (options) => {
+      const one = await openOne(options);
+      opened.push(one);
+      return one;
+    }, kind);
+  });
+}
+
+function testStore(
+  kind: TestStore['kind'],
+  url: string | null,
+  database: Database,
+  { parse = (_book, _part, value) => value, clock = Date.now }: TestStoreOptions,
+): TestStore {
+  const store = storeOn(database, { parse, clock });
+  return {
+    kind,
+    url,
+    store,
+    database,
+    fresh: (other = parse) => storeOn(database, { parse: other, clock }),
+    close: () => store.close(),
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const answers = new Map<string, Promise<string>>();
+
+/** Asks the run's own process, once per test file. */
+function ask(path: string): Promise<string> {
+  const known = answers.get(path) ?? fetchText(`${inject('databases')}${path}`);
+  answers.set(path, known);
+  return known;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return answer;
+}

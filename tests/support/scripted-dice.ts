@@ -1,0 +1,35 @@
+import type { Dice } from '../../src/rules/dice.ts';
+
+/** `gear d8 = 3`: purpose, sides and face of a die that is to fall. */
+export type ScriptedRoll = `${string} d${number} = ${number}`;
+
+/**
+ * Dice that fall as written, in order. They fail on a die of another purpose or size, on one that nobody wrote, and, in
+ * `finish`, on one that is left over.
+ */
+export interface ScriptedDice extends Dice {
+  /** Writes further dice. */
+  add(...rolls: readonly ScriptedRoll[]): void;
+  finish(): void;
+}
+
+export function scriptedDice(...rolls: readonly ScriptedRoll[]): ScriptedDice {
+  const script = [...rolls];
+  return {
+    add(...more) {
+      script.push(...more);
+    },
+    roll(purpose, sides) {
+      const next = script.shift();
+      if (next === undefined) throw new Error(`nobody wrote a die for: ${purpose} d${sides}`);
+      const [, wanted, size, face] = /^(.+) d(\d+) = (\d+)$/.exec(next) ?? [];
+      if (wanted !== purpose || Number(size) !== sides)
+        throw new Error(`wrote ${next}, but rolled ${purpose} d${sides}`);
+      if (Number(face) < 1 || Number(face) > sides) throw new Error(`no d${sides} shows ${face}`);
+      return Number(face);
+    },
+    finish() {
+      if (script.length > 0) throw new Error(`left over: ${script.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,325 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { createDraft, finishDraft } from 'immer';
+import type { AnyBook, Context } from '../../src/rules/book.ts';
+import type { Json } from '../../src/rules/json.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { startingFeatures } from '../../src/rules/lavender-hack/classes.ts';
+import { makeItem } from '../../src/rules/lavender-hack/equipment.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type {
+  ClassId,
+  FoeData,
+  ItemData,
+  LavenderCharacter,
+  LavenderItem,
+  LavenderShapes,
+  LavenderWorld,
+  Sheet,
+} from '../../src/rules/lavender-hack/shapes.ts';
+import { type Ran, runMove } from '../../src/rules/move.ts';
+import {
+  type Answer,
+  type Ask,
+  type Fact,
+  type Frame,
+  isRefusal,
+  type Prompt,
+  type Refusal,
+} from '../../src/rules/prompt.ts';
+import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/world.ts';
+import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
+
+export const GM = 'gm';
+
+/** A campaign in which nothing has happened yet. */
+export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, SettingValue>> = {}): World {
+  const dice: Record<string, UsageDie> = {};
+  for (const die of book.usageDice(settings)) dice[die.id] = die;
+  return {
+    campaign: { id: 'c', guildId: 'g', book: book.slug, name: 'Test', settings, gmRoleId: null, gmUserIds: [GM] },
+    bindings: {},
+    members: {},
+    party: { spotlight: null, state: book.initialState() },
+    usageDice: dice,
+    characters: {},
+    items: {},
+    foes: {},
+    modifiers: {},
+    tasks: {},
+    prompts: {},
+    counters: {},
+  };
+}
+
+export interface CharacterWish {
+  readonly id?: string;
+  readonly userId?: string;
+  readonly name?: string;
+  readonly class?: ClassId;
+  readonly status?: LavenderCharacter['status'];
+  readonly abilities?: Partial<Sheet['abilities']>;
+  readonly sheet?: Partial<Sheet>;
+  /** Advanced features. */
+  readonly features?: readonly string[];
+  /** Names from the equipment, or things as they are to be. */
+  readonly gear?: readonly (string | ThingWish)[];
+}
+
+export type ThingWish = Partial<ItemData> & { readonly name: string };
+
+export interface WorldWish {
+  readonly settings?: Readonly<Record<string, SettingValue>>;
+  readonly characters?: readonly CharacterWish[];
+  readonly dice?: Partial<Record<string, UsageSize>>;
+  readonly foes?: Readonly<Record<string, Partial<FoeData>>>;
+  readonly conditions?: readonly { readonly kind: string; readonly characterId?: string; readonly foeId?: string }[];
+  readonly tables?: LavenderWorld['party']['state']['tables'];
+}
+
+/** Scores of 10, one Strong called Ada (`ada`, played by `ann`) who has the spotlight, unless wished otherwise. */
+export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
+  const blank = emptyWorld(lavenderHack as AnyBook, wish.settings) as LavenderWorld;
+  const characters: Record<string, LavenderCharacter> = {};
+  const members: Record<string, LavenderWorld['members'][string]> = {};
+  const items: Record<string, LavenderItem> = {};
+  for (const [index, one] of (wish.characters ?? [{}]).entries()) {
+    const character = characterOf(one, index + 1);
+    characters[character.id] = character;
+    members[character.userId] ??= {
+      userId: character.userId,
+      joined: Object.keys(members).length + 1,
+      present: true,
+      characterId: character.id,
+    };
+    for (const thing of one.gear ?? []) {
+      const item = itemOf(thing, character.id);
+      items[item.id] = item;
+    }
+  }
+  const foes: Record<string, LavenderWorld['foes'][string]> = {};
+  for (const [id, data] of Object.entries(wish.foes ?? {})) {
+    const hp = data.hp ?? null;
+    foes[id] = { id, name: `The ${id}`, data: { armour: 0, hp, hpMax: hp, down: false, note: '', ...data } };
+  }
+  const usageDice: Record<string, UsageDie> = { ...blank.usageDice };
+  for (const [id, size] of Object.entries(wish.dice ?? {})) {
+    if (size !== undefined) usageDice[id] = { id, name: usageDice[id]?.name ?? id, size };
+  }
+  const modifiers: Record<string, LavenderWorld['modifiers'][string]> = {};
+  for (const [index, { kind, characterId = null, foeId = null }] of (wish.conditions ?? []).entries()) {
+    const id = `m${index + 1}`;
+    modifiers[id] = { id, kind, rule: 'LH-PBP-03', characterId, foeId };
+  }
+  const spotlight = Object.keys(members)[0] ?? null;
+  const party = { spotlight, state: { tables: wish.tables ?? {} } };
+  return { ...blank, characters, members, items, foes, usageDice, modifiers, party };
+}
+
+const USERS = ['ann', 'bob', 'cat', 'dan'];
+const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov'];
+
+function characterOf(wish: CharacterWish, created: number): LavenderCharacter {
+  const name = wish.name ?? NAMES[created - 1] ?? `Hero ${created}`;
+  const classId = wish.class ?? 'strong';
+  const features = [...startingFeatures(classId), ...(wish.features ?? []).map((id) => ({ id, times: 1 }))];
+  return {
+    id: wish.id ?? name.toLowerCase(),
+    userId: wish.userId ?? USERS[created - 1] ?? `user-${created}`,
+    name,
+    status: wish.status ?? 'active',
+    created,
+    sheet: {
+      class: classId,
+      background: 'Miner',
+      level: 1,
+      hp: 10,
+      hpMax: 10,
+      pool: 0,
+      features,
+      languages: [],
+      familiar: null,
+      workings: [],
+      weirdness: [],
+      fatigue: null,
+      progress: null,
+      armourValue: null,
+      awayWeeks: null,
+      ...wish.sheet,
+      abilities: { str: 10, dex: 10, wis: 10, int: 10, con: 10, cha: 10, ...wish.abilities },
+    },
+  };
+}
+
+/** Its id is its name in small letters. */
+function itemOf(wish: string | ThingWish, holderId: string): LavenderItem {
+  const { name: wanted, ...more } = typeof wish === 'string' ? { name: wish } : wish;
+  const { name, data } = makeItem(wanted);
+  const worn = data.kind === 'armour' || data.kind === 'shield';
+  return { id: name.toLowerCase(), holderId, name, data: { ...data, worn, ...more } };
+}
+
+/** Plays moves on a World, as `play` does: a draft each time, prompts answered through their frames as JSON. */
+export interface Table<S extends Shapes, F extends Fact> {
+  world: World<S>;
+  readonly facts: F[];
+  /** What is asked and not answered; its frames have been through JSON. */
+  readonly open: Prompt[];
+  readonly dice: ScriptedDice;
+  /** Begins an action; throws when it is refused. */
+  act(action: string, input: Json, ...rolls: readonly ScriptedRoll[]): void;
+  /** Begins an action that is to be refused; nothing may change. */
+  refused(action: string, input: Json): Refusal;
+  /** Answers the only open prompt (or the one of that kind); null lets it lapse with nothing. */
+  answer(answer: Answer | null | Json, ...rolls: readonly ScriptedRoll[]): void;
+  /** Answers where the answer is to be refused. */
+  answerRefused(answer: Json): Refusal;
+  /** The question as the book asks it now. */
+  question(): Ask | null;
+  fact<Name extends F['fact']>(name: Name): Extract<F, { fact: Name }>;
+  told(name: F['fact']): boolean;
+  turn(key: string, value: string): Refusal | null;
+  /** Acts as that person from now on. */
+  as(userId: string): void;
+  /** Changes the World by hand. */
+  change(change: (world: Context<S>['world']) => void): void;
+}
+
+export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world: World<S>): Table<S, F> {
+  let ids = 0;
+  let actor = GM;
+  const dice = scriptedDice();
+  const table: Table<S, F> = {
+    world,
+    facts: [],
+    open: [],
+    dice,
+    act(action, input, ...rolls) {
+      const refusal = begin(action, input, rolls);
+      if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
+    refused(action, input) {
+      const before = table.world;
+      const refusal = begin(action, input, []);
+      if (refusal === null) throw new Error(`${action} was not refused`);
+      if (table.world !== before) throw new Error(`${action} was refused, and changed the world`);
+      return refusal;
+    },
+    answer(answer, ...rolls) {
+      const refusal = goOn(answer as Json, rolls);
+      if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
+    answerRefused(answer) {
+      const before = table.world;
+      const refusal = goOn(answer, []);
+      if (refusal === null) throw new Error('the answer was not refused');
+      if (table.world !== before) throw new Error('the answer was refused, and changed the world');
+      return refusal;
+    },
+    question() {
+      const frame = table.open[0]?.frames.at(-1);
+      if (frame === undefined) throw new Error('nothing is asked');
+      return book.frames[frame.kind]?.ask?.(table.world, frame) ?? null;
+    },
+    fact(name) {
+      const all = table.facts.filter((one) => one.fact === name);
+      if (all.length !== 1) throw new Error(`${all.length} facts ${name} among ${table.facts.map((one) => one.fact)}`);
+      return all[0] as Extract<F, { fact: typeof name }>;
+    },
+    told: (name) => table.facts.some((one) => one.fact === name),
+    turn(key, value) {
+      let refusal: Refusal | null = null;
+      attempt((context) => {
+        refusal = book.turnKnob(context, key, value);
+        return refusal;
+      });
+      return refusal;
+    },
+    as(userId) {
+      actor = userId;
+    },
+    change(change) {
+      attempt((context) => {
+        change(context.world as Context<S>['world']);
+        return null;
+      });
+    },
+  };
+
+  function attempt(work: (context: Context) => Refusal | null): Refusal | null {
+    const draft = createDraft(table.world) as Context['world'];
+    const told: Fact[] = [];
+    const context: Context = {
+      world: draft,
+      dice,
+      actor: { userId: actor, isGm: actor === GM },
+      now: 1_000,
+      newId: () => `id-${++ids}`,
+      tell: (fact) => told.push(fact),
+    };
+    const refusal = work(context);
+    if (refusal !== null) return refusal;
+    table.world = finishDraft(draft) as World<S>;
+    // Facts and frames are kept for days: what does not survive JSON is lost.
+    for (const fact of told) table.facts.push(throughJson(fact) as F);
+    dice.finish();
+    checkRecords(book, table.world);
+    return null;
+  }
+
+  function begin(name: string, input: Json, rolls: readonly ScriptedRoll[]): Refusal | null {
+    table.facts.length = 0;
+    dice.add(...rolls);
+    return attempt((context) => {
+      const action = book.actions[name];
+      if (action === undefined) throw new Error(`no action ${name}`);
+      const first = action.start(context, action.input.parse(input) as Json);
+      return isRefusal(first) ? first : settle(context, runMove(book, context, [first], null));
+    });
+  }
+
+  function goOn(answer: Json, rolls: readonly ScriptedRoll[]): Refusal | null {
+    const [prompt] = table.open;
+    if (prompt === undefined) throw new Error('nothing is asked');
+    table.facts.length = 0;
+    dice.add(...rolls);
+    const refusal = attempt((context) => {
+      delete context.world.prompts[prompt.id];
+      return settle(context, runMove(book, context, prompt.frames, answer));
+    });
+    if (refusal === null) table.open.splice(table.open.indexOf(prompt), 1);
+    return refusal;
+  }
+
+  function settle(context: Context, ran: Ran): Refusal | null {
+    if (ran.ran === 'refused') return ran.refusal;
+    if (ran.ran === 'ended') return null;
+    const frames = throughJson(ran.frames) as readonly Frame[];
+    const ask = JSON.parse(JSON.stringify(ran.ask)) as Ask;
+    const common = { opened: 1_000, deadline: null, story: [], answers: {}, replyId: null } as const;
+    const prompt: Prompt = { ...ask, ...common, id: `prompt-${++ids}`, frames };
+    table.open.push(prompt);
+    Object.assign(context.world.prompts, { [prompt.id]: prompt });
+    return null;
+  }
+
+  return table;
+}
+
+/** The main book at a table of its own. */
+export function playLavender(wish: WorldWish = {}): Table<LavenderShapes, LavenderFact> {
+  return playTable<LavenderShapes, LavenderFact>(lavenderHack as AnyBook, lavenderWorld(wish));
+}
+
+function throughJson(value: unknown): unknown {
+  const back: unknown = JSON.parse(JSON.stringify(value));
+  if (!isDeepStrictEqual(back, value)) throw new Error(`does not survive JSON: ${inspect(value)}`);
+  return back;
+}
+
+/** What a rule leaves behind must be what the store can read again. */
+function checkRecords(book: AnyBook, world: World): void {
+  book.schemas.state.parse(world.party.state);
+  for (const { sheet } of Object.values(world.characters)) book.schemas.sheet.parse(sheet);
+  for (const { data } of Object.values(world.items)) book.schemas.item.parse(data);
+  for (const { data } of Object.values(world.foes)) book.schemas.foe.parse(data);
+}
