@@ -161,11 +161,10 @@ async function setTables(table: PracticeTable): Promise<string[]> {
     });
     const thread = (await response.json()) as { id: string };
     channels.push(thread.id);
-    await gm.command('campaign', {
-      path: ['create'],
-      options: { name: `Bench ${n}`, channel: thread.id },
-      channelId: thread.id,
-    });
+    await gm.command('campaign', { path: ['create'], options: { name: `Bench ${n}` }, channelId: thread.id });
+    const bind = { use: 'play', channel: thread.id, campaign: `Bench ${n}` };
+    const bound = await gm.command('campaign', { path: ['bind'], options: bind, channelId: thread.id });
+    if (bound.kind !== 'reply') throw new Error(`not bound: ${bound.reason ?? bound.kind}`);
     const made = await player.command('character', {
       path: ['import'],
       options: { json: sheet },

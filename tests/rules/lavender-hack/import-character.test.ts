@@ -119,6 +119,14 @@ describe('importing a character', () => {
     const { abilities } = written;
     table.act('import-character', { userId: 'zoe', name: 'Wren', sheet: { class: 'deft', abilities, hp: 5 } });
     expect(made(table).sheet).toMatchObject({ hp: 5, hpMax: 5 });
+    for (const told of [{}, { hp: 0 }])
+      expect(
+        table.refused('import-character', {
+          userId: 'yan',
+          name: 'Rook',
+          sheet: { class: 'deft', abilities, ...told },
+        }),
+      ).toMatchObject({ refused: 'character/cannot-read', detail: { field: 'hpMax' } });
   });
 
   test.each<[object, string, RegExp]>([
@@ -129,8 +137,6 @@ describe('importing a character', () => {
     [{ abilities: { ...written.abilities, str: 31 } }, 'abilities.str', /30/],
     [{ abilities: { ...written.abilities, luck: 3 } }, 'abilities.luck', /luck/],
     [{ hpMax: 0 }, 'hpMax', /1/],
-    [{ hpMax: undefined }, 'hpMax', /full health/],
-    [{ hpMax: undefined, hp: 0 }, 'hpMax', /full health/],
     [{ hp: 22 }, 'hp', /at most 21/],
     [{ background: 'a\nb' }, 'background', /one line of 1 to 80/],
     [{ features: ['Flight'] }, 'features.0', /no feature is called Flight/],
