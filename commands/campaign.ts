@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { MOST_CAMPAIGN_NAME } from '../src/play/campaign.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { bindChannel } from './support/bind.ts';
@@ -13,7 +14,6 @@ import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { settingsPage, settingValues } from './support/settings.ts';
 import { findTyped, isSet, subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_CAMPAIGN_NAME = 60;
 const MOST_VALUE = 100;
 
 /** Makes campaigns and keeps their settings. */

@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
 import { callOut, present } from './discord/render/present.ts';
-import { serveDiscord } from './discord/serve-discord.ts';
+import { CannotServe, serveDiscord } from './discord/serve-discord.ts';
 import { type Log, openLog } from './log.ts';
 import { newId } from './play/new-id.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from './practice/practice-table.ts';
+import { PortTaken } from './practice/web.ts';
 import { BOOKS } from './rules/index.ts';
 import { worldParser } from './rules/parse.ts';
 import { openStore } from './store/open-store.ts';
+import { DataFolderInUse, MigrationFailed, StoreDown } from './store/store.ts';
 
 /** Something that is closed when the process ends, last opened first. */
 type Closer = () => Promise<void>;
@@ -65,6 +67,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
     welcome: WELCOME,
   });
   closers.push(() => table.close());
+  table.onViolation((violation) => log.warn({ violation }, 'Discord would have refused this'));
   if (process.argv.includes('--fresh')) {
     await store.wipe();
     await table.beginAnew();
@@ -128,18 +131,26 @@ async function main(): Promise<void> {
   try {
     await boot(config, log, closers, () => void close(1));
   } catch (err) {
-    explain(err);
+    explain(err, log);
     await close(1);
   }
 }
 
-/** A start that fails says why in one sentence; only a bug shows its stack. */
-function explain(err: unknown): void {
-  const known = err instanceof Error && err.name !== 'Error' && !(err instanceof TypeError);
-  process.stderr.write(`${known ? err.message : err instanceof Error ? err.stack : String(err)}\n`);
+/** What an operator can mend. */
+const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken] as const;
+
+/** A start that fails for a reason that an operator can mend says so in one sentence; anything else is logged as a bug. */
+function explain(err: unknown, log: Log): void {
+  if (err instanceof StoreDown) say('The database cannot be reached: check DATABASE_URL and that Postgres is running.');
+  else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);
+  else log.fatal({ err }, 'it could not start');
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }
 
 main().catch((err: unknown) => {
-  process.stderr.write(`${err instanceof BadConfig ? err.message : err instanceof Error ? err.stack : String(err)}\n`);
+  say(err instanceof BadConfig ? err.message : 'It could not start.');
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import { answerTurn } from './answer.ts';
 import type { Deed, Done, House } from './deed.ts';
-import { perform, redraw } from './perform.ts';
+import { perform, redraw, redrawChanged } from './perform.ts';
 import { type Finished, playTurn, type Standing, type Turn } from './turn.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
@@ -26,8 +26,18 @@ export function act(house: House, deed: Deed, wanted: BookAction): Promise<Done>
       work: (turn) => startAll(turn, wanted),
     });
     if (isRefusal(turn)) return turn;
-    return { turns: [...lapsed.turns, turn], redrawn: lapsed.redrawn, kind: 'reply', target: null };
+    // A deed may close questions of other messages: a save that is called off.
+    const number = locked.lastEntry + lapsed.turns.length + 1;
+    const closed = redrawChanged(standing, lapsed.world, withoutOpened(turn), { number, undone: false });
+    return { turns: [...lapsed.turns, turn], redrawn: [...lapsed.redrawn, ...closed], kind: 'reply', target: null };
   });
+}
+
+/** The World after a turn, but for what it asks itself: that is in its own message. */
+function withoutOpened({ world, opened }: Finished): World {
+  const own = new Set(opened.map(({ id }) => id));
+  const prompts = Object.fromEntries(Object.entries(world.prompts).filter(([id]) => !own.has(id)));
+  return { ...world, prompts };
 }
 
 /** Starts an action of the book once per input; the first refusal stops all. */
@@ -49,7 +59,7 @@ export function startAll(turn: Turn, wanted: BookAction): Refusal | null {
 }
 
 /** A character's dice are its player's, also when the game master acts for them. */
-export function rollerOf(
+function rollerOf(
   world: World,
   deed: Deed,
   inputs: readonly Json[],

@@ -135,7 +135,7 @@ function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Foun
 }
 
 /** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
-export function rule(
+function rule(
   house: House,
   deed: Deed,
   action: string,
@@ -168,7 +168,7 @@ export function setSetting(house: House, deed: Deed, name: string, text: string)
 }
 
 /** A setting's value in a campaign: what was set, else the book's default. */
-export function settingOf(world: World, setting: Setting, name: string): SettingValue {
+function settingOf(world: World, setting: Setting, name: string): SettingValue {
   return world.campaign.settings[name] ?? (Array.isArray(setting.values) ? setting.values[0] : defaultOf(setting));
 }
 
@@ -247,11 +247,13 @@ export function turnKnob(house: House, deed: Deed, key: string, value: string): 
     deed,
     'gm/set',
     { key, value },
-    ({ book, context }) => {
+    ({ book, context, facts }) => {
       const knob = find(book, context.world);
       if (knob === undefined) return refuse('knob/unknown', { key });
       const refusal = book.turnKnob(context, key, value);
       if (refusal !== null) return refusal;
+      // A book that tells more of it than a number has told it.
+      if (facts.length > 0) return null;
       const to = find(book, context.world)?.value ?? value;
       const fact: HouseFact = { fact: 'knob-turned', rule: 'LH-PBP-04', label: knob.label, from: knob.value, to };
       context.tell(fact);

@@ -26,6 +26,26 @@ export function redraw(
   return { ...posted(standing, body), kind: 'edit', target: rowId };
 }
 
+/** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
+export function redrawChanged(
+  standing: Standing,
+  before: World,
+  after: World,
+  { number, undone }: { readonly number: number; readonly undone: boolean },
+): readonly NewReply[] {
+  const gone = missing(before, after);
+  const back = missing(after, before);
+  const rows = new Map<string, Prompt>();
+  for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
+  return [...rows].map(([rowId, prompt]) =>
+    redraw(standing, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
+  );
+}
+
+function missing(from: World, other: World): readonly Prompt[] {
+  return Object.values(from.prompts).filter((prompt) => !Object.hasOwn(other.prompts, prompt.id));
+}
+
 /** A plain post in the channel of the deed. */
 function posted({ house, deed, now }: Standing, body: Json, id = house.newId()): NewReply {
   return {

@@ -1,6 +1,5 @@
 import type { AnyBook } from '../rules/book.ts';
-import type { Json } from '../rules/json.ts';
-import type { Answer, Fact } from '../rules/prompt.ts';
+import type { Answer } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { JournalEntry, Store } from '../store/store.ts';
 import { act, type BookAction } from './act.ts';
@@ -78,4 +77,4 @@ async function look(house: House, store: Store, campaignId: string, doer: Doer):
   return { world, book: bookOf(house, world), commitment, isGm: isGmOf(world.campaign, doer) };
 }
 
-export type { Amendment, Answer, BookAction, Deed, Doer, Done, Fact, Founding, JournalEntry, Json };
+export type { BookAction, Deed, Doer, Done, JournalEntry };

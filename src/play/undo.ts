@@ -1,13 +1,13 @@
 import { applyPatches, type Draft } from 'immer';
 import type { Json } from '../rules/json.ts';
-import { isRefusal, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
-import type { JournalEntry, Locked, NewReply } from '../store/store.ts';
+import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
 import { type Deed, type Done, type House, isGmOf } from './deed.ts';
 import type { Change, HouseFact } from './facts.ts';
-import { perform, redraw } from './perform.ts';
-import { playTurn, type Standing } from './turn.ts';
+import { perform, redrawChanged } from './perform.ts';
+import { playTurn } from './turn.ts';
 
 /** Takes back the newest entry that still stands (LH-PBP-04). */
 export function undo(house: House, deed: Deed): Promise<Done> {
@@ -38,7 +38,7 @@ export function undo(house: House, deed: Deed): Promise<Done> {
     if (isRefusal(turn)) return turn;
     return {
       turns: [turn],
-      redrawn: redrawn(standing, locked.world, turn.world, entry.number),
+      redrawn: redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
       kind: 'reply',
       target: null,
     };
@@ -81,7 +81,7 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
     if (isRefusal(turn)) return turn;
     return {
       turns: [turn],
-      redrawn: redrawn(standing, locked.world, turn.world, entry.number),
+      redrawn: redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
       kind: 'reply',
       target: null,
     };
@@ -105,7 +105,7 @@ function restore(world: Draft<World>, entry: JournalEntry): void {
 async function firstLaterOn(locked: Locked, entry: JournalEntry): Promise<JournalEntry | null> {
   const later = await locked.entriesAfter(entry.number);
   const paths = entry.patches.map((patch) => patch.path);
-  const standing = later.filter((candidate) => candidate.undoneBy === null && candidate.undoes === null);
+  const standing = later.filter((candidate) => candidate.undoneBy === null && candidate.action !== 'undo');
   return (
     standing
       .reverse()
@@ -116,21 +116,6 @@ async function firstLaterOn(locked: Locked, entry: JournalEntry): Promise<Journa
 function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).every((part, at) => part === b[at]);
-}
-
-/** Messages whose questions came or went with an undo are drawn again. */
-function redrawn(standing: Standing, before: World, after: World, number: number): readonly NewReply[] {
-  const gone = missing(before, after);
-  const back = missing(after, before);
-  const rows = new Map<string, Prompt>();
-  for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
-  return [...rows].map(([rowId, prompt]) =>
-    redraw(standing, after, { rowId, story: prompt.story, number, undone: !back.includes(prompt) }),
-  );
-}
-
-function missing(from: World, other: World): readonly Prompt[] {
-  return Object.values(from.prompts).filter((prompt) => !Object.hasOwn(other.prompts, prompt.id));
 }
 
 /** What an inverse patch changes back, for people: dice counters and prompts are the bot's own affair. */

@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<void> 
   } catch (error) {
     await app.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Port ${port} is taken by another program. Choose another port for the practice table.`);
+    throw new PortTaken(`Port ${port} is taken by another program. Choose another port for the practice table.`);
   }
 }
 
@@ -38,4 +38,9 @@ export function serveAttachments(app: FastifyInstance, table: Table): void {
     if (!data) return reply.code(404).send({ message: '404: Not Found', code: 0 });
     return reply.header('x-content-type-options', 'nosniff').type(contentType(name)).send(data);
   });
+}
+
+/** Another program listens on that port. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
 }

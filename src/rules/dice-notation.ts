@@ -1,15 +1,15 @@
 import type { Dice } from './dice.ts';
 import { type Refusal, refuse } from './prompt.ts';
 
-export const MOST_DICE = 100;
-export const MOST_SIDES = 1000;
-export const LARGEST_NUMBER = 1_000_000;
+const MOST_DICE = 100;
+const MOST_SIDES = 1000;
+const LARGEST_NUMBER = 1_000_000;
 const LONGEST = 100;
 
 type Sign = 1 | -1;
 
 /** `2d6`, `3d6kh2`, `4`: one part of a notation. */
-export type Term =
+type Term =
   | {
       readonly term: 'dice';
       readonly sign: Sign;

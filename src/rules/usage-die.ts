@@ -4,7 +4,7 @@ import { USAGE_LADDER, type UsageSize } from './world.ts';
 export const BROKEN = 20;
 
 /** Highest face that uses a die up by one rung (LH-USAGE-04). */
-export const HIGHEST_USED = 3;
+const HIGHEST_USED = 3;
 
 /** A word for each rung (LH-USAGE-11). */
 export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {

@@ -57,7 +57,7 @@ export interface UsageDie {
 }
 
 export const CHARACTER_STATUSES = ['draft', 'active', 'down', 'dying', 'dead', 'away', 'retired'] as const;
-export type CharacterStatus = (typeof CHARACTER_STATUSES)[number];
+type CharacterStatus = (typeof CHARACTER_STATUSES)[number];
 
 export interface Character<Sheet = unknown> {
   readonly id: string;

@@ -126,7 +126,7 @@ function lockedOn(tx: Tx, campaignId: string, world: World, lock: Lock): Locked 
     },
     async lastStanding() {
       const row = await tx.journalEntry.findFirst({
-        where: { campaignId, undoneBy: null, undoes: null },
+        where: { campaignId, undoneBy: null, action: { not: 'undo' } },
         orderBy: { number: 'desc' },
       });
       return row === null ? null : entryOf(row);

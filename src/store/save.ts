@@ -120,9 +120,11 @@ function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql
   if (undone.length === 0) return [insert];
   return [
     insert,
-    sql`UPDATE journal_entry SET undone_by = u.number
+    // An entry that takes back an amendment puts in force again what was amended.
+    sql`UPDATE journal_entry SET undone_by = CASE WHEN journal_entry.number = u.undoes THEN u.number END
       FROM json_to_recordset(${JSON.stringify(undone)}::json) AS u(number integer, undoes integer)
-      WHERE journal_entry.campaign_id = ${campaignId} AND journal_entry.number = u.undoes`,
+      WHERE journal_entry.campaign_id = ${campaignId}
+        AND (journal_entry.number = u.undoes OR journal_entry.undone_by = u.undoes)`,
   ];
 }
 

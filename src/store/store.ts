@@ -78,7 +78,7 @@ export interface Locked {
   entry(number: number): Promise<JournalEntry | null>;
   /** Newest first, entries with a number above `after`. */
   entriesAfter(after: number): Promise<readonly JournalEntry[]>;
-  /** Newest entry that was neither taken back nor takes back another. */
+  /** Newest entry that was not taken back, undos themselves left out. */
   lastStanding(): Promise<JournalEntry | null>;
 }
 

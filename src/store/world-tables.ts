@@ -2,7 +2,7 @@ import type { Json } from '../rules/json.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { Binding, Character, Foe, Item, Member, Modifier, Party, Task, UsageDie, World } from '../rules/world.ts';
 
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'json';
+type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'json';
 
 /** How one kind of record of the World lies in its table: one row each, beside `campaign_id`. */
 export interface WorldTable<Row extends string = string> {

@@ -106,7 +106,7 @@ describe('/gm set', () => {
   test('sets a die by its label or its key, and says what it was', async () => {
     const reply = await table.run('gm set', { value: 'food', to: 'd12' }, asGm);
     expect(reply).toMatchObject({ private: false });
-    expect(readable(reply)).toContain('→ **d12**');
+    expect(readable(reply)).toContain('Food d6 → d12');
     expect(readable(await table.run('gm set', { value: 'modifier/darkness', to: 'yes' }, asGm))).toContain(
       'The party is in darkness',
     );

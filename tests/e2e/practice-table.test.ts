@@ -27,6 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  expect(bot.output()).not.toContain('would have refused');
   await browser.close();
   await bot.end('SIGKILL');
   await rm(folder, { recursive: true, force: true });

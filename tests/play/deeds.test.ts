@@ -136,14 +136,13 @@ eachDatabase('deeds', (open) => {
   test('a price that changed since it was shown is shown again, never silently paid', async () => {
     const at = await campaignOn(here);
     const prompt = await offer(at);
-    const world = await at.world();
-    const other = world.usageDice.gear?.size === 6 ? 'd12' : 'd6';
-    await at.play.turnKnob(at.deed(GM), 'party/gear', other);
+    // A larger die can change the degree wherever a smaller one could.
+    await at.play.turnKnob(at.deed(GM), 'party/gear', 'd12');
     const shown = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     expect(shown).toMatchObject({ done: 'yes', kind: 'update', facts: [] });
     const reopened = (await at.world()).prompts[prompt.id];
     expect(reopened?.form).toMatchObject({
-      options: [{ id: 'add', terms: { die: Number(other.slice(1)) } }, { id: 'keep' }],
+      options: [{ id: 'add', terms: { die: 12 } }, { id: 'keep' }],
     });
     expect((await at.journal())[0]).toMatchObject({ action: 'prompt/changed', dice: [] });
     const paid = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
@@ -213,6 +212,27 @@ eachDatabase('deeds', (open) => {
     expect(entry?.dice).toHaveLength(2);
     const test = entry?.facts.find((fact) => fact.fact === 'test');
     expect(test).toMatchObject({ ability: 'wis', intent: 'read the runes' });
+  });
+
+  test('an amendment can be taken back: then the first reading is in force, and can be taken back as well', async () => {
+    const at = await campaignOn(here);
+    const characterId = await at.characterOf(BRYN);
+    const before = await at.world();
+    await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'int' }] });
+    const tested = await at.world();
+    const fields = { ability: 'wis', edge: 'advantage' };
+    await at.play.amend(at.deed(GM), { number: 2, fields });
+    expect(await at.world()).not.toEqual(tested);
+    await at.play.undo(at.deed(GM));
+    expect(await at.world()).toEqual(tested);
+    expect((await at.journal()).map(({ number, undoneBy }) => [number, undoneBy])).toEqual([
+      [4, null],
+      [3, 4],
+      [2, null],
+      [1, null],
+    ]);
+    await at.play.undo(at.deed(GM));
+    expect(await at.world()).toEqual(before);
   });
 
   test('an entry that others built upon is not amended, and the reason names the later one', async () => {

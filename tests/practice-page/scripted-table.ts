@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-export type Script = (action: PageAction, say: (event: PageEvent) => void) => void;
+type Script = (action: PageAction, say: (event: PageEvent) => void) => void;
 
 /** A server that speaks the page's protocol as a test tells it to, and remembers what the page said. */
 export interface ScriptedTable {

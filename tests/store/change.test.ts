@@ -169,7 +169,10 @@ eachDatabase('a change', (openOne) => {
     await alter(store, id, () => {});
     await store.change(id, unique('interaction'), async (locked) => {
       expect((await locked.lastStanding())?.number).toBe(3);
-      return { commit: commit(locked.world, () => {}, { entries: [entry({ undoes: 3 })] }), value: null };
+      return {
+        commit: commit(locked.world, () => {}, { entries: [entry({ action: 'undo', undoes: 3 })] }),
+        value: null,
+      };
     });
     await store.change(id, unique('interaction'), async (locked) => {
       expect((await locked.lastStanding())?.number).toBe(2);

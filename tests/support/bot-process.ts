@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 
 /** The bot as an operator runs it: a process of its own. */
 export interface BotProcess {
@@ -21,8 +22,13 @@ process.once('exit', () => {
 });
 
 /** Starts `npm start`'s command with exactly these variables (and what a process cannot do without). */
-export function startBot(variables: Readonly<Record<string, string>>, args: readonly string[] = []): BotProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+export function startBot(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  cwd = process.cwd(),
+): BotProcess {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), resolve('src/main.ts'), ...args], {
+    cwd,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,7 +12,7 @@ import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer, Telling, Tone } from './renderer.ts';
 
 /** Colours tell the tones apart at a glance; the words always say the same. */
-export const COLOURS: Readonly<Record<Tone, number>> = {
+const COLOURS: Readonly<Record<Tone, number>> = {
   critical: 0xe0b341,
   strong: 0x4f9d69,
   weak: 0x8fb996,

@@ -5,7 +5,7 @@ import type { EdgeSource, TaskKind } from './facts.ts';
 import type { AbilityId, Condition, LavenderWorld } from './shapes.ts';
 
 /** The rule each condition comes from. */
-export const CONDITION_RULES: Readonly<Record<Condition, string>> = {
+const CONDITION_RULES: Readonly<Record<Condition, string>> = {
   starving: 'LH-RES-05',
   darkness: 'LH-RES-06',
   'badly-wounded': 'LH-HP-02',

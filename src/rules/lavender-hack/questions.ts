@@ -6,7 +6,7 @@ import type { AbilityId, ClassId, Degree, ItemDie } from './shapes.ts';
  * option says, by id (a number or a text has none). Ids in braces are made from data: a character's or foe's id,
  * `pick:1` … for the lines of a table.
  */
-export interface Questions {
+interface Questions {
   /** Add the gear die to a test? Optional; `keep` when nobody answers. */
   'gear-die': {
     form: 'choice';

@@ -35,7 +35,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 type Settings = typeof SETTINGS;
-export type SettingName = keyof Settings;
+type SettingName = keyof Settings;
 type ListName = {
   [Name in SettingName]: Settings[Name]['values'] extends readonly string[] ? Name : never;
 }[SettingName];

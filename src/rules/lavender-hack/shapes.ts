@@ -17,10 +17,9 @@ export type Degree = (typeof DEGREES)[number];
 export const ITEM_DICE = [4, 6, 8, 10, 12] as const;
 export type ItemDie = (typeof ITEM_DICE)[number];
 
-export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
 
-export const RANGES = ['none', 'short', 'long'] as const;
+const RANGES = ['none', 'short', 'long'] as const;
 
 const usageSize = z.literal([20, 4, 6, 8, 10, 12]);
 const itemDie = z.literal([4, 6, 8, 10, 12]);
@@ -57,7 +56,7 @@ export const sheetSchema = z.strictObject({
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
-export const contentTableSchema = z.strictObject({
+const contentTableSchema = z.strictObject({
   sides: z.int().min(1).max(1000),
   rows: z.array(z.strictObject({ from: z.int().min(1), to: z.int().min(1), text: z.string().min(1) })).min(1),
 });
@@ -66,7 +65,7 @@ export const stateSchema = z.strictObject({
   /** The game master's own content tables; each stands in for the book's of that id (Appendix B). */
   tables: z.record(z.string(), contentTableSchema),
 });
-export type State = z.infer<typeof stateSchema>;
+type State = z.infer<typeof stateSchema>;
 
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
@@ -119,9 +118,9 @@ export type LavenderItem = Item<ItemData>;
 export type LavenderFoe = Foe<FoeData>;
 
 /** How a foe looks to anybody; `untracked` when the game master keeps count. */
-export const FOE_LOOKS = ['unhurt', 'hurt', 'badly-hurt', 'down', 'untracked'] as const;
+const FOE_LOOKS = ['unhurt', 'hurt', 'badly-hurt', 'down', 'untracked'] as const;
 export type FoeLook = (typeof FOE_LOOKS)[number];
 
 /** What waits to act on later rolls (LH-PBP-03): kinds of `World.modifiers`. */
-export const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs'] as const;
+const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs'] as const;
 export type Condition = (typeof CONDITIONS)[number];

@@ -45,7 +45,7 @@ export const usageTest: LavenderHandler<UsageFrame> = {
 };
 
 /** The die of an id that a frame carries. @throws when it is not there */
-export function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
+function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
   const die = findUsageDie(world, dieId);
   if ('refused' in die) throw new Error(`no usage die ${dieId}`);
   return die;

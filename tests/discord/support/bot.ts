@@ -14,8 +14,8 @@ import type { Seat } from '../../../src/practice/seats.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import { TOY_BOOK, TOY_RENDERER, type ToyAsk } from './toy.ts';
 
-export const RENDERERS = { toy: TOY_RENDERER };
-export const BOOKS = { toy: TOY_BOOK };
+const RENDERERS = { toy: TOY_RENDERER };
+const BOOKS = { toy: TOY_BOOK };
 
 /** A table, a store and play around the toy book; the bot itself comes and goes. */
 export interface House {

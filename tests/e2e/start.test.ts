@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movableClock } from '../../src/practice/clock.ts';
+import { openPracticeTable } from '../../src/practice/practice-table.ts';
+import { startBot } from '../support/bot-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watchpost-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts it with something wrong: its exit code and what it said, log lines left out. */
+async function start(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const bot = startBot({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables });
+  const code = await bot.ended();
+  const lines = bot.output().split('\n');
+  return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
+}
+
+test.each([
+  [{ PRACTICE_PORT: 'many' }, 'PRACTICE_PORT must be a port from 0 to 65535.'],
+  [{ NODE_ENV: 'production' }, 'DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.'],
+  [
+    { DATABASE_URL: 'postgresql://user:hunter2@127.0.0.1:9/nothing' },
+    'The database cannot be reached: check DATABASE_URL and that Postgres is running.',
+  ],
+])(
+  '%j stops the start with one sentence',
+  async (variables, sentence) => {
+    const { code, said } = await start(variables);
+    expect(code).toBe(1);
+    expect(said).toBe(sentence);
+    expect(said).not.toContain('hunter2');
+  },
+  60_000,
+);
+
+test('a malformed .env stops the start and names the line', async () => {
+  const place = await mkdtemp(join(folder, 'env-'));
+  await writeFile(join(place, '.env'), 'LOG_LEVEL=info\nDISCORD_TOKEN hunter2\n');
+  const bot = startBot({ DATA_DIR: join(folder, 'data') }, [], place);
+  expect(await bot.ended()).toBe(1);
+  expect(bot.output()).toBe('Line 2 of .env cannot be read: it must be NAME=value or begin with #.\n');
+}, 60_000);
+
+test('a second process on the same data folder is told so, and the first goes on', async () => {
+  const data = join(folder, 'shared');
+  const first = startBot({ DATA_DIR: data, PRACTICE_PORT: '0' });
+  await first.said(/The practice table is open/);
+  const { code, said } = await start({ DATA_DIR: data });
+  expect(code).toBe(1);
+  expect(said).toBe(`Another process is using the data folder ${data}; stop it first or name another folder.`);
+  expect(await first.end('SIGTERM')).toBe(0);
+}, 90_000);
+
+test('a port that is taken is named', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, said } = await start({ PRACTICE_PORT: String(port), DATA_DIR: join(folder, 'port') });
+  expect(code).toBe(1);
+  expect(said).toBe(`Port ${port} is taken by another program. Choose another port for the practice table.`);
+  server.close();
+}, 60_000);
+
+test('a token that Discord refuses is told in one sentence', async () => {
+  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
+  const { code, said } = await start({
+    DISCORD_TOKEN: 'wrong',
+    DISCORD_API_URL: table.apiUrl,
+    DATA_DIR: resolve(folder, 'token'),
+  });
+  expect(code).toBe(1);
+  expect(said).toBe('Discord refuses the bot token: check DISCORD_TOKEN.');
+  await table.close();
+}, 60_000);
