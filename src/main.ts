@@ -79,7 +79,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
   });
   const bot = await serveDiscord({ token: PRACTICE_TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, ...served });
   closers.push(() => bot.close());
-  log.info({ url: table.url }, 'practice table open');
+  log.info({ address: table.url }, 'practice table open');
   process.stdout.write(`\nThe practice table is open: ${table.url}\n\n`);
 }
 

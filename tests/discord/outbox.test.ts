@@ -84,7 +84,7 @@ describe('an answer', () => {
     await first.close();
     house.table.advance(6_000);
     bot = await house.serve([askCommand(house, () => asks)]);
-    expect((await outcome.settled)?.embeds[0]?.title).toBe('A question');
+    expect((await outcome.settled)?.embeds[0]?.title).toBe('Waiting for an answer');
     await eventually(async () => expect(await waiting()).toEqual([]));
     expect(house.table.violations).toEqual([]);
   }, 30_000);
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await first.close();
     house.table.advance(6_000);
     bot = await house.serve([askCommand(house, () => asks)]);
-    await eventually(() => expect(titles()).toEqual(['A question']));
+    await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
     await eventually(async () => expect(await waiting()).toEqual([]));
   }, 30_000);
 
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect((await house.one.command('ask')).kind).toBe('failed');
     await new Promise((resolve) => setTimeout(resolve, 400));
     house.table.advance(6_000);
-    await eventually(() => expect(titles()).toEqual(['A question']));
+    await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 

@@ -132,6 +132,11 @@ describe('how each form is asked', () => {
   test('five questions have their own rows, eight share a menu with whose it is', async () => {
     const asked = (count: number) => Array.from({ length: count }, (_, at) => prompt(`p${at}`, choice('one', 'two')));
     expect(shape(present(view({ prompts: asked(5) })))).toEqual(['bb', 'bb', 'bb', 'bb', 'bb']);
+    const labels = rowsOf(present(view({ prompts: asked(2) }))).flatMap((row) =>
+      row.components.map((part) => ('label' in part ? part.label : '')),
+    );
+    expect(labels).toHaveLength(4);
+    for (const label of labels) expect(label).toMatch(/^.+: ./);
     const world = toyWorld({
       characters: { b: { id: 'b', userId: '11', name: 'Bryn', status: 'active', created: 1, sheet: {} } },
     });
@@ -173,7 +178,7 @@ describe('the embed', () => {
     });
     const alone = present(view({ facts: [{ fact: 'presence', rule: 'R', userId: '8', present: true } as never] }));
     expect(alone.embeds?.[0]?.title).toBe('Back at the table');
-    expect(present(view({ facts: [], prompts: [prompt('p', text)] })).embeds?.[0]?.title).toBe('A question');
+    expect(present(view({ facts: [], prompts: [prompt('p', text)] })).embeds?.[0]?.title).toBe('Waiting for an answer');
   });
 
   test('what was taken back is struck through and asks nothing', async () => {

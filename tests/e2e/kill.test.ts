@@ -25,6 +25,8 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
     async () => {
       const [player] = at.players;
       for (let kill = 0; kill < KILLS; kill++) {
+        // Each press may wear the gear die down; a broken one would end the story in its own way.
+        await at.gm.command('gm', { path: ['set'], options: { value: 'party/gear', to: 'd12' } });
         const open = await offer(at);
         await at.bot().end('SIGKILL');
         await at.restart();

@@ -25,6 +25,7 @@ export interface Asked {
 const MOST_ROWS = 5;
 const MOST_BUTTONS = 5;
 const MOST_SELECT_OPTIONS = 25;
+const MOST_LABEL = 80;
 /** Label of the button for an answer of nothing at all. */
 const NONE = 'None of these';
 /** Key of that button. */
@@ -34,8 +35,16 @@ const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave:
 
 /** Buttons and menus for open prompts; at most five rows. With more questions than fit, they share menus. */
 export function componentsFor(asked: readonly Asked[]): Row[] {
-  const rows = asked.flatMap(rowsOf);
+  const rows = asked.length > 1 ? asked.map(named).flatMap(rowsOf) : asked.flatMap(rowsOf);
   return rows.length <= MOST_ROWS ? rows : sharedMenus(asked);
+}
+
+/** Where several are asked, each button says whose it is. */
+function named(asked: Asked): Asked {
+  const options = Object.entries(asked.question.options).map(([id, words]) => {
+    return [id, { ...words, label: plain(`${asked.who}: ${words.label}`, MOST_LABEL) }] as const;
+  });
+  return { ...asked, question: { ...asked.question, options: Object.fromEntries(options) } };
 }
 
 function rowsOf(asked: Asked): Row[] {
@@ -92,7 +101,7 @@ function menu(customId: string, question: Question, options: readonly APISelectM
   return {
     type: ComponentType.StringSelect,
     custom_id: customId,
-    placeholder: plain(question.placeholder ?? 'Choose…', 150),
+    placeholder: plain(question.field ?? question.placeholder ?? 'Choose…', 150),
     options: [...options],
   };
 }

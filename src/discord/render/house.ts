@@ -30,7 +30,7 @@ export function isHouseFact(fact: Fact): fact is HouseFact {
 /** What happened in the house, in words: the first fact gives the title. */
 export function houseTelling(facts: readonly HouseFact[], world: World): Telling {
   const first = facts[0];
-  if (first === undefined) return { title: 'A question', tone: 'neutral', lines: [] };
+  if (first === undefined) return { title: 'Waiting for an answer', tone: 'neutral', lines: [] };
   return { title: houseTitle(first), tone: 'neutral', lines: facts.flatMap((fact) => houseLines(fact, world)) };
 }
 
