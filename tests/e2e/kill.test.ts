@@ -39,6 +39,21 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
     KILLS * 15_000,
   );
 
+  test('killed after the commit and before Discord had the answer, the answer comes after the restart, once', async () => {
+    const [player] = at.players;
+    at.table.failNext({ method: 'POST', path: '/callback', delay: 4_000, status: 500 });
+    const lost = player.command('roll', { options: { dice: '3d6', for: 'a lost answer' } });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await at.bot().end('SIGKILL');
+    expect((await lost).kind).toBe('failed');
+    await at.restart();
+    const told = () => player.visible().filter((message) => textOf(message).includes('a lost answer'));
+    await expect.poll(() => told().length, { timeout: 30_000 }).toBe(1);
+    // Another round of the sweeper sends nothing more.
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(told()).toHaveLength(1);
+  });
+
   test('killed while fifty commands are under way, everything that was answered is in the journal', async () => {
     const [player] = at.players;
     const asked = Array.from({ length: 50 }, (_, n) =>
