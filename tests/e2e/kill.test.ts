@@ -43,7 +43,7 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
     const [player] = at.players;
     at.table.failNext({ method: 'POST', path: '/callback', delay: 4_000, status: 500 });
     const lost = player.command('roll', { options: { dice: '3d6', for: 'a lost answer' } });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
     await at.bot().end('SIGKILL');
     expect((await lost).kind).toBe('failed');
     await at.restart();

@@ -206,3 +206,13 @@ test('--fresh begins anew: the old messages are gone, the characters are ready',
   const answer = await say('/test str');
   expect(await answer.innerText()).toMatch(/Strength test/);
 }, 60_000);
+
+test('the button begins anew as well, after a second thought', async () => {
+  await page.getByTestId('begin-anew').click();
+  await page.getByTestId('confirm-begin-anew').click();
+  await expect.poll(() => messages().count(), { timeout: 10_000 }).toBe(1);
+  const answer = await say('/party');
+  expect(await answer.innerText()).toContain('Bryn');
+  const tested = await say('/test str');
+  expect(await tested.innerText()).toMatch(/#2\b/);
+}, 60_000);
