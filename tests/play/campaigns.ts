@@ -28,18 +28,20 @@ export interface TestCampaign {
   foe(): Promise<string>;
 }
 
+export const BEGIN = 1_790_000_000_000;
+
 let guilds = 0;
 let interactions = 0;
 
 export async function campaignOn(
   open: (options?: TestStoreOptions) => Promise<TestStore>,
-  { books = BOOKS, book = 'lavender-hack', present = plainly }: Partial<Setting> = {},
+  { books = BOOKS, book = 'lavender-hack', present = plainly, now = () => BEGIN }: Partial<Setting> = {},
 ): Promise<TestCampaign> {
   const test = await open({ parse: worldParser(books) });
   const play = openPlay({
     store: test.store,
     books,
-    clock: { now: () => new Date(1_790_000_000_000) },
+    clock: { now: () => new Date(now()) },
     newId,
     present,
     callOut: () => null,
@@ -87,6 +89,8 @@ interface Setting {
   readonly books: Readonly<Record<string, AnyBook>>;
   readonly book: string;
   readonly present: (view: View) => Json;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 function plainly({ facts, prompts, number }: View): Json {

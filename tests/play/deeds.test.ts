@@ -3,7 +3,7 @@ import { commitmentOf, faceOf } from '../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { toyBook } from '../support/toy-book.ts';
-import { BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
+import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
 
 /** Tests Strength until the gear die is offered to Bryn. */
 async function offer(at: TestCampaign): Promise<Prompt> {
@@ -113,6 +113,20 @@ eachDatabase('deeds', (open) => {
     expect(entry?.facts[0]).toMatchObject({ fact: 'answered', by: GM, insteadOf: BRYN });
     // The dice are the player's all the same: nothing is gained by who presses.
     expect(new Set(entry?.dice.map((die) => die.roller))).toEqual(new Set([BRYN]));
+  });
+
+  test('after a month, and after old rows were removed, a prompt is answered as on the first day; once', async () => {
+    let now = BEGIN;
+    const at = await campaignOn(here, { now: () => now });
+    const prompt = await offer(at);
+    now += 31 * 24 * 3600 * 1000;
+    await at.test.store.prune(now);
+    const done = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
+    expect(done).toMatchObject({ done: 'yes', kind: 'update' });
+    expect((await at.journal())[0]).toMatchObject({ at: now, action: 'prompt/gear-die', input: 'add' });
+    expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
+      refusal: { refused: 'prompt/closed' },
+    });
   });
 
   test('a prompt is answered once', async () => {
