@@ -31,12 +31,13 @@ export function announce(table: Table): void {
     const member = state.members[userId];
     if (member) table.dispatch('GUILD_MEMBER_UPDATE', { ...memberJson(member), guild_id: state.guildId });
   });
+  bus.on('left', (user) => table.dispatch('GUILD_MEMBER_REMOVE', { guild_id: state.guildId, user }));
   bus.on('pins', (channelId) => {
-    const at = table.clock.now().toISOString();
+    const pinned = (state.messages[channelId] ?? []).flatMap((stored) => stored.pinnedAt ?? []);
     table.dispatch('CHANNEL_PINS_UPDATE', {
       channel_id: channelId,
       ...guildOf(table, channelId),
-      last_pin_timestamp: at,
+      last_pin_timestamp: pinned.sort().at(-1) ?? null,
     });
   });
 }

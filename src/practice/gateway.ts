@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { guildCreateJson, memberJson } from './guild-json.ts';
+import { type Readable, withoutContent } from './message-content.ts';
 import type { Table } from './table.ts';
 
 const HEARTBEAT_MILLISECONDS = 41_250;
@@ -28,6 +29,8 @@ export interface Gateway {
   dispatch(event: string, data: unknown): void;
   isReachable(): boolean;
   isOnline(): boolean;
+  /** True if a bot is there that asked for the message content intent. */
+  readsContent(): boolean;
   /** Cuts the line as a broken network would. The session can be resumed. */
   drop(): void;
   /** Asks the bot to reconnect and resume (opcode 7). */
@@ -92,6 +95,7 @@ export function openGateway(table: () => Table): Gateway {
       return sessions.size > 0;
     },
     isOnline,
+    readsContent: () => [...sessions.values()].some((session) => (session.intents & MESSAGE_CONTENT) !== 0),
     drop: () => each((session) => session.socket?.terminate()),
     askReconnect: () => each((session) => session.socket?.send('{"op":7,"d":null}')),
     invalidate(isResumable) {
@@ -246,16 +250,22 @@ function shownTo(session: Session, event: string, data: unknown, whole: () => st
   const has = (intent: number) => (session.intents & intent) !== 0;
   if (event === 'INTERACTION_CREATE') return whole();
   if (event.startsWith('GUILD_MEMBER_')) return has(GUILD_MEMBERS) ? whole() : null;
+  if (event === 'THREAD_MEMBERS_UPDATE' && !has(GUILD_MEMBERS) && !isAboutBot(data, botId)) return null;
   if (!event.startsWith('MESSAGE_')) return has(GUILDS) ? whole() : null;
-  const message = data as { guild_id?: string; author?: { id: string }; mentions?: { id: string }[] };
+  const message = data as Readable & { readonly guild_id?: string };
   if (!has(message.guild_id ? GUILD_MESSAGES : DIRECT_MESSAGES)) return null;
-  const isOpen =
-    has(MESSAGE_CONTENT) ||
-    !message.guild_id ||
-    !message.author ||
-    message.author.id === botId ||
-    message.mentions?.some((user) => user.id === botId);
-  return isOpen ? whole() : JSON.stringify({ ...message, content: '', embeds: [], attachments: [], components: [] });
+  if (has(MESSAGE_CONTENT) || !message.guild_id) return whole();
+  const shown = withoutContent(message, botId);
+  return shown === message ? whole() : JSON.stringify(shown);
+}
+
+/** Without the members intent a bot hears of a thread's members only when it is one of those who came or went. */
+function isAboutBot(data: unknown, botId: string): boolean {
+  const change = data as {
+    readonly added_members: readonly { readonly user_id: string }[];
+    readonly removed_member_ids: readonly string[];
+  };
+  return change.added_members.some((each) => each.user_id === botId) || change.removed_member_ids.includes(botId);
 }
 
 function readPacket(raw: RawData): { op: number; d: Record<string, unknown> } | null {

@@ -2,7 +2,8 @@ import type { APIAttachment, APIEmbed, APIMessage, APIUser } from 'discord-api-t
 import type { Upload } from './attachments.ts';
 import { seesChannel } from './permissions.ts';
 import type { StoredMessage } from './state.ts';
-import { type Table, touch, updateChannel } from './table.ts';
+import { type Table, touch } from './table.ts';
+import { wake } from './thread-archive.ts';
 import { apiError, invalidForm } from './validate/api-error.ts';
 import type { RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';
@@ -54,6 +55,8 @@ export function postMessage(
   } as unknown as APIMessage;
   if (!origin.isLoading) checkNotEmpty(message);
   const stored: StoredMessage = { message, onlyFor: origin.onlyFor ?? null, pinnedAt: null };
+  // A post wakes an archived thread, and the bot hears of the thread first.
+  if (!stored.onlyFor) wake(table, channelId);
   keep(table, channelId, stored);
   table.bus.emit('message', channelId, stored, true);
   if (!stored.onlyFor) noteInChannel(table, channelId, id);
@@ -129,29 +132,25 @@ function keep(table: Table, channelId: string, stored: StoredMessage): void {
   list.push(stored);
   table.index.set(stored.message.id, { channelId, stored });
   if (list.length <= MOST_MESSAGES) return;
-  const gone = list.shift();
+  const oldest = list.findIndex((each) => !each.message.pinned);
+  const [gone] = list.splice(Math.max(0, oldest), 1);
   if (!gone) return;
   table.index.delete(gone.message.id);
   if (gone.message.attachments.length > 0) table.attachments.drop(gone.message.attachments.map((each) => each.id));
 }
 
-/** A post wakes an archived thread and moves the channel's newest message on. */
+/** The channel's newest message moves on; a thread counts what is written in it. */
 function noteInChannel(table: Table, channelId: string, messageId: string): void {
   const channel = table.state.channels[channelId];
   if (!channel) return;
   const moved = { ...channel, last_message_id: messageId };
-  table.state.channels[channelId] = moved;
-  const thread = channel.thread_metadata;
-  if (!thread) return;
-  const counted = {
-    ...moved,
-    message_count: (channel.message_count ?? 0) + 1,
-    total_message_sent: (channel.total_message_sent ?? 0) + 1,
-  };
-  table.state.channels[channelId] = counted;
-  if (!thread.archived) return;
-  const woken = { ...thread, archived: false, archive_timestamp: table.clock.now().toISOString() };
-  updateChannel(table, { ...counted, thread_metadata: woken });
+  table.state.channels[channelId] = channel.thread_metadata
+    ? {
+        ...moved,
+        message_count: (channel.message_count ?? 0) + 1,
+        total_message_sent: (channel.total_message_sent ?? 0) + 1,
+      }
+    : moved;
 }
 
 function nextFlags(old: number, body: MessageBody): number {

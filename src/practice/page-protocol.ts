@@ -66,6 +66,8 @@ export type PageEvent =
   | { readonly type: 'done'; readonly nonce: string }
   /** An interaction failed as Discord shows it, e.g. "The application did not respond". */
   | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
+  /** Something without a nonce was not done, and why. */
+  | { readonly type: 'refused'; readonly reason: string }
   /** The table was begun anew; the page starts over with the `hello` that follows. */
   | { readonly type: 'fresh' };
 
@@ -128,6 +130,7 @@ export type PageAction =
       }[];
     }
   | { readonly type: 'dismiss'; readonly chair: string; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'delete'; readonly chair: string; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
   | { readonly type: 'advance-clock'; readonly milliseconds: number }
   | { readonly type: 'begin-anew' };

@@ -41,8 +41,8 @@ export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer 
     socket.on('message', (raw) => {
       act(table, doors, viewer, raw).catch((error: unknown) => {
         const nonce = nonceOf(raw);
-        if (nonce === null) return;
-        tell(viewer, { type: 'failed', nonce, reason: error instanceof Error ? error.message : String(error) });
+        const reason = error instanceof Error ? error.message : String(error);
+        tell(viewer, nonce === null ? { type: 'refused', reason } : { type: 'failed', nonce, reason });
       });
     });
     tell(viewer, hello(table, doors));
@@ -92,6 +92,8 @@ async function act(table: Table, doors: PageDoors, viewer: Viewer, raw: RawData)
     case 'say':
       takeSeat(table, action.chair).say(action.content, action.channelId);
       return;
+    case 'delete':
+      return takeSeat(table, action.chair).remove(action.messageId);
     case 'dismiss':
       return takeSeat(table, action.chair).dismiss(action.messageId);
     default:

@@ -8,6 +8,7 @@ import { abandonInteractions } from './interactions.ts';
 import { postMessage } from './messages.ts';
 import type { Chair } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
+import { leaveServer, seatSomeone } from './people.ts';
 import { type PermissionName, permissionBits } from './permission-bits.ts';
 import { loadState, openSaver, saveNow } from './persistence.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
@@ -21,12 +22,14 @@ import { addThreadRoutes } from './rest/threads.ts';
 import { addWebhookRoutes } from './rest/webhooks.ts';
 import { type Seat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
-import { addChair, apiUser, freshState, type TableState } from './state.ts';
+import { apiUser, freshState, type TableState } from './state.ts';
 import { reindex, type Table, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
+import { archiveIdle } from './thread-archive.ts';
 import { warmUpSchemas } from './validate/schema.ts';
 import { listen, serveAttachments, servePage } from './web.ts';
 
 const ACK_MILLISECONDS = 3000;
+const LOOK_AT_THREADS_MILLISECONDS = 60_000;
 const LONGEST_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 
 export interface PracticeOptions {
@@ -64,7 +67,9 @@ export interface PracticeTable {
   readonly isBotOnline: boolean;
   seat(userId: string): Seat;
   addChair(name: string, role: Chair['role']): Chair;
-  /** Moves the clock forward, by ten years at most, and tells the page. */
+  /** The person leaves the server, or is kicked; throws if there is no such chair. What they said stays. */
+  leave(userId: string): void;
+  /** Moves the clock forward, by ten years at most, and tells the page; threads nobody writes in are archived. */
   advance(milliseconds: number): void;
   /** Wipes all messages and threads; ids, people and commands stay. Callbacks run before the welcome is posted. */
   beginAnew(): Promise<void>;
@@ -118,6 +123,9 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   moveAddresses(table);
   reindex(table);
   announce(table);
+  archiveIdle(table);
+  const threadTimer = setInterval(() => archiveIdle(table), LOOK_AT_THREADS_MILLISECONDS);
+  threadTimer.unref();
 
   const beginAnewCallbacks: (() => void | Promise<void>)[] = [];
   const advanceCallbacks: (() => void)[] = [];
@@ -128,15 +136,8 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     table.clock.advance(milliseconds);
     touch(table);
     table.bus.emit('clock');
+    archiveIdle(table);
     for (const callback of advanceCallbacks) callback();
-  };
-  const seatSomeone = (name: string, role: Chair['role']): Chair => {
-    const trimmed = name.trim().slice(0, 32);
-    if (trimmed === '') throw new Error('A chair needs a name.');
-    const chair = addChair(state, ids.next(), trimmed, role, table.clock.now());
-    table.bus.emit('chairs');
-    touch(table);
-    return chair;
   };
   const beginAnew = async () => {
     wipe(table);
@@ -146,7 +147,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     await table.saver.flush();
   };
   const page = openPageSocket(table, {
-    addChair: seatSomeone,
+    addChair: (name, role) => void seatSomeone(table, name, role),
     advanceClock: advance,
     beginAnew,
     isBotOnline: gateway.isOnline,
@@ -176,7 +177,8 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
       return gateway.isOnline();
     },
     seat: (userId) => takeSeat(table, userId),
-    addChair: seatSomeone,
+    addChair: (name, role) => seatSomeone(table, name, role),
+    leave: (userId) => leaveServer(table, userId),
     advance,
     beginAnew,
     onBeginAnew: (callback) => void beginAnewCallbacks.push(callback),
@@ -199,6 +201,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     async close() {
       if (table.isClosed) return;
       table.isClosed = true;
+      clearInterval(threadTimer);
       abandonInteractions(table);
       for (const socket of page.clients) socket.terminate();
       page.close();
@@ -238,6 +241,7 @@ function createTable(
     isClosed: false,
     dispatch: gateway.dispatch,
     isBotReachable: gateway.isReachable,
+    readsContent: gateway.readsContent,
   };
 }
 

@@ -36,6 +36,8 @@ export interface Seat {
   submit(interactionId: string, fields: FieldValues): Promise<Outcome>;
   /** Writes an ordinary message. */
   say(content: string, channelId?: string): APIMessage;
+  /** Deletes a message: one's own, or any for those who manage messages. */
+  remove(messageId: string): void;
   /** Dismisses an ephemeral message. */
   dismiss(messageId: string): void;
   /** What this person sees in a channel, oldest first. */
@@ -108,13 +110,15 @@ export function takeSeat(table: Table, userId: string): Seat {
     },
     async submit(interactionId, fields) {
       const record = table.interactions.get(interactionId);
-      if (!record?.modal || record.userId !== userId) throw new Error('There is no open modal of that interaction.');
+      if (!record?.modal || record.userId !== userId || !state.members[userId])
+        throw new Error('There is no open modal of that interaction.');
       const { channelId, modal, source } = record;
       const data = readModal(table, { userId, channelId }, modal, fields);
       record.modal = null;
       return startInteraction(table, { type: MODAL_SUBMIT, userId, channelId, data, source });
     },
     say: (content, channelId = atTable) => say(table, userId, channelId, content),
+    remove: (messageId) => remove(table, userId, messageId),
     dismiss(messageId) {
       const stored = messageFor(table, userId, messageId);
       if (stored.onlyFor !== userId) throw new Error('Only messages that you alone see can be dismissed.');
@@ -135,8 +139,25 @@ function say(table: Table, userId: string, channelId: string, content: string): 
   if (!isAllowed || channel.type === 4) throw new Error('This person cannot write here.');
   if (content.trim() === '') throw new Error('There is nothing to say.');
   if (content.length > 2000) throw new Error('A message may have 2000 characters at most.');
-  if (channel.thread_metadata && !channel.thread_metadata.archived) join(table, channel, userId);
-  return postMessage(table, { channelId, author: member.user }, { content }).message;
+  if (channel.thread_metadata?.locked && !mayDo(permissionsIn(table.state, userId, channelId), 'ManageThreads')) {
+    throw new Error('This thread is locked: only those who manage threads write here.');
+  }
+  const { message } = postMessage(table, { channelId, author: member.user }, { content });
+  const thread = table.state.channels[channelId];
+  if (thread?.thread_metadata) join(table, thread, userId);
+  return message;
+}
+
+function remove(table: Table, userId: string, messageId: string): void {
+  const stored = messageFor(table, userId, messageId);
+  if (stored.onlyFor) throw new Error('A message that you alone see is dismissed, not deleted.');
+  const { author, channel_id: channelId } = stored.message;
+  const mayManage = mayDo(permissionsIn(table.state, userId, channelId), 'ManageMessages');
+  if (author.id !== userId && !mayManage) throw new Error('This person may not delete this message.');
+  if (table.state.channels[channelId]?.thread_metadata?.archived) {
+    throw new Error('This thread is archived: write something to open it again.');
+  }
+  removeMessage(table, stored);
 }
 
 function commandFor(

@@ -8,6 +8,11 @@ export interface Snowflakes {
   readonly last: string;
 }
 
+/** The moment an id was given out, milliseconds since the epoch. */
+export function snowflakeTime(id: string): number {
+  return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
+}
+
 /** Ids on the given clock, always above `last` (so that a restart never gives an id twice). */
 export function snowflakes(clock: Clock, last = '0'): Snowflakes {
   let newest = BigInt(last);

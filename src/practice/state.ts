@@ -87,6 +87,8 @@ export interface TableState {
   roles: readonly TableRole[];
   channels: Record<string, TableChannel>;
   members: Record<string, TableMember>;
+  /** People who left the server; absent while nobody has. */
+  former?: Readonly<Record<string, APIUser>>;
   chairs: readonly Chair[];
   threadMembers: Record<string, readonly ThreadMember[]>;
   messages: Record<string, StoredMessage[]>;

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { APIUser } from 'discord-api-types/v10';
 import type { Attachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
 import type { InteractionRecord } from './interaction-record.ts';
@@ -21,6 +22,7 @@ export interface TableEvents {
   channel: [channel: TableChannel, change: 'create' | 'update' | 'delete'];
   threadMembers: [threadId: string, added: readonly string[], removed: readonly string[]];
   member: [userId: string];
+  left: [user: APIUser];
   pins: [channelId: string];
   commands: [];
   chairs: [];
@@ -59,6 +61,8 @@ export interface Table {
   dispatch(event: string, data: unknown): void;
   /** True if a bot is there to receive events. */
   isBotReachable(): boolean;
+  /** True if the bot asked for the message content intent. */
+  readsContent(): boolean;
 }
 
 /** Writes down a fault of the bot. */

@@ -101,6 +101,31 @@ test('a private answer reaches only the pages that sit in its chair', async () =
   theirs.close();
 });
 
+test('a page deletes a message, and is told in words what it may not', async () => {
+  const page = await openPage();
+  const channelId = table.channelIds.table;
+  page.act({ type: 'open-channel', chair: chair(1), channelId });
+  const messageId = (await page.next('history')).messages[0]?.message.id ?? '';
+  page.act({ type: 'delete', chair: chair(1), channelId, messageId });
+  expect((await page.next('refused')).reason).toBe('This person may not delete this message.');
+  page.act({ type: 'delete', chair: chair(0), channelId, messageId });
+  expect((await page.next('message-deleted')).messageId).toBe(messageId);
+  page.act({ type: 'say', chair: chair(1), channelId, content: ' ' });
+  expect((await page.next('refused')).reason).toBe('There is nothing to say.');
+  page.close();
+});
+
+test('a page whose chair leaves the server learns of it', async () => {
+  const page = await openPage();
+  await page.next('hello');
+  const left = chair(1);
+  page.act({ type: 'open-channel', chair: left, channelId: table.channelIds.table });
+  await page.next('history');
+  table.leave(left);
+  expect((await page.next('chairs')).chairs.map((each) => each.userId)).not.toContain(left);
+  page.close();
+});
+
 test('a page adds chairs, moves the clock, begins anew and sees the bot leave', async () => {
   const page = await openPage();
   await page.next('hello');

@@ -3,6 +3,7 @@ import { avatar, h, icon } from './dom.ts';
 import { hasPersonCommands, personMenu } from './message-menu.ts';
 import { announce, toast } from './notices.ts';
 import { openPopup } from './popup.ts';
+import { silenceToggle } from './silence.ts';
 import { chairOf } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -40,16 +41,17 @@ function seat(table: Table, chair: Chair): HTMLElement {
   const { state } = table;
   const isMine = chair.userId === state.chair;
   const isCalled = state.called.has(chair.userId) && !isMine;
+  const isSilent = state.silent.has(chair.userId);
   const role = chair.role === 'gm' ? 'Game master' : 'Player';
   const button = h(
     'button',
     {
       type: 'button',
-      class: isCalled ? 'seat called' : 'seat',
+      class: ['seat', isCalled && 'called', isSilent && 'silent'].filter((name) => name).join(' '),
       'data-testid': `chair-${chair.userId}`,
       'aria-pressed': String(isMine),
-      'aria-label': `${chair.name}, ${role}${isCalled ? ', was mentioned' : ''}`,
-      title: `${chair.name} · ${role}`,
+      'aria-label': `${chair.name}, ${role}${isSilent ? ', silent' : ''}${isCalled ? ', was mentioned' : ''}`,
+      title: `${chair.name} · ${role}${isSilent ? ' · silent' : ''}`,
     },
     [
       avatar(chair.name, chair.hue),
@@ -99,7 +101,7 @@ function openChairs(table: Table, anchor: HTMLElement): void {
           },
         })
       : null;
-    return h('div', { class: 'menu-row' }, [take, more]);
+    return h('div', { class: 'menu-row' }, [take, silenceToggle(table, chair.userId, chair.name), more]);
   });
   const hint = h('div', { class: 'menu-hint' }, ['Alt + N takes the next chair']);
   const popup = openPopup(

@@ -35,7 +35,11 @@ export function createChannelList(table: Table, onOpen: () => void): HTMLElement
     const isOpen = channel.id === state.channelId;
     const isThread = THREADS.includes(channel.type);
     const isUnread = state.unread.has(channel.id) && !isOpen;
-    const className = ['channel', isThread && 'thread', isUnread && 'unread'].filter((name) => name).join(' ');
+    const isArchived = 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
+    const kind = isArchived ? ', archived thread' : isThread ? ', thread' : '';
+    const className = ['channel', isThread && 'thread', isArchived && 'archived', isUnread && 'unread']
+      .filter((name) => name)
+      .join(' ');
     const button = h(
       'button',
       {
@@ -43,7 +47,7 @@ export function createChannelList(table: Table, onOpen: () => void): HTMLElement
         class: className,
         'data-testid': `channel-${channel.id}`,
         'aria-current': isOpen ? 'page' : null,
-        'aria-label': `${channelName(channel)}${isThread ? ', thread' : ''}${isUnread ? ', unread' : ''}`,
+        'aria-label': `${channelName(channel)}${kind}${isUnread ? ', unread' : ''}`,
       },
       [icon(isThread ? 'thread' : 'hash'), h('span', {}, [channelName(channel)])],
       { click: () => open(channel.id) },

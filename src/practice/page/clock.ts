@@ -2,14 +2,14 @@ import { h, icon } from './dom.ts';
 import { announce, toast } from './notices.ts';
 import { openMenu } from './popup.ts';
 import type { Table } from './table.ts';
-import { formatSpan } from './time-text.ts';
+import { formatSpan, formatTime } from './time-text.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const STEPS: readonly (readonly [testid: string, label: string, milliseconds: number])[] = [
-  ['advance-10-minutes', '10 minutes', 10 * MINUTE],
+  ['advance-15-minutes', '15 minutes', 15 * MINUTE],
   ['advance-1-hour', '1 hour', HOUR],
   ['advance-12-hours', '12 hours', 12 * HOUR],
   ['advance-1-day', '1 day', DAY],
@@ -26,8 +26,10 @@ export function createClock(table: Table): HTMLElement {
     { type: 'button', class: 'clock', 'data-testid': 'clock', 'aria-haspopup': 'dialog' },
     [icon('clock'), h('span', { class: 'clock-words' }, [h('span', { class: 'clock-now' }, [day, hour]), ahead])],
     {
-      click: () =>
-        openMenu(button, 'The table’s clock', [['Move the clock forward', STEPS.map((step) => item(table, step))]]),
+      click: () => {
+        const now = `It is ${formatTime(table.now(), 'F', 0)}. Move the clock forward:`;
+        openMenu(button, 'The table’s clock', [[now, STEPS.map((step) => item(table, step))]]);
+      },
     },
   );
 

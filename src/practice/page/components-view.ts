@@ -16,6 +16,8 @@ export interface ComponentsContext {
   readonly markdown: MarkdownContext;
   readonly attachments: readonly APIAttachment[];
   readonly places: SelectPlaces;
+  /** True if the player in the chair is silent: nothing can be pressed. */
+  readonly isSilent: boolean;
   /** True while a press on this component waits for its answer. */
   isUnderway(customId: string): boolean;
   press(customId: string, values: readonly string[] | null): void;
@@ -94,7 +96,7 @@ function buttonView(button: APIButtonComponent, context: ComponentsContext): HTM
     {
       type: 'button',
       class: className,
-      disabled: button.disabled === true,
+      disabled: button.disabled === true || context.isSilent,
       'data-custom-id': customId,
       'aria-busy': isUnderway ? 'true' : null,
     },
@@ -104,7 +106,7 @@ function buttonView(button: APIButtonComponent, context: ComponentsContext): HTM
 }
 
 function messageSelect(select: APISelectMenuComponent, context: ComponentsContext): HTMLElement {
-  return selectView(select, context.places, {
+  return selectView(context.isSilent ? { ...select, disabled: true } : select, context.places, {
     isBusy: context.isUnderway(select.custom_id),
     choose: (values) => context.press(select.custom_id, values),
   });

@@ -6,6 +6,7 @@ import { pickable } from './context.ts';
 import { avatar, h, icon } from './dom.ts';
 import { choicesFor } from './option-choices.ts';
 import { readOption } from './option-value.ts';
+import { isSilenced } from './silence.ts';
 import { chairOf, channelName } from './store.ts';
 import { createSuggestions, type Suggestion } from './suggestions.ts';
 import type { Table } from './table.ts';
@@ -95,12 +96,15 @@ export function createComposer(table: Table): Composer {
     form.focus();
   };
   const leave = () => {
+    drop();
+    input.focus();
+  };
+  const drop = () => {
     form = null;
     suggestions.hide();
     slot.replaceChildren(input);
     box.classList.remove('with-form');
     clear();
-    input.focus();
   };
 
   const onInput = () => {
@@ -266,7 +270,12 @@ export function createComposer(table: Table): Composer {
   table.watch(['where', 'channels', 'people'], () => {
     const { state } = table;
     const channel = state.channels.find((one) => one.id === state.channelId);
-    const placeholder = `Message #${channelName(channel)} as ${chairOf(state, state.chair)?.name ?? 'nobody'}`;
+    const name = chairOf(state, state.chair)?.name ?? 'nobody';
+    const isSilent = isSilenced(table);
+    if (isSilent && form) drop();
+    box.classList.toggle('silent', isSilent);
+    for (const part of [input, slash, sendButton]) part.disabled = isSilent;
+    const placeholder = isSilent ? `${name} is silent` : `Message #${channelName(channel)} as ${name}`;
     input.placeholder = placeholder;
     input.setAttribute('aria-label', placeholder);
   });

@@ -7,7 +7,9 @@ import { markdownContext } from './context.ts';
 import { h, icon } from './dom.ts';
 import { createMessageList } from './message-list.ts';
 import { showModal } from './modal.ts';
-import { installNotices } from './notices.ts';
+import { installNotices, toast } from './notices.ts';
+import { createPins } from './pins.ts';
+import { createSilentHint } from './silence.ts';
 import { createOfflineBar, createStatusLine } from './status-line.ts';
 import { channelName } from './store.ts';
 import { joinTable } from './table.ts';
@@ -18,6 +20,7 @@ const address = new URL('/practice/socket', location.href);
 address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 const table = joinTable(address.href);
 const composer = createComposer(table);
+const marks = markdownContext(table, (name) => composer.type(`/${name} `));
 
 const guildName = h('h1', { class: 'guild-name' });
 const sidebar = h('aside', { class: 'sidebar', id: 'sidebar', 'aria-label': 'Channels and settings' }, [
@@ -43,13 +46,22 @@ const mark = h('span', { class: 'channel-mark' });
 const title = h('h2', { class: 'channel-title' });
 const topic = h('span', { class: 'channel-topic' });
 const main = h('main', { class: 'channel-view' }, [
-  h('header', { class: 'channel-head' }, [drawerButton, mark, title, topic, createClock(table)]),
+  h('header', { class: 'channel-head' }, [
+    drawerButton,
+    mark,
+    title,
+    topic,
+    createPins(table, marks),
+    createClock(table),
+  ]),
   createOfflineBar(table),
-  createMessageList(
-    table,
-    markdownContext(table, (name) => composer.type(`/${name} `)),
-  ),
-  h('div', { class: 'foot' }, [createStatusLine(table), composer.element, createChairs(table)]),
+  createMessageList(table, marks),
+  h('div', { class: 'foot' }, [
+    createStatusLine(table),
+    createSilentHint(table),
+    composer.element,
+    createChairs(table),
+  ]),
 ]);
 document.querySelector('#page')?.append(sidebar, shade, main);
 installNotices();
@@ -63,6 +75,7 @@ table.watch(['where', 'channels'], () => {
   topic.textContent = channel && 'topic' in channel && channel.topic ? channel.topic : '';
   document.title = `#${channelName(channel)} · ${guild.name}`;
 });
+table.onRefused(toast);
 table.onModal((request) => showModal(table, request));
 
 const isPhone = window.matchMedia('(max-width: 760px)');

@@ -2,7 +2,7 @@ import { MessageType } from 'discord-api-types/v10';
 import type { SeenMessage } from '../page-protocol.ts';
 import { h, icon } from './dom.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
-import { hasFlag, messageView, nameOf, summary } from './message-view.ts';
+import { hasFlag, messageView, nameOf, summary, threadOf } from './message-view.ts';
 import { announce } from './notices.ts';
 import { channelName, isVisibleTo, visibleMessages } from './store.ts';
 import type { Table } from './table.ts';
@@ -61,6 +61,7 @@ export function createMessageList(table: Table, context: MarkdownContext): HTMLE
       isJoined,
       ...busyWith(table, seen.message.id),
       table.state.failures.get(seen.message.id)?.text,
+      channelName(threadOf(table, seen.message)),
     ].join('|');
     const old = shown.get(seen.message.id);
     if (old && old.seen === seen && old.signature === signature) return old.element;

@@ -2,6 +2,7 @@ import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { SeenMessage } from '../page-protocol.ts';
 import { announce, toast } from './notices.ts';
 import { type MenuItem, openMenu } from './popup.ts';
+import { isSilenced } from './silence.ts';
 import { chairOf } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -11,6 +12,14 @@ export function messageMenu(table: Table, seen: SeenMessage, anchor: HTMLElement
   const plain: MenuItem[] = [];
   if (message.content) plain.push({ label: 'Copy text', run: () => void copy(message.content) });
   plain.push({ label: 'Copy message id', run: () => void copy(message.id) });
+  if (mayDelete(table, seen)) {
+    plain.push({
+      label: 'Delete message',
+      testid: 'delete-message',
+      danger: true,
+      run: () => remove(table, message.id),
+    });
+  }
   openMenu(anchor, 'Message', [
     ['Apps', commands(table, ApplicationCommandType.Message, message.id)],
     ['Message', plain],
@@ -33,7 +42,20 @@ export function hasPersonCommands(table: Table): boolean {
   return table.state.commands.some((command) => command.type === ApplicationCommandType.User);
 }
 
+/** One's own, and for game masters anybody's. */
+function mayDelete(table: Table, { message, onlyFor }: SeenMessage): boolean {
+  const { chair } = table.state;
+  if (onlyFor !== null || isSilenced(table)) return false;
+  return message.author.id === chair || chairOf(table.state, chair)?.role === 'gm';
+}
+
+function remove(table: Table, messageId: string): void {
+  const { chair, channelId } = table.state;
+  if (!table.send({ type: 'delete', chair, channelId, messageId })) toast('Not connected: nothing was deleted.');
+}
+
 function commands(table: Table, type: ApplicationCommandType, targetId: string): MenuItem[] {
+  if (isSilenced(table)) return [];
   const messageId = type === ApplicationCommandType.Message ? targetId : null;
   return table.state.commands
     .filter((command) => command.type === type)

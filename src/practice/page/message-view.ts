@@ -1,4 +1,10 @@
-import { type APIMessage, ApplicationCommandType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  type APIChannel,
+  type APIMessage,
+  ApplicationCommandType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
 import type { SeenMessage } from '../page-protocol.ts';
 import { componentView } from './components-view.ts';
 import { pickable } from './context.ts';
@@ -8,7 +14,8 @@ import { plainText, renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView } from './media.ts';
 import { messageMenu, personMenu } from './message-menu.ts';
-import { chairOf } from './store.ts';
+import { isSilenced } from './silence.ts';
+import { chairOf, channelName } from './store.ts';
 import type { Table } from './table.ts';
 import { formatStamp, formatTime } from './time-text.ts';
 
@@ -43,7 +50,7 @@ export function messageView(table: Table, seen: SeenMessage, joins: boolean, con
       h('div', { class: 'message-row' }, [
         joins ? hoverTime(at) : h('div', { class: 'message-face' }, [avatarOf(table, message)]),
         h('div', { class: 'message-main' }, [
-          joins ? null : head(table, message, at),
+          joins ? pinMark(message) : head(table, message, at),
           isThinking ? thinking(state.bot.name) : body(message, context),
           ...attachments(message),
           ...(message.embeds ?? []).map((embed) => embedView(embed, message.attachments ?? [], context)),
@@ -52,6 +59,7 @@ export function messageView(table: Table, seen: SeenMessage, joins: boolean, con
               markdown: context,
               attachments: message.attachments ?? [],
               places: pickable(table),
+              isSilent: isSilenced(table),
               isUnderway: (customId) => isUnderway(table, message.id, customId),
               press: (customId, values) => press(table, message.id, customId, values),
             }),
@@ -70,6 +78,13 @@ export function messageView(table: Table, seen: SeenMessage, joins: boolean, con
     messageMenu(table, seen, more);
   });
   return element;
+}
+
+/** The thread that was opened from a message: it has the message's own id. */
+export function threadOf(table: Table, message: APIMessage): APIChannel | undefined {
+  return hasFlag(message, MessageFlags.HasThread)
+    ? table.state.channels.find((channel) => channel.id === message.id)
+    : undefined;
 }
 
 export function nameOf(table: Table, message: APIMessage): string {
@@ -123,7 +138,12 @@ function head(table: Table, message: APIMessage, at: number): HTMLElement {
       },
       [formatStamp(at, table.now())],
     ),
+    pinMark(message),
   ]);
+}
+
+function pinMark(message: APIMessage): HTMLElement | null {
+  return message.pinned ? h('span', { class: 'pinned', 'data-testid': 'pinned' }, [icon('pin'), 'Pinned']) : null;
 }
 
 function hoverTime(at: number): HTMLElement {
@@ -194,12 +214,14 @@ function isMenuCommand(table: Table, name: string | undefined): boolean {
 }
 
 function threadLink(table: Table, message: APIMessage): HTMLElement | null {
-  const thread = message.thread;
+  const thread = threadOf(table, message);
   if (!thread) return null;
-  const name = 'name' in thread && thread.name ? thread.name : 'thread';
-  return h('button', { type: 'button', class: 'thread-link' }, [icon('thread'), h('b', {}, [name]), 'Open thread ›'], {
-    click: () => table.open(thread.id),
-  });
+  return h(
+    'button',
+    { type: 'button', class: 'thread-link' },
+    [icon('thread'), h('b', {}, [channelName(thread)]), 'Open thread ›'],
+    { click: () => table.open(thread.id) },
+  );
 }
 
 function privateLine(table: Table, messageId: string): HTMLElement {

@@ -43,6 +43,8 @@ export interface State {
   readonly underway: Map<string, Underway>;
   /** Why the last press on a message failed, by message id. */
   readonly failures: Map<string, Notice>;
+  /** Chairs that say and press nothing. */
+  silent: ReadonlySet<string>;
 }
 
 export type Topic =
@@ -75,6 +77,7 @@ export function emptyState(): State {
     called: new Set(),
     underway: new Map(),
     failures: new Map(),
+    silent: new Set(),
   };
 }
 
@@ -126,6 +129,7 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
     case 'modal':
     case 'done':
     case 'failed':
+    case 'refused':
       return [];
   }
 }

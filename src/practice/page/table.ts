@@ -1,5 +1,6 @@
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { PageAction, PageEvent, SeenMessage } from '../page-protocol.ts';
+import { keepSilent, readSilent } from './silent-chairs.ts';
 import { openLink } from './socket.ts';
 import { applyEvent, chairOf, emptyState, type State, type Topic, type Underway } from './store.ts';
 
@@ -17,6 +18,8 @@ export interface Table {
   watch(topics: readonly Topic[], run: () => void): void;
   onModal(run: (request: ModalRequest) => void): void;
   onNewMessage(run: (channelId: string, seen: SeenMessage) => void): void;
+  /** Something that waits for no answer was not done. */
+  onRefused(run: (reason: string) => void): void;
   onFailed(run: (asked: Underway, reason: string) => void): void;
   /** False when the line is down and nothing was sent. */
   send(action: PageAction): boolean;
@@ -25,6 +28,8 @@ export interface Table {
   complete(make: (nonce: string, who: Who) => PageAction): Promise<Choices>;
   sit(userId: string): void;
   open(channelId: string): void;
+  /** Sets a chair silent, or ends that; kept in this browser. */
+  silence(userId: string, isSilent: boolean): void;
   /** The table's time, milliseconds since the epoch. */
   now(): number;
 }
@@ -37,10 +42,12 @@ interface Who {
 /** Sits down at the table: opens the line and keeps the state true. */
 export function joinTable(url: string): Table {
   const state = emptyState();
+  state.silent = readSilent();
   const watchers: { readonly topics: readonly Topic[]; readonly run: () => void }[] = [];
   const modals: ((request: ModalRequest) => void)[] = [];
   const arrivals: ((channelId: string, seen: SeenMessage) => void)[] = [];
   const failures: ((asked: Underway, reason: string) => void)[] = [];
+  const refusals: ((reason: string) => void)[] = [];
   const waiting = new Map<string, (choices: Choices) => void>();
 
   const tell = (...topics: readonly Topic[]) => {
@@ -91,6 +98,9 @@ export function joinTable(url: string): Table {
       case 'failed':
         finish(event.nonce, event.reason);
         return;
+      case 'refused':
+        for (const run of refusals) run(event.reason);
+        return;
       case 'message':
         if (!known) for (const run of arrivals) run(event.channelId, event.seen);
         return;
@@ -110,6 +120,12 @@ export function joinTable(url: string): Table {
     tell('connection');
   });
 
+  // The same table in another tab.
+  window.addEventListener('storage', () => {
+    state.silent = readSilent();
+    tell('people');
+  });
+
   return {
     state,
     watch(topics, run) {
@@ -117,6 +133,7 @@ export function joinTable(url: string): Table {
     },
     onModal: (run) => void modals.push(run),
     onNewMessage: (run) => void arrivals.push(run),
+    onRefused: (run) => void refusals.push(run),
     onFailed: (run) => void failures.push(run),
     send: (action) => link.send(action),
     ask(asked, make) {
@@ -152,6 +169,12 @@ export function joinTable(url: string): Table {
       state.channelId = channelId;
       sessionStorage.setItem('watchpost-channel', channelId);
       enter();
+    },
+    silence(userId, isSilent) {
+      const others = [...state.silent].filter((id) => id !== userId);
+      state.silent = new Set(isSilent ? [...others, userId] : others);
+      keepSilent(state.silent);
+      tell('people');
     },
     now: () => Date.now() + state.clockOffset,
   };

@@ -6,6 +6,7 @@ import type {
 import type { InteractionRecord } from '../interaction-record.ts';
 import { AUTOCOMPLETE, COMMAND, COMPONENT, finish, MODAL_SUBMIT } from '../interactions.ts';
 import { editMessage, postMessage } from '../messages.ts';
+import { knownUser } from '../people.ts';
 import type { StoredMessage } from '../state.ts';
 import type { Table } from '../table.ts';
 import { apiError, invalidForm } from '../validate/api-error.ts';
@@ -124,7 +125,7 @@ export function postReply(
 ): StoredMessage {
   const bot = table.state.members[table.state.botId];
   if (!bot) throw apiError(500, 0, 'The bot has no member at the table.');
-  const user = table.state.members[record.userId]?.user;
+  const user = knownUser(table.state, record.userId);
   const isFollowUp = record.answered !== null;
   const answersMessage = isFollowUp ? record.original : record.type === COMPONENT ? record.source : null;
   const type = record.type === COMMAND && !isFollowUp ? (record.commandType === 1 ? 20 : 23) : answersMessage ? 19 : 0;

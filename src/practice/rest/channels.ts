@@ -1,3 +1,4 @@
+import { knownUser } from '../people.ts';
 import { guildChannel, type Overwrite, type TableChannel } from '../state.ts';
 import { type Table, touch, updateChannel } from '../table.ts';
 import { apiError, invalidForm } from '../validate/api-error.ts';
@@ -66,7 +67,9 @@ function changedThread(table: Table, thread: TableChannel, body: ChannelChange):
   if (old.archived && body.archived !== false) throw apiError(400, 50083, 'Thread is archived');
   checkName(body.name);
   const archived = body.archived ?? old.archived;
-  const at = archived === old.archived ? old.archive_timestamp : table.clock.now().toISOString();
+  // A change of how long it stays open counts as something that happened in it.
+  const isStirred = archived !== old.archived || typeof body.auto_archive_duration === 'number';
+  const at = isStirred ? table.clock.now().toISOString() : old.archive_timestamp;
   return {
     ...thread,
     ...(body.name ? { name: body.name } : {}),
@@ -125,16 +128,16 @@ export function removeChannel(table: Table, channel: TableChannel): void {
 function openDirect(call: Call): TableChannel {
   const { table } = call;
   const recipientId = (call.body as { readonly recipient_id?: string }).recipient_id;
-  const member = recipientId ? table.state.members[recipientId] : undefined;
-  if (!member || member.user.bot) {
+  const user = recipientId ? knownUser(table.state, recipientId) : undefined;
+  if (!user || user.bot) {
     throw invalidForm([{ path: ['recipient_id'], code: 'INVALID_RECIPIENT', message: 'Invalid Recipient(s)' }]);
   }
   const known = Object.values(table.state.channels).find(
-    (each) => each.type === 1 && each.recipients?.some((user) => user.id === recipientId),
+    (each) => each.type === 1 && each.recipients?.some((one) => one.id === recipientId),
   );
   if (known) return known;
   const id = table.ids.next();
-  const channel: TableChannel = { id, type: 1, flags: 0, last_message_id: null, recipients: [member.user] };
+  const channel: TableChannel = { id, type: 1, flags: 0, last_message_id: null, recipients: [user] };
   updateChannel(table, channel, 'create');
   return channel;
 }

@@ -1,4 +1,5 @@
 import { guildJson, memberJson, roleJson } from '../guild-json.ts';
+import { knownUser } from '../people.ts';
 import type { TableMember } from '../state.ts';
 import { type Table, touch } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
@@ -87,9 +88,9 @@ function application(table: Table): Record<string, unknown> {
 }
 
 function userOf({ table, params }: Call): unknown {
-  const member = table.state.members[params.user_id ?? ''];
-  if (!member) throw apiError(404, 10013, 'Unknown User');
-  return member.user;
+  const user = knownUser(table.state, params.user_id ?? '');
+  if (!user) throw apiError(404, 10013, 'Unknown User');
+  return user;
 }
 
 function memberOf({ table, params }: Call): TableMember {

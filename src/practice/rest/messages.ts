@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import { withoutContent } from '../message-content.ts';
 import { editMessage, findMessage, postMessage, removeMessage, replaceMessage } from '../messages.ts';
 import type { StoredMessage, TableChannel } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -18,14 +19,14 @@ export function addMessageRoutes(add: AddRoute): void {
   add('post', messages, post);
   add('post', `${messages}/bulk-delete`, bulkDelete);
   add('get', `${messages}/pins`, pinPage);
-  add('get', `${messages}/{message_id}`, (call) => readable(call).message);
+  add('get', `${messages}/{message_id}`, (call) => shown(call, readable(call).message));
   add('patch', `${messages}/{message_id}`, edit);
   add('delete', `${messages}/{message_id}`, remove);
   for (const pins of [`${messages}/pins`, '/channels/{channel_id}/pins']) {
     add('put', `${pins}/{message_id}`, (call) => pin(call, true));
     add('delete', `${pins}/{message_id}`, (call) => pin(call, false));
   }
-  add('get', '/channels/{channel_id}/pins', (call) => pinned(call).map((stored) => stored.message));
+  add('get', '/channels/{channel_id}/pins', (call) => pinned(call).map((stored) => shown(call, stored.message)));
   add('post', '/channels/{channel_id}/typing', (call) => {
     requirePermission(call.table, channelFor(call.table, call.params.channel_id), 'SendMessages');
   });
@@ -51,18 +52,45 @@ function post(call: Call): APIMessage {
 
 function checkPostable(table: Table, channel: TableChannel, body: MessageBody, files: number): void {
   if (channel.type === 4) throw apiError(400, 50008, 'Cannot send messages in a non-text channel', true);
-  if (channel.type === 1 && channel.recipients?.some((user) => table.closedToMessages.has(user.id))) {
+  if (channel.type === 1 && channel.recipients?.some((user) => isUnreachable(table, user.id))) {
     throw apiError(403, 50007, 'Cannot send messages to this user');
   }
   requirePermission(table, channel, channel.thread_metadata ? 'SendMessagesInThreads' : 'SendMessages');
   if (body.embeds?.length) requirePermission(table, channel, 'EmbedLinks');
   if (files > 0) requirePermission(table, channel, 'AttachFiles');
+  checkUnlocked(table, channel);
+}
+
+/** In a locked thread only those who manage threads do anything. */
+function checkUnlocked(table: Table, channel: TableChannel): void {
   if (!channel.thread_metadata?.locked) return;
   try {
     requirePermission(table, channel, 'ManageThreads');
   } catch {
-    throw apiError(400, 50083, 'Thread is archived');
+    throw threadArchived();
   }
+}
+
+/** What stands in an archived thread cannot be changed until it is opened again. */
+function checkOpen(table: Table, channel: TableChannel): void {
+  if (channel.thread_metadata?.archived) throw threadArchived();
+  checkUnlocked(table, channel);
+}
+
+function threadArchived() {
+  return apiError(400, 50083, 'Thread is archived');
+}
+
+/** A message as the bot reads it over REST: the message content intent counts here too. */
+function shown(call: Call, message: APIMessage): APIMessage {
+  const { table } = call;
+  const isDirect = table.state.channels[message.channel_id]?.type === 1;
+  return isDirect || table.readsContent() ? message : withoutContent(message, table.state.botId);
+}
+
+/** True if the person takes no direct messages, or shares no server with the bot any more. */
+function isUnreachable(table: Table, userId: string): boolean {
+  return table.closedToMessages.has(userId) || !table.state.members[userId];
 }
 
 /** The fields of a message that answers another one. */
@@ -103,7 +131,8 @@ function list(call: Call): APIMessage[] {
     const message = 'int value should be between 1 and 100.';
     throw invalidForm([{ path: ['limit'], code: 'NUMBER_TYPE_MAX', message }]);
   }
-  const all = (table.state.messages[channel.id] ?? []).filter((each) => !each.onlyFor).map((each) => each.message);
+  const visible = (table.state.messages[channel.id] ?? []).filter((each) => !each.onlyFor);
+  const all = visible.map((each) => shown(call, each.message));
   const { before, after, around } = query;
   if (around) {
     const at = all.findIndex((each) => BigInt(each.id) >= BigInt(around));
@@ -132,6 +161,7 @@ function edit(call: Call): APIMessage {
   if (stored.message.author.id !== table.state.botId) {
     throw apiError(403, 50005, 'Cannot edit a message authored by another user', true);
   }
+  checkOpen(table, channel);
   const body = call.body as MessageBody;
   if (call.files.length > 0) requirePermission(table, channel, 'AttachFiles');
   checkMessage(body, 'edit', [], stored.message.flags);
@@ -143,6 +173,7 @@ function remove(call: Call): void {
   const channel = channelFor(table, call.params.channel_id);
   const stored = findMessage(table, channel.id, call.params.message_id ?? '');
   if (stored.message.author.id !== table.state.botId) requirePermission(table, channel, 'ManageMessages');
+  checkOpen(table, channel);
   removeMessage(table, stored);
 }
 
@@ -150,6 +181,7 @@ function bulkDelete(call: Call): void {
   const { table } = call;
   const channel = channelFor(table, call.params.channel_id);
   requirePermission(table, channel, 'ManageMessages');
+  checkOpen(table, channel);
   for (const id of (call.body as { readonly messages: readonly string[] }).messages) {
     const found = table.index.get(id);
     if (found?.channelId === channel.id && !found.stored.onlyFor) removeMessage(table, found.stored);
@@ -162,7 +194,9 @@ function pin(call: Call, isPinned: boolean): void {
   // Pinning came with "manage messages" until Discord gave it a permission of its own.
   requirePermission(table, channel, 'PinMessages');
   const stored = findMessage(table, channel.id, call.params.message_id ?? '');
-  if (isPinned && !stored.message.pinned && pinned(call).length >= MOST_PINS) {
+  if (stored.message.pinned === isPinned) return;
+  checkOpen(table, channel);
+  if (isPinned && pinned(call).length >= MOST_PINS) {
     throw apiError(400, 30003, `Maximum number of pins reached (${MOST_PINS})`);
   }
   stored.pinnedAt = isPinned ? table.clock.now().toISOString() : null;
@@ -177,6 +211,15 @@ function pinned(call: Call): StoredMessage[] {
 }
 
 function pinPage(call: Call): Record<string, unknown> {
-  const items = pinned(call).map((stored) => ({ pinned_at: stored.pinnedAt, message: stored.message }));
-  return { items: items.slice(0, 50), has_more: items.length > 50 };
+  const { before } = call.query;
+  const limit = Number(call.query.limit ?? '50');
+  if (!Number.isInteger(limit) || limit < 1 || limit > 50) {
+    const message = 'int value should be between 1 and 50.';
+    throw invalidForm([{ path: ['limit'], code: 'NUMBER_TYPE_MAX', message }]);
+  }
+  const isOlder = (at: string | null) => !before || Date.parse(at ?? '') < Date.parse(before);
+  const items = pinned(call)
+    .filter((stored) => isOlder(stored.pinnedAt))
+    .map((stored) => ({ pinned_at: stored.pinnedAt, message: shown(call, stored.message) }));
+  return { items: items.slice(0, limit), has_more: items.length > limit };
 }

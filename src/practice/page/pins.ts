@@ -1,0 +1,44 @@
+import { h, icon } from './dom.ts';
+import type { MarkdownContext } from './markdown-inline.ts';
+import { nameOf, summary } from './message-view.ts';
+import { type MenuItem, openMenu } from './popup.ts';
+import { visibleMessages } from './store.ts';
+import type { Table } from './table.ts';
+
+const LONGEST_LABEL = 60;
+
+/** The pin in the head of a channel that has pinned messages: a list, newest first, that leads to each. */
+export function createPins(table: Table, context: MarkdownContext): HTMLElement {
+  const count = h('span', { class: 'pins-count' });
+  const button = h(
+    'button',
+    { type: 'button', class: 'icon-button pins', 'data-testid': 'pins', 'aria-haspopup': 'dialog', hidden: true },
+    [icon('pin'), count],
+    { click: () => openMenu(button, 'Pinned messages', [['Pinned messages', items(table, context)]]) },
+  );
+  table.watch(['messages', 'where'], () => {
+    const { length } = pinned(table);
+    button.hidden = length === 0;
+    count.textContent = String(length);
+    button.setAttribute('aria-label', `Pinned messages: ${length}`);
+  });
+  return button;
+}
+
+function items(table: Table, context: MarkdownContext): readonly MenuItem[] {
+  return [...pinned(table)].reverse().map(({ message }) => ({
+    label: (summary(message, context) || 'A picture').slice(0, LONGEST_LABEL),
+    detail: nameOf(table, message),
+    run: () => reveal(message.id),
+  }));
+}
+
+function pinned(table: Table) {
+  return visibleMessages(table.state).filter((seen) => seen.message.pinned);
+}
+
+function reveal(messageId: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-testid="message-${messageId}"]`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
