@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MOST_CAMPAIGN_NAME } from '../src/play/campaign.ts';
+import { MOST_CAMPAIGN_NAME } from '../src/play/founding.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { bindChannel } from './support/bind.ts';
@@ -10,8 +10,10 @@ import { campaignCard } from './support/campaign-card.ts';
 import { showCard, turnPage } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
 import { deedOf, foundingDeedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { instantChoices, instantOf } from './support/instant.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { settingsPage, settingValues } from './support/settings.ts';
+import { missingHere } from './support/permissions.ts';
+import { settingNames, settingsPage, settingValues } from './support/settings.ts';
 import { findTyped, isSet, subcommandOf, textOf } from './support/typed.ts';
 
 const MOST_VALUE = 100;
@@ -62,12 +64,22 @@ export const campaign: Command = {
         .addUserOption((option) => option.setName('user').setDescription('A person who runs the game'))
         .addBooleanOption((option) => option.setName('remove').setDescription('No longer')),
     )
+    .addSubcommand((sub) =>
+      sub
+        .setName('pause')
+        .setDescription('Let the campaign rest: no deadline falls, and each is put off by as long')
+        .addStringOption(listed('until', 'The last day of the rest; left out, until you resume')),
+    )
+    .addSubcommand((sub) => sub.setName('resume').setDescription('The campaign goes on after a rest'))
+    .addSubcommand((sub) =>
+      sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
+    )
     .toJSON(),
   needs: null,
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');
-    return sub === 'bind' || (sub === 'settings' && textOf(request, 'to') === null);
+    return sub === 'bind' || sub === 'status' || (sub === 'settings' && textOf(request, 'to') === null);
   },
   mayOpenModal: () => false,
   run: (request, app) =>
@@ -88,8 +100,8 @@ export const campaign: Command = {
         text,
       );
     }
-    const values =
-      name === 'to' ? settingValues(here, textOf(request, 'setting') ?? '') : Object.keys(here.look.book.settings);
+    if (name === 'until') return instantChoices(here, text, 'end');
+    const values = name === 'to' ? settingValues(here, textOf(request, 'setting') ?? '') : settingNames(here);
     return choicesFor(
       values.map((value) => ({ label: value, value })),
       text,
@@ -110,6 +122,7 @@ async function create(request: CommandRequest, app: App): Promise<Reply> {
     book: book?.id ?? typed ?? '',
     starters: [],
     gmChannelId: null,
+    ...(missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
   });
   return answerDone(done, null, false);
 }
@@ -122,6 +135,12 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
       return bindChannel(here, request);
     case 'gm':
       return setGm(here, request);
+    case 'pause':
+      return pause(here, request);
+    case 'resume':
+      return resume(here);
+    case 'status':
+      return placeStatus(here, request);
     default:
       return showCard(campaignCard(here), !isSet(request, 'share'));
   }
@@ -150,4 +169,24 @@ async function setGm(here: Here, request: CommandRequest): Promise<Reply> {
       ? refuse('campaign/gm-is-bot')
       : await here.app.play.setGm(deedOf(here, false), { roleId, userId, isGm });
   return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, world, false);
+}
+
+async function pause(here: Here, request: CommandRequest): Promise<Reply> {
+  const { world } = here.look;
+  const typed = textOf(request, 'until');
+  const until = typed === null ? null : instantOf(here, typed, 'end');
+  if (isRefusal(until)) return answerRefusal(world, until);
+  if (until !== null && until <= here.look.now && here.look.isGm) return answerRefusal(world, refuse('pause/past'));
+  return answerDone(await here.app.play.pause(deedOf(here, false), until), world, false);
+}
+
+async function resume(here: Here): Promise<Reply> {
+  return answerDone(await here.app.play.resume(deedOf(here, false)), here.look.world, false);
+}
+
+async function placeStatus(here: Here, request: CommandRequest): Promise<Reply> {
+  const { world } = here.look;
+  const missing = here.look.isGm ? missingHere(request) : null;
+  if (missing !== null) return answerRefusal(world, missing);
+  return answerDone(await here.app.play.placeStatus(deedOf(here, true), request.channelId), world, true);
 }

@@ -2,19 +2,27 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import { MOST_ROUND_HOURS } from '../src/play/round-deed.ts';
 import { refuse } from '../src/rules/prompt.ts';
 import { abilityChoices } from './support/ability.ts';
 import { act } from './support/act.ts';
 import { amendRoll } from './support/amend.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
+import { askPlayers } from './support/ask.ts';
 import { callSaves, EVERYONE } from './support/call.ts';
 import { actingChoices } from './support/character.ts';
 import { type Choice, choicesFor } from './support/choices.ts';
 import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { instantChoices } from './support/instant.ts';
 import { free, GUILD_ONLY, listed, MOST_INTENT, oneOf } from './support/options.ts';
+import { chooseRound, ROUND_DEEDS, roundChoices, ruleRound } from './support/round.ts';
 import { findTyped, folded, subcommandOf, textOf } from './support/typed.ts';
+import { MOST_WHOM, whomChoices } from './support/whom.ts';
 
 const MOST_VALUE = 200;
+const MOST_QUESTION = 200;
+/** So that a question is told whole. */
+const MOST_TEXT = 2000;
 
 /** What only the game master does at the table. */
 export const gm: Command = {
@@ -30,6 +38,47 @@ export const gm: Command = {
         .addStringOption(listed('ability', 'Which ability', true))
         .addStringOption(free('reason', 'What threatens them', MOST_INTENT, true))
         .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('ask')
+        .setDescription('Ask the players something; it waits until all have answered or the time is up')
+        .addStringOption(free('question', 'What do you do at the bridge?', MOST_QUESTION, true))
+        .addStringOption(free('text', 'More about it', MOST_TEXT))
+        .addIntegerOption((option) =>
+          option
+            .setName('hours')
+            .setDescription('How long they have; as the campaign has it when left out')
+            .setMinValue(1)
+            .setMaxValue(MOST_ROUND_HOURS),
+        )
+        .addStringOption(listed('until', 'Or until when: fri, tomorrow 18:00, 2026-11-20'))
+        .addStringOption((option) =>
+          option
+            .setName('who')
+            .setDescription('Everyone when left out; else characters, with commas between')
+            .setAutocomplete(true)
+            .setMaxLength(MOST_WHOM),
+        )
+        .addBooleanOption((option) =>
+          option.setName('hidden').setDescription('Answers are shown only when all is over'),
+        )
+        .addBooleanOption((option) => option.setName('no-deadline').setDescription('It waits for as long as it takes')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('round')
+        .setDescription('An open round: more time, end it, pass somebody over')
+        .addStringOption(oneOf('do', 'What to do at once; its panel when left out', ROUND_DEEDS))
+        .addStringOption(listed('which', 'Which round; the one of this channel when left out'))
+        .addIntegerOption((option) =>
+          option
+            .setName('hours')
+            .setDescription('With extend: by how many; 24 when left out')
+            .setMinValue(1)
+            .setMaxValue(MOST_ROUND_HOURS),
+        )
+        .addStringOption(listed('who', 'With skip: whom; once more, and they are awaited again')),
     )
     .addSubcommand((sub) =>
       sub
@@ -79,6 +128,7 @@ export const gm: Command = {
   needs: null,
   isPrivate: (request) =>
     subcommandOf(request) === 'task' ||
+    (subcommandOf(request) === 'round' && textOf(request, 'do') === null) ||
     // Only a first guess, for a deferral: whether the value is secret is the book's to say.
     (subcommandOf(request) === 'set' && (textOf(request, 'value') ?? '').startsWith('foe/')),
   mayOpenModal: () => false,
@@ -86,8 +136,11 @@ export const gm: Command = {
   async complete(request, app) {
     const here = await hereOf(request, app);
     if (here === null || !here.look.isGm) return [];
-    return choicesFor(listFor(here, request), request.focused.text);
+    const { name, text } = request.focused;
+    if (name === 'until') return instantChoices(here, text, 'end');
+    return choicesFor(listFor(here, request), text);
   },
+  press: (request, app) => inCampaign(request, app, (here) => chooseRound(here, request.values?.[0] ?? '')),
 };
 
 async function run(here: Here, request: CommandRequest, app: App): Promise<Reply> {
@@ -97,6 +150,10 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
   switch (subcommandOf(request)) {
     case 'call':
       return callSaves(here, request);
+    case 'ask':
+      return askPlayers(here, request);
+    case 'round':
+      return ruleRound(here, request);
     case 'set':
       return setValue(here, request);
     case 'amend':
@@ -135,7 +192,11 @@ async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {
 
 function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
   switch (request.focused.name) {
+    case 'which':
+      return roundChoices(here);
     case 'who':
+      if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
+      if (subcommandOf(request) === 'round') return actingChoices(here);
       return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
     case 'ability':
       return abilityChoices(here, null);

@@ -1,5 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
+import { away } from './away.ts';
 import { campaign } from './campaign.ts';
+import { catchup } from './catchup.ts';
 import { character } from './character.ts';
 import { foe } from './foe.ts';
 import { gear } from './gear.ts';
@@ -7,12 +9,18 @@ import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { melee } from './melee.ts';
+import { orders } from './orders.ts';
 import { party } from './party.ts';
 import { roll } from './roll.ts';
+import { scene } from './scene.ts';
 import { sheet } from './sheet.ts';
+import { showSheet } from './show-sheet.ts';
 import { test } from './test.ts';
 import { undo } from './undo.ts';
+import { undoThis } from './undo-this.ts';
 import { usage } from './usage.ts';
+import { useAsMyAnswer } from './use-as-my-answer.ts';
+import { waiting } from './waiting.ts';
 
 /** Every command, in the order people meet them in the help. */
 export const COMMANDS: readonly Command[] = [
@@ -23,11 +31,19 @@ export const COMMANDS: readonly Command[] = [
   roll,
   sheet,
   party,
+  waiting,
+  catchup,
+  away,
+  orders,
   log,
   undo,
+  scene,
   help,
   character,
   campaign,
   gm,
   foe,
+  useAsMyAnswer,
+  undoThis,
+  showSheet,
 ];

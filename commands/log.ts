@@ -1,20 +1,22 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { cut } from '../src/discord/render/harmless.ts';
-import { houseLogLine, isHouseFact } from '../src/discord/render/house.ts';
 import type { Message } from '../src/discord/reply.ts';
-import type { JournalEntry } from '../src/play/play.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
+import { answerRefusal } from './support/answer.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/card.ts';
-import { type Here, inCampaign } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
+import { characterChoices } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { daysPast, instantChoices } from './support/instant.ts';
+import { entryText } from './support/log-entry.ts';
+import { conditionsOf, filtersOf, LOG_KINDS, type LogFilters, readFilters, written } from './support/log-filters.ts';
+import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { numberOf } from './support/typed.ts';
 
 const PER_PAGE = 8;
-/** So that a page of entries always fits one embed. */
-const MOST_ENTRY = 480;
-/** Faces that are listed one by one. */
-const MOST_FACES = 30;
 const MOST_PAGE = 100_000;
+/** Pages of a log that is filtered: all before a page have to be counted out. */
+const MOST_FILTERED = 50;
 
 /** Shows what has happened, newest first. */
 export const log: Command = {
@@ -22,6 +24,11 @@ export const log: Command = {
     .setName('log')
     .setDescription('Everything that has happened, newest first, with every die')
     .setContexts(GUILD_ONLY)
+    .addUserOption((option) => option.setName('who').setDescription('Only what this person did'))
+    .addStringOption(oneOf('kind', 'Only things of one kind', LOG_KINDS))
+    .addStringOption(listed('character', 'Only what is about this character'))
+    .addStringOption(listed('since', 'Only from then: today, 2026-11-20'))
+    .addStringOption(listed('until', 'Only until then: 2026-11-20, 2026-11-20 18:00'))
     .addIntegerOption((option) =>
       option.setName('page').setDescription('1 is the newest').setMinValue(1).setMaxValue(MOST_PAGE),
     )
@@ -30,60 +37,54 @@ export const log: Command = {
   isPrivate: () => true,
   mayOpenModal: () => false,
   run: (request, app) =>
-    inCampaign(request, app, async (here) => showCard(await logPage(here, numberOf(request, 'page') ?? 1), true)),
+    inCampaign(request, app, async (here) => {
+      const filters = filtersOf(here, request);
+      if (isRefusal(filters)) return answerRefusal(here.look.world, filters);
+      return showCard(await logPage(here, filters, numberOf(request, 'page') ?? 1), true);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    if (name === 'character') return choicesFor(characterChoices(here), text);
+    return instantChoices(here, text, name === 'since' ? 'start' : 'end', daysPast(here));
+  },
   press: (request, app) =>
-    inCampaign(request, app, async (here) => turnPage(await logPage(here, Number(request.customId.split(':')[1])))),
+    inCampaign(request, app, async (here) => {
+      const [, page, filters = ''] = request.customId.split(':');
+      return turnPage(await logPage(here, readFilters(filters), Number(page)));
+    }),
 };
 
-async function logPage(here: Here, wanted: number): Promise<Message> {
+async function logPage(here: Here, filters: LogFilters, wanted: number): Promise<Message> {
   const { play } = here.app;
-  const newest = await play.journal(here.campaignId, { before: null, limit: 1 });
-  const last = newest[0]?.number ?? 0;
-  const pages = Math.max(1, Math.ceil(last / PER_PAGE));
+  const conditions = conditionsOf(filters);
+  const isFiltered = Object.keys(conditions).length > 0;
+  const all = await play.countJournal(here.campaignId, { before: null, limit: PER_PAGE, ...conditions });
+  const most = isFiltered ? MOST_FILTERED : MOST_PAGE;
+  const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
-  const before = last + 1 - (page - 1) * PER_PAGE;
-  const entries = await play.journal(here.campaignId, { before, limit: PER_PAGE });
+  const entries = await (isFiltered ? filtered() : numbered());
   const lines = entries.map((entry) => entryText(here, entry));
+  const nothing = isFiltered ? 'Nothing like that has happened.' : 'Nothing yet.';
+  const more =
+    isFiltered && page === pages && all > pages * PER_PAGE
+      ? [`-# ${all - pages * PER_PAGE} older ones fit as well: name an earlier until.`]
+      : [];
+  const rest = written(filters);
   return cardMessage(
-    { title: 'What has happened', lines: lines.length === 0 ? ['Nothing yet.'] : lines, fields: [] },
-    { page, pages, idOf: (at) => `log:${at}` },
+    { title: 'What has happened', lines: lines.length === 0 ? [nothing] : [...lines, ...more], fields: [] },
+    { page, pages, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
   );
-}
 
-function entryText(here: Here, entry: JournalEntry): string {
-  const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
-  if (entry.secret && !here.look.isGm) return `${head}\nKept by the game master.`;
-  const told = entry.facts.map((fact) =>
-    isHouseFact(fact) ? houseLogLine(fact, here.look.world) : here.renderer.logLine(fact, here.look.world),
-  );
-  const lines = told.filter((line) => line !== null && line !== '');
-  const facts = lines.length === 0 ? entry.action.replaceAll(/[/-]/g, ' ') : lines.join('\n');
-  const dice = diceWords(entry);
-  return [cut(`${head}\n${facts}`, MOST_ENTRY - dice.length - 1), dice].filter((part) => part !== '').join('\n');
-}
-
-function actorWords({ actorId, onBehalfOf }: JournalEntry): string {
-  return onBehalfOf === null ? `<@${actorId}>` : `<@${actorId}> for <@${onBehalfOf}>`;
-}
-
-function undoneWords({ undoneBy }: JournalEntry): string {
-  return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
-}
-
-/** Every face as it fell, with what it was for. */
-function diceWords({ dice }: JournalEntry): string {
-  if (dice.length === 0) return '';
-  const faces = dice.slice(0, MOST_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
-  const more = dice.length > MOST_FACES ? ` and ${dice.length - MOST_FACES} more` : '';
-  return cut(`-# ${grouped(faces).join(', ')}${more}`, MOST_ENTRY / 2);
-}
-
-/** `scores d6: 3, scores d6: 5` → `scores d6: 3 5`. */
-function grouped(faces: readonly string[]): readonly string[] {
-  const groups = new Map<string, string[]>();
-  for (const face of faces) {
-    const [die = '', number = ''] = face.split(': ');
-    groups.set(die, [...(groups.get(die) ?? []), number]);
+  /** Entries are numbered without gaps. */
+  function numbered() {
+    return play.journal(here.campaignId, { before: all + 1 - (page - 1) * PER_PAGE, limit: PER_PAGE });
   }
-  return [...groups].map(([die, numbers]) => `${die}: ${numbers.join(' ')}`);
+
+  async function filtered() {
+    const limit = page * PER_PAGE;
+    const upTo = await play.journal(here.campaignId, { before: null, limit, ...conditions });
+    return upTo.slice(limit - PER_PAGE);
+  }
 }

@@ -45,7 +45,7 @@ export const sheet: Command = {
 };
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
-function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
+export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
   const current = ownCharacter(here);
   if (!isRefusal(current)) return current;
   const own = Object.values(here.look.world.characters).filter(({ userId }) => userId === here.doer.userId);
@@ -53,7 +53,8 @@ function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
   return only !== undefined && own.length === 1 ? only : (current satisfies Refusal);
 }
 
-function sheetMessage({ look, renderer }: Here, characterId: string, wanted: number): Message {
+/** One page of a sheet, with buttons to the others. */
+export function sheetMessage({ look, renderer }: Here, characterId: string, wanted: number): Message {
   const character = look.world.characters[characterId];
   if (character === undefined) throw new Error(`no character ${characterId}`);
   const cards = renderer.sheet(character, look.world);

@@ -1,21 +1,64 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import { refusalMessage } from '../src/discord/render/refusal.ts';
+import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
+import { refuse } from '../src/rules/prompt.ts';
 import { answerDone } from './support/answer.ts';
-import { deedOf, inCampaign } from './support/here.ts';
+import { deedOf, type Here, inCampaign, postedDeedOf } from './support/here.ts';
 import { GUILD_ONLY } from './support/options.ts';
+import { missingHere } from './support/permissions.ts';
+import { isSet, numberOf } from './support/typed.ts';
+import { undoPreviewReply } from './support/undo-preview.ts';
 
-/** Takes back what was done last. */
+const MOST_ENTRY = 1_000_000;
+
+/** Takes back what was done: shows what will change, and asks. */
 export const undo: Command = {
   data: new SlashCommandBuilder()
     .setName('undo')
-    .setDescription('Take back what was done last')
+    .setDescription('Take back what was done last, or anything before; shows it first and asks')
     .setContexts(GUILD_ONLY)
+    .addIntegerOption((option) =>
+      option
+        .setName('entry')
+        .setDescription('Its number in the log; the last one when left out')
+        .setMinValue(1)
+        .setMaxValue(MOST_ENTRY),
+    )
+    .addBooleanOption((option) => option.setName('back').setDescription('Everything that was done since then, too'))
     .toJSON(),
   needs: null,
-  isPrivate: () => false,
+  isPrivate: () => true,
   mayOpenModal: () => false,
   run: (request, app) =>
-    inCampaign(request, app, async (here) =>
-      answerDone(await app.play.undo(deedOf(here, false)), here.look.world, false),
+    inCampaign(request, app, (here) =>
+      undoPreviewReply(here, { number: numberOf(request, 'entry'), back: isSet(request, 'back') }),
     ),
+  press: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const [, what, number, back, seen] = request.customId.split(':');
+      if (what !== 'yes') return closed(sentence('It stays as it is. Nothing was changed.'));
+      return takeBack(here, Number(number), back === '1', Number(seen));
+    }),
 };
+
+/** The preview loses its buttons, whatever comes of it; everybody is told what was taken back. */
+async function takeBack(here: Here, number: number, back: boolean, seen: number): Promise<Reply> {
+  const { world } = here.look;
+  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(seen))
+    return closed(refusalMessage(refuse('undo/changed'), world));
+  const { channelId } = here.request;
+  // Where the bot may not post, it may answer still.
+  const mayPost = missingHere(here.request) === null;
+  const deed = mayPost ? postedDeedOf(here, channelId) : deedOf(here, false);
+  const done = await here.app.play.undo(deed, { number, back }, seen);
+  if (done.done === 'refused') return closed(refusalMessage(done.refusal, world));
+  if (done.done === 'duplicate' || !mayPost) return answerDone(done, world, false);
+  const message = done.message as unknown as Message;
+  return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: done.rowId, message } };
+}
+
+/** The preview, done with. */
+function closed(message: Message): Extract<Reply, { send: 'update' }> {
+  return { send: 'update', message: { ...message, embeds: [], components: [] }, rowId: null };
+}

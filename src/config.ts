@@ -15,6 +15,8 @@ export interface Config {
   /** Folder of the embedded database and of the practice table. */
   readonly dataDir: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether a message in a campaign's channel counts as a sign of life of who wrote it. */
+  readonly signsOfLife: boolean;
   /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
   readonly practicePort: number;
 }
@@ -52,6 +54,7 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: text
     .transform((value) => value ?? 'info')
     .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
+  SIGNS_OF_LIFE: text.transform((value) => value ?? 'off').pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
   PRACTICE_PORT: text
     .transform((value) => Number(value ?? '4640'))
     .pipe(
@@ -82,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     logLevel: read.LOG_LEVEL,
+    signsOfLife: read.SIGNS_OF_LIFE === 'on',
     practicePort: read.PRACTICE_PORT,
   };
 }

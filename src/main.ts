@@ -4,8 +4,11 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
+import { openRunner, type Runner } from './deadlines/runner.ts';
 import { callOut, present } from './discord/render/present.ts';
-import { CannotServe, serveDiscord } from './discord/serve-discord.ts';
+import { roundCard } from './discord/render/round-card.ts';
+import { statusCard } from './discord/render/status-card.ts';
+import { CannotServe, type Served, serveDiscord } from './discord/serve-discord.ts';
 import { type Log, openLog } from './log.ts';
 import { newId } from './play/new-id.ts';
 import { openPlay, type Play } from './play/play.ts';
@@ -31,6 +34,8 @@ const WELCOME = [
   '`/party` · the four dice that the party lives on',
   '`/log` · every die that fell',
   '`/character new` · make somebody of your own',
+  '`/gm ask` · as the game master, ask everybody something; the round waits until they have answered',
+  'The buttons of the clock move the time on: see reminders, deadlines and defaults fall.',
 ].join('\n');
 
 async function boot(config: Config, log: Log, closers: Closer[], onLost: () => void): Promise<void> {
@@ -45,16 +50,19 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
   tidy.unref();
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut });
-  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log, onLost };
+  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, statusCard });
+  const onLostChannel = play.loseChannel;
+  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log, onLost, onLostChannel };
   if (config.discordToken !== null) {
     const bot = await serveDiscord({
       token: config.discordToken,
       apiUrl: config.discordApiUrl,
       guildId: config.discordGuildId,
+      signsOfLife: config.signsOfLife,
       ...served,
     });
     closers.push(() => bot.close());
+    startRunner({ play, bot, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
   }
@@ -77,13 +85,40 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
     await store.wipe();
     await setTable(play, table);
   });
-  const bot = await serveDiscord({ token: PRACTICE_TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, ...served });
+  const bot = await serveDiscord({
+    token: PRACTICE_TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: table.guildId,
+    signsOfLife: true,
+    ...served,
+  });
   closers.push(() => bot.close());
+  const runner = startRunner({ play, bot, log, closers });
+  table.onBeginAnew(bot.kick);
+  table.onAdvance(() => {
+    runner.kick();
+    bot.kick();
+  });
   log.info({ address: table.url }, 'practice table open');
   process.stdout.write(`\nThe practice table is open: ${table.url}\n\n`);
 }
 
-/** A practice table without a campaign gets one, with two characters ready to play. */
+interface Running {
+  readonly play: Play;
+  readonly bot: Served;
+  readonly log: Log;
+  readonly closers: Closer[];
+}
+
+/** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
+function startRunner({ play, bot, log, closers }: Running): Runner {
+  const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
+  closers.push(() => runner.close());
+  runner.start();
+  return runner;
+}
+
+/** A practice table without a campaign gets one, with two characters ready to play and its status pinned. */
 async function setTable(play: Play, table: PracticeTable): Promise<void> {
   if ((await play.campaignsOf(table.guildId)).length > 0) return;
   const gm = table.chairs.find((chair) => chair.role === 'gm');
@@ -102,6 +137,7 @@ async function setTable(play: Play, table: PracticeTable): Promise<void> {
       book: 'lavender-hack',
       starters: players.slice(0, 2),
       gmChannelId: table.channelIds.gm,
+      statusChannelId: table.channelIds.table,
     },
   );
 }

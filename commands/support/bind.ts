@@ -3,16 +3,8 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './answer.ts';
 import { deedOf, type Here, hereOf } from './here.ts';
+import { missingIn } from './permissions.ts';
 import { findTyped, textOf } from './typed.ts';
-
-/** What the bot needs to post in a channel, and in threads under it. */
-const NEEDED: readonly { readonly name: string; readonly bit: bigint }[] = [
-  { name: 'View Channel', bit: 1n << 10n },
-  { name: 'Send Messages', bit: 1n << 11n },
-  { name: 'Embed Links', bit: 1n << 14n },
-  { name: 'Send Messages in Threads', bit: 1n << 38n },
-];
-const ADMINISTRATOR = 1n << 3n;
 
 /** Binds a channel to a campaign, once the bot may post there. */
 export async function bindChannel(here: Here, request: CommandRequest): Promise<Reply> {
@@ -25,6 +17,7 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
   if (!target.look.isGm) return answerRefusal(world, refuse('gm-only'));
   const channelId = textOf(request, 'channel') ?? request.channelId;
   const use = useOf(request);
+  // Better told now than missed later.
   const missing = use === 'none' ? null : (missingIn(request, channelId) ?? (await takenBy(target, channelId)));
   if (missing !== null) return answerRefusal(world, missing);
   const done = await here.app.play.bindChannel(deedOf(target, true), channelId, use);
@@ -37,17 +30,6 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
 function useOf(request: CommandRequest): 'play' | 'gm' | 'none' {
   const use = textOf(request, 'use');
   return use === 'gm' || use === 'none' ? use : 'play';
-}
-
-/** Replies work without permissions, posts do not: better told now than missed later. */
-function missingIn(request: CommandRequest, channelId: string): Refusal | null {
-  const named = request.channels[channelId];
-  const isHere = channelId === request.channelId;
-  const allowed = named === undefined ? (isHere ? request.appPermissions : null) : named.appPermissions;
-  if (allowed === null) return refuse('campaign/cannot-see', { channelId });
-  if ((allowed & ADMINISTRATOR) !== 0n) return null;
-  const missing = NEEDED.filter(({ bit }) => (allowed & bit) === 0n).map(({ name }) => name);
-  return missing.length === 0 ? null : refuse('campaign/cannot-speak', { channelId, missing });
 }
 
 /** A channel answers for one campaign of the server. */

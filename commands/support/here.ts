@@ -43,6 +43,11 @@ function doerOf({ user }: Request): Doer {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
 
+/** Whether somebody plays in the campaign or runs it. */
+export function isAtTable({ look, doer }: Here): boolean {
+  return look.isGm || Object.hasOwn(look.world.members, doer.userId);
+}
+
 /** The deed of a request, for play. */
 export function deedOf({ request, campaignId, doer }: Here, isPrivate: boolean): Deed {
   return { ...foundingDeedOf(request, isPrivate), campaignId, doer };
@@ -52,4 +57,10 @@ export function deedOf({ request, campaignId, doer }: Here, isPrivate: boolean):
 export function foundingDeedOf(request: Request, isPrivate: boolean): Omit<Deed, 'campaignId'> {
   const { interactionId, applicationId, token, channelId } = request;
   return { interactionId, doer: doerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
+}
+
+/** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
+export function postedDeedOf(here: Here, channelId: string): Deed {
+  const deed = deedOf(here, false);
+  return { ...deed, where: { ...deed.where, token: '', channelId } };
 }

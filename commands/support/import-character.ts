@@ -1,10 +1,9 @@
-import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Json } from '../../src/rules/json.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
+import { formField, PARAGRAPH } from './form-field.ts';
 
-const SHORT = 1;
-const PARAGRAPH = 2;
 const MOST_NAME = 40;
 const MOST_LINE = 60;
 const MOST_WORDS = 120;
@@ -26,11 +25,29 @@ export function importModal(): APIModalInteractionResponseCallbackData {
     .setCustomId('character:import')
     .setTitle('Bring a character')
     .addLabelComponents(
-      field('name', 'Name', 'Bryn', SHORT, MOST_NAME, true),
-      field('class', 'Class, level, background', 'Strong 3, Miner', SHORT, MOST_WORDS, true),
-      field('abilities', 'Str Dex Wis Int Con Cha', '13 9 11 8 14 10', SHORT, MOST_LINE, true),
-      field('hp', 'Hit points: now/most', '7/12', SHORT, MOST_LINE, true),
-      field('gear', 'What is carried, with commas between', 'Longsword, Chain, Shield', PARAGRAPH, MOST_THINGS, false),
+      formField({ id: 'name', label: 'Name', example: 'Bryn', max: MOST_NAME, isRequired: true }),
+      formField({
+        id: 'class',
+        label: 'Class, level, background',
+        example: 'Strong 3, Miner',
+        max: MOST_WORDS,
+        isRequired: true,
+      }),
+      formField({
+        id: 'abilities',
+        label: 'Str Dex Wis Int Con Cha',
+        example: '13 9 11 8 14 10',
+        max: MOST_LINE,
+        isRequired: true,
+      }),
+      formField({ id: 'hp', label: 'Hit points: now/most', example: '7/12', max: MOST_LINE, isRequired: true }),
+      formField({
+        id: 'gear',
+        label: 'What is carried, with commas between',
+        example: 'Longsword, Chain, Shield',
+        style: PARAGRAPH,
+        max: MOST_THINGS,
+      }),
     )
     .toJSON();
 }
@@ -79,21 +96,4 @@ function parsed(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function field(
-  id: string,
-  label: string,
-  example: string,
-  style: typeof SHORT | typeof PARAGRAPH,
-  max: number,
-  isRequired: boolean,
-): LabelBuilder {
-  const input = new TextInputBuilder()
-    .setCustomId(id)
-    .setStyle(style)
-    .setPlaceholder(example)
-    .setMaxLength(max)
-    .setRequired(isRequired);
-  return new LabelBuilder().setLabel(label).setTextInputComponent(input);
 }

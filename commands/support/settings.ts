@@ -6,8 +6,8 @@ import type { Here } from './here.ts';
 const PER_PAGE = 10;
 
 /** One page of all settings: what each is now, and what it could be. */
-export function settingsPage({ look }: Here, wanted: number): Message {
-  const all = Object.entries(look.book.settings);
+export function settingsPage({ app, look }: Here, wanted: number): Message {
+  const all = Object.entries(app.play.settingsOf(look.book));
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = pageOf(wanted, pages);
   const shown = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -21,10 +21,17 @@ export function settingsPage({ look }: Here, wanted: number): Message {
   );
 }
 
-/** The values a setting may have; for a number its default. */
-export function settingValues({ look }: Here, name: string): readonly string[] {
-  const setting = Object.hasOwn(look.book.settings, name) ? look.book.settings[name] : undefined;
+/** The names of all settings: the book's, then those of playing by post. */
+export function settingNames({ app, look }: Here): readonly string[] {
+  return Object.keys(app.play.settingsOf(look.book));
+}
+
+/** The values a setting may have; for a number its default, for a text an example, too. */
+export function settingValues({ app, look }: Here, name: string): readonly string[] {
+  const settings = app.play.settingsOf(look.book);
+  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
   if (setting === undefined) return [];
+  if ('example' in setting.values) return [...new Set([setting.values.default, setting.values.example])];
   return 'default' in setting.values ? [String(setting.values.default)] : setting.values.map(String);
 }
 
@@ -33,6 +40,7 @@ function defaultOf({ values }: Setting): string {
 }
 
 function othersOf({ values }: Setting, now: string): string {
+  if ('example' in values) return `such as ${values.example}`;
   if ('default' in values) return `or ${values.min} to ${values.max}`;
   const others = values.map(String).filter((value) => value !== now);
   return others.length === 0 ? 'nothing else yet' : `or ${others.join(', ')}`;

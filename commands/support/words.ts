@@ -53,6 +53,30 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'amend/nothing': () => 'Say what should have been different: an ability, or with. Nothing was changed.',
   'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
   'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
+  'time/unreadable': (d) =>
+    `I cannot read ${typed(d)} as a day or time. Nothing was changed; \`2026-11-20\`, \`fri\`, \`tomorrow 18:00\` or \`+3d\` works.`,
+  'away/caretaker-bot': () =>
+    'A bot cannot answer for you. Nothing was changed; name somebody who plays here, or nobody, and your standing orders answer.',
+  'pause/past': () =>
+    'That day is over already, so there would be no rest. Nothing was changed; choose one that is still to come.',
+  'order/which': () => 'Say to which question that is the answer: choose what, too. Nothing was changed.',
+  'order/not-among': (d) =>
+    `${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,
+  'log/backwards': () => 'That until is before that since, so nothing can be found. Nothing was changed; swap them.',
+  'round/two-ends': () =>
+    'Say only one of hours, until and no-deadline. Nothing was opened; without any, they have as long as the campaign gives.',
+  'round/absent': (d) =>
+    `<@${d.userId}> is not at the table now, so nobody would wait for them. Nothing was opened; /gm present brings them back.`,
+  'round/none-open': () => 'No round is open in this campaign. Nothing was changed; /gm ask opens one.',
+  'round/no-such': (d) =>
+    `No open round is called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,
+  'round/which': (d) => `Several rounds are open: ${list(d, 'rounds')}. Nothing was changed; say which.`,
+  'round/skip-whom': () => 'Say whom to pass over: one character of that round. Nothing was changed.',
+  'round/skip-stranger': (d) => `<@${d.userId}> is not asked in that round. Nothing was changed.`,
+  'round/skip-answered': (d) =>
+    `<@${d.userId}> has answered already, and passing them over would lose that. Nothing was changed.`,
+  'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
+  'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
   'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
 };
 

@@ -4,10 +4,11 @@ import { Client, GatewayIntentBits, Options } from 'discord.js';
  * A client that hears of servers, channels and interactions, and remembers only what the wire asks for: which channel
  * lies in which, and what the bot may do there.
  * @param apiUrl Discord's REST address when it is not Discord's own
+ * @param hearsMessages whether it is told who wrote where; never what was written
  */
-export function openClient(apiUrl: string | null): Client {
+export function openClient(apiUrl: string | null, hearsMessages: boolean): Client {
   return new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents: [GatewayIntentBits.Guilds, ...(hearsMessages ? [GatewayIntentBits.GuildMessages] : [])],
     allowedMentions: { parse: [] },
     enforceNonce: true,
     rest: { ...(apiUrl === null ? {} : { api: apiUrl }), timeout: 10_000 },

@@ -6,6 +6,19 @@ import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } 
 /** What handlers are given. */
 export interface App {
   readonly play: Play;
+  readonly threads: Threads;
+}
+
+/** Threads that scenes are played in. */
+export interface Threads {
+  /**
+   * Opens a public thread in a channel (in the one it lies in, when that is a thread; in a forum, a post) and brings
+   * people into it, as far as that is possible.
+   * @returns its id; null when Discord does not let the bot
+   */
+  open(channelId: string, name: string, userIds: readonly string[]): Promise<string | null>;
+  /** Archives a thread, if the bot may. */
+  close(threadId: string): Promise<void>;
 }
 
 /** One slash or long-press command. */

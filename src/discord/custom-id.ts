@@ -12,13 +12,21 @@ export const SHARED = 'prompts';
 export type Pressed =
   | { readonly of: 'prompt'; readonly promptId: string; readonly key: string | null }
   | { readonly of: 'prompts' }
+  /** `what` is to be done in a round: `answer`, `choose`, `more`, `gm`, … */
+  | { readonly of: 'round'; readonly roundId: string; readonly what: string }
   | { readonly of: 'command'; readonly command: string };
 
 export function readCustomId(customId: string): Pressed {
-  const [first = '', promptId = '', ...rest] = customId.split(':');
+  const [first = '', id = '', ...rest] = customId.split(':');
   if (first === SHARED) return { of: 'prompts' };
+  if (first === 'round') return { of: 'round', roundId: id, what: rest.join(':') };
   if (first !== 'prompt') return { of: 'command', command: first };
-  return { of: 'prompt', promptId, key: rest.length === 0 ? null : rest.join(':') };
+  return { of: 'prompt', promptId: id, key: rest.length === 0 ? null : rest.join(':') };
+}
+
+/** `round:<id>:<what>`. */
+export function roundCustomId(roundId: string, what: string): string {
+  return `round:${roundId}:${what}`;
 }
 
 /** `prompt:<id>:<key>`, or `prompt:<id>` for a select or a modal. */

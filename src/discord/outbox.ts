@@ -1,17 +1,20 @@
-import { DiscordAPIError, HTTPError, type REST, Routes } from 'discord.js';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Outbox, OutboxRow } from '../play/outbox.ts';
+import type { ClaimedRow, Delivery, Outbox } from '../play/outbox.ts';
+import { openDelivery, statusOf } from './delivery.ts';
 import type { Message } from './reply.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const MARK_EVERY_MS = 50;
-/** An interaction's token lives 15 minutes; the last of them is not relied on. */
-const TOKEN_LIVES_MS = 14 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const MOST_ROWS = 100;
+/** How long rows are this process's own, and for how long of that it sends them: clocks of processes may differ. */
+const LEASE_MS = 30_000;
+const SEND_WITHIN_MS = 20_000;
+/** A channel that stays closed is not told of more often. */
+const TOLD_AGAIN_MS = 60 * 60_000;
 /** Messages whose last change is remembered, so that an older one does not overwrite it. */
 const MOST_REMEMBERED = 1_000;
 
@@ -44,181 +47,159 @@ export interface SenderOptions {
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly sweepEvery?: number;
+  /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
+  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
 }
 
-/** What came of a try. `lost` can never arrive and is not tried again. */
-type Tried =
-  | { readonly tried: 'shown'; readonly messageId: string | null }
-  | { readonly tried: 'lost'; readonly why: string };
-
-export function openOutboxSender({
-  outbox,
-  rest,
-  clock,
-  log,
-  sweepEvery = SWEEP_EVERY_MS,
-}: SenderOptions): OutboxSender {
+export function openOutboxSender(options: SenderOptions): OutboxSender {
+  const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
   const held = new Set<string>();
-  const marks = new Map<string, string | null>();
+  const marks = new Map<string, Delivery>();
   const shownAt = new Map<string, number>();
-  const deadChannels = new Set<string>();
+  const lostAt = new Map<string, number>();
+  const telling = new Set<Promise<void>>();
   const now = () => clock.now().getTime();
+  const attempt = openDelivery({ messageOf, rest, log, now });
   let markTimer: NodeJS.Timeout | null = null;
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
+  let flushing = Promise.resolve();
   let sweeping: Promise<void> | null = null;
   let again = false;
   let isClosed = false;
 
-  async function flush(): Promise<void> {
+  /** Notes what was delivered so far, one batch after another. */
+  function flush(): Promise<void> {
     if (markTimer !== null) clearTimeout(markTimer);
     markTimer = null;
+    flushing = flushing.then(flushMarks);
+    return flushing;
+  }
+
+  async function flushMarks(): Promise<void> {
     if (marks.size === 0) return;
-    const batch = [...marks];
+    const batch = [...marks.values()];
     marks.clear();
     try {
-      await outbox.delivered(
-        batch.map(([id, messageId]) => ({ id, messageId })),
-        now(),
-      );
-      for (const [id] of batch) held.delete(id);
+      await outbox.delivered(batch, now());
+      for (const { id } of batch) if (!marks.has(id)) held.delete(id);
     } catch (err) {
       log.warn({ err, rows: batch.length }, 'could not note what was delivered');
       // Still held, so not sent twice; noted with the next batch.
-      for (const [id, messageId] of batch) if (!marks.has(id)) marks.set(id, messageId);
-      if (!isClosed) markTimer = setTimeout(() => void flush(), MARK_EVERY_MS * 20);
+      for (const delivery of batch) if (!marks.has(delivery.id)) marks.set(delivery.id, delivery);
+      if (!isClosed) markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS * 20);
     }
   }
 
-  function mark(rowId: string, messageId: string | null): void {
-    held.add(rowId);
-    marks.set(rowId, messageId);
+  function note(delivery: Delivery): void {
+    held.add(delivery.id);
+    marks.set(delivery.id, delivery);
     markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS);
   }
 
+  async function messageOf(rowId: string): ReturnType<Outbox['messageOf']> {
+    if (held.has(rowId)) await flush();
+    return outbox.messageOf(rowId);
+  }
+
   async function sweepOnce(): Promise<void> {
-    for (;;) {
+    while (!isClosed) {
       await flush();
-      const rows = await outbox.undelivered(now() + 1, now(), MOST_ROWS);
-      const due = rows.filter((row) => !held.has(row.id) && isDue(row, now()));
-      const channels = [...new Set(due.map((row) => row.channelId))];
-      const done = await Promise.all(channels.map((id) => deliverAll(due.filter((row) => row.channelId === id))));
+      const at = now();
+      const stopAt = performance.now() + SEND_WITHIN_MS;
+      const answersBefore = at - MIN_AGE_MS + 1;
+      const rows = await outbox.claim({ now: at, answersBefore, limit: MOST_ROWS, lease: LEASE_MS, except: [...held] });
+      const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
+      const left = (await Promise.all(lanes.map((lane) => deliverLane(lane, stopAt)))).flat();
       await flush();
-      if (rows.length < MOST_ROWS || !done.includes(true) || isClosed) return;
+      await outbox.release(left, at + LEASE_MS);
+      // What others committed while their channel was this process's is seen by its next look.
+      if (left.length === rows.length) return;
     }
   }
 
-  /** One channel's rows in order; of several changes of one message only the last counts. */
-  async function deliverAll(rows: readonly OutboxRow[]): Promise<boolean> {
+  /** One channel's rows in order; of several changes of one message only the last counts. @returns those left over */
+  async function deliverLane(rows: readonly ClaimedRow[], stopAt: number): Promise<readonly string[]> {
     const last = new Map(rows.flatMap((row) => (row.target === null ? [] : [[row.target, row.id] as const])));
-    let progress = false;
+    const left: string[] = [];
     for (const row of rows) {
+      const within = stopAt - performance.now();
       const isStale =
         row.target !== null && (last.get(row.target) !== row.id || row.created < (shownAt.get(row.target) ?? 0));
-      if (isStale) mark(row.id, null);
-      if (isStale || (await deliver(row))) progress = true;
-      if (isClosed) return false;
+      // What is held the wire began to send meanwhile.
+      if (isClosed || within <= 0 || held.has(row.id)) left.push(row.id);
+      else if (isStale) note({ id: row.id, messageId: null });
+      else await deliver(row, within);
     }
-    return progress;
+    return left;
   }
 
-  async function deliver(row: OutboxRow): Promise<boolean> {
+  async function deliver(row: ClaimedRow, within: number): Promise<void> {
     try {
-      const tried = await attempt(row);
-      if (tried.tried === 'shown') {
-        mark(row.id, tried.messageId);
-        if (row.target !== null) noteShown(row.target, row.created);
-      } else {
-        await outbox.undeliverable(row.id, tried.why, null);
-        log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
+      const tried = await attempt(row, within);
+      switch (tried.tried) {
+        case 'shown':
+          note({ id: row.id, messageId: tried.messageId });
+          if (tried.anew !== null) note(tried.anew);
+          if (row.target !== null) noteShown(row.target, row.created);
+          return;
+        case 'stale':
+          return note({ id: row.id, messageId: null });
+        case 'lost':
+          await outbox.undeliverable(row.id, tried.why, null);
+          log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
+          return;
+        case 'closed':
+          await outbox.undeliverable(row.id, tried.why, null);
+          loseChannel(row, tried);
       }
-      return true;
     } catch (err) {
       await fail(row, err).catch((failed: unknown) =>
         log.warn({ err: failed, rowId: row.id }, 'could not note a failed try'),
       );
-      return false;
     }
   }
 
-  function attempt(row: OutboxRow): Promise<Tried> {
-    switch (row.kind) {
-      case 'reply':
-        return byToken(row, () =>
-          row.private
-            ? Promise.resolve({ tried: 'lost', why: 'private, and never acknowledged' })
-            : post(row, row.channelId),
-        );
-      case 'update':
-        return byToken(row, () => editTarget(row));
-      case 'post':
-        return post(row, row.channelId);
-      case 'edit':
-        return editTarget(row);
-    }
-  }
-
-  /** While the token lives, the answer itself can still be written. */
-  async function byToken(row: OutboxRow, otherwise: () => Promise<Tried>): Promise<Tried> {
-    const { applicationId, token } = row;
-    if (applicationId === null || token === null || token === '' || now() - row.created > TOKEN_LIVES_MS)
-      return otherwise();
-    try {
-      const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body: row.body, auth: false });
-      return { tried: 'shown', messageId: (edited as APIMessage).id };
-    } catch (err) {
-      // Never acknowledged, deleted since, or the token is no longer known.
-      if (statusOf(err) === 404 || statusOf(err) === 401) return otherwise();
-      throw err;
-    }
-  }
-
-  async function editTarget(row: OutboxRow): Promise<Tried> {
-    if (row.target !== null && marks.has(row.target)) await flush();
-    const target = row.target === null ? null : await outbox.messageOf(row.target);
-    if (target === null) {
-      // Its message may be on its way still; without one there is nothing to change.
-      if (row.attempts < 5) throw new Error('the message to change is not there yet');
-      return { tried: 'lost', why: 'the message to change never came' };
-    }
-    if (target.private) return { tried: 'lost', why: 'the message to change is private' };
-    try {
-      await rest.patch(Routes.channelMessage(target.channelId, target.messageId), { body: row.body });
-      return { tried: 'shown', messageId: target.messageId };
-    } catch (err) {
-      if (!isGone(err)) throw err;
-      const posted = await post(row, target.channelId);
-      // From now on the new message is the one that later changes go to.
-      if (posted.tried === 'shown' && row.target !== null) mark(row.target, posted.messageId);
-      return posted;
-    }
-  }
-
-  async function post(row: OutboxRow, channelId: string): Promise<Tried> {
-    const body = { ...(row.body as object), nonce: row.id.slice(0, 25), enforce_nonce: true };
-    const posted = await rest.post(Routes.channelMessages(channelId), { body });
-    return { tried: 'shown', messageId: (posted as APIMessage).id };
-  }
-
-  async function fail(row: OutboxRow, err: unknown): Promise<void> {
+  async function fail(row: ClaimedRow, err: unknown): Promise<void> {
     const status = statusOf(err);
-    const { id: rowId, campaignId, channelId } = row;
+    const { id: rowId, campaignId } = row;
     const why = err instanceof Error ? err.message : String(err);
     const isHopeless = status === 400 || status === 403 || status === 404;
     const wait = Math.min(SWEEP_EVERY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_WAIT_MS);
-    if (!isHopeless) log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
-    else if (status === 400) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
-    else if (!deadChannels.has(channelId)) {
-      deadChannels.add(channelId);
-      log.warn({ err, rowId, campaignId, channelId }, 'a channel cannot be written to; its messages are given up');
-    }
+    if (isHopeless) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
+    else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
     await outbox.undeliverable(rowId, why, isHopeless ? null : now() + wait);
+  }
+
+  function loseChannel(
+    { id: rowId, campaignId }: ClaimedRow,
+    { channelId, why }: { readonly channelId: string; readonly why: string },
+  ): void {
+    const at = now();
+    for (const [id, told] of lostAt) if (told <= at - TOLD_AGAIN_MS) lostAt.delete(id);
+    if (lostAt.has(channelId)) return;
+    lostAt.set(channelId, at);
+    log.warn({ why, rowId, campaignId, channelId }, 'a channel cannot be written to; its messages are given up');
+    if (campaignId === null) return;
+    const told = Promise.resolve()
+      .then(() => onLostChannel(campaignId, channelId))
+      .then(kick, (err: unknown) => log.error({ err, campaignId, channelId }, 'a lost channel could not be told of'))
+      .finally(() => telling.delete(told));
+    telling.add(told);
   }
 
   function noteShown(target: string, at: number): void {
     shownAt.delete(target);
     shownAt.set(target, at);
     if (shownAt.size > MOST_REMEMBERED) for (const [oldest] of shownAt) return void shownAt.delete(oldest);
+  }
+
+  function kick(): void {
+    if (isClosed) return;
+    kickTimer ??= setTimeout(() => {
+      kickTimer = null;
+      void sweep();
+    }, MARK_EVERY_MS);
   }
 
   async function sweep(): Promise<void> {
@@ -240,30 +221,23 @@ export function openOutboxSender({
 
   return {
     hold: (rowId) => void held.add(rowId),
-    mark,
+    mark: (rowId, messageId) => note({ id: rowId, messageId }),
     release: (rowId) => void held.delete(rowId),
     noteShown,
     async messageOf(rowId) {
-      return marks.get(rowId) ?? (await outbox.messageOf(rowId))?.messageId ?? null;
+      return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },
     async showElsewhere(target, pressedId, message) {
       try {
-        await flush();
-        const home = await outbox.messageOf(target);
-        if (home === null || home.private || home.messageId === pressedId) return;
+        const home = await messageOf(target);
+        if (home === null || home.private || home.messageId === null || home.messageId === pressedId) return;
         await rest.patch(Routes.channelMessage(home.channelId, home.messageId), { body: message });
       } catch (err) {
         // A stale message is repaired when somebody presses its buttons.
         log.debug({ err }, 'could not change the message that a question came from');
       }
     },
-    kick() {
-      if (isClosed) return;
-      kickTimer ??= setTimeout(() => {
-        kickTimer = null;
-        void sweep();
-      }, MARK_EVERY_MS);
-    },
+    kick,
     sweep,
     start() {
       void sweep();
@@ -273,21 +247,8 @@ export function openOutboxSender({
       isClosed = true;
       for (const timer of [kickTimer, sweepTimer]) if (timer !== null) clearTimeout(timer);
       await sweeping;
+      await Promise.all(telling);
       await flush();
     },
   };
-}
-
-/** Answers are the wire's own for a while; posts and edits are the sweep's from the start. */
-function isDue(row: OutboxRow, now: number): boolean {
-  return row.kind === 'post' || row.kind === 'edit' || row.created <= now - MIN_AGE_MS;
-}
-
-function statusOf(err: unknown): number | null {
-  return err instanceof DiscordAPIError || err instanceof HTTPError ? err.status : null;
-}
-
-/** The message was deleted, but its channel is still there. */
-function isGone(err: unknown): boolean {
-  return err instanceof DiscordAPIError && err.code === 10_008;
 }

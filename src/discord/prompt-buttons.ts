@@ -5,7 +5,8 @@ import type {
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import { askedOf, mayAnswer } from '../play/answer.ts';
+import { mayAnswer } from '../play/answer.ts';
+import { askedOf } from '../play/asked.ts';
 import type { Done } from '../play/deed.ts';
 import type { Look, Play } from '../play/play.ts';
 import { promptsIn } from '../play/turn.ts';
@@ -79,8 +80,8 @@ export function openPromptButtons(
     const { world } = look;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
-    if (!mayAnswer(world, prompt, doerOf(request)))
-      return refusalReply(refuse('prompt/not-yours', { userIds: [...askedOf(prompt)] }), world, renderers);
+    if (!mayAnswer(world, prompt, doerOf(request), look.now))
+      return refusalReply(refuse('prompt/not-yours', { userIds: [...askedOf(world, prompt)] }), world, renderers);
     const renderer = renderers[world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
     return { campaignId, look, prompt, renderer };

@@ -1,5 +1,12 @@
-import { ApplicationCommandOptionType, InteractionType, PermissionFlagsBits } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
 import type {
+  APIApplicationCommandInteraction,
   APIApplicationCommandInteractionDataOption,
   APIInteraction,
   APIInteractionDataResolved,
@@ -16,6 +23,7 @@ import type {
   Person,
   PressRequest,
   Request,
+  TargetMessage,
 } from './request.ts';
 
 export type AnyRequest = CommandRequest | AutocompleteRequest | PressRequest | ModalRequest;
@@ -61,6 +69,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         channels: channelsOf(resolved, places),
         people: peopleOf(resolved),
         targetId: 'target_id' in raw.data ? raw.data.target_id : null,
+        message: targetOf(raw),
       };
     }
     case InteractionType.ApplicationCommandAutocomplete: {
@@ -75,6 +84,8 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         values: 'values' in raw.data ? raw.data.values : null,
         messageId: raw.message.id,
         components: raw.message.components ?? [],
+        isPrivate: isEphemeral(raw.message),
+        description: raw.message.embeds[0]?.description ?? null,
       };
     case InteractionType.ModalSubmit: {
       const message: APIMessage | undefined = raw.message;
@@ -85,6 +96,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         fields: fieldsOf(raw.data),
         messageId: message?.id ?? null,
         components: message?.components ?? [],
+        isPrivate: message !== undefined && isEphemeral(message),
       };
     }
     default:
@@ -164,6 +176,27 @@ function peopleOf(resolved: APIInteractionDataResolved | undefined): CommandRequ
     return [user.id, { name, isBot: user.bot ?? false }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function isEphemeral({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+}
+
+function targetOf({ application_id: applicationId, data }: APIApplicationCommandInteraction): TargetMessage | null {
+  if (data.type !== ApplicationCommandType.Message) return null;
+  const message = data.resolved.messages[data.target_id];
+  if (message === undefined) return null;
+  const { author, embeds } = message;
+  const footers = embeds.flatMap(({ footer }) => footer?.text ?? []);
+  return {
+    id: message.id,
+    channelId: message.channel_id,
+    authorId: author.id,
+    isOwn: author.id === applicationId || message.application_id === applicationId,
+    isByBot: author.bot === true || message.webhook_id !== undefined,
+    content: message.content,
+    footer: footers.at(-1) ?? null,
+  };
 }
 
 /** Texts of a modal by custom id; the values of a select are joined with commas. */

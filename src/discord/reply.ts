@@ -7,6 +7,13 @@ import type {
 /** A message as the API takes it. `allowed_mentions` is always explicit. */
 export type Message = Pick<RESTPostAPIChannelMessageJSONBody, 'content' | 'embeds' | 'components' | 'allowed_mentions'>;
 
+/** A committed message that is posted in its channel, as if nobody had asked for it; its row has no token. */
+export interface Post {
+  readonly channelId: string;
+  readonly rowId: string;
+  readonly message: Message;
+}
+
 /** How an interaction is answered. */
 export type Reply =
   | {
@@ -17,6 +24,8 @@ export type Reply =
       readonly private: boolean;
       /** Outbox row it was committed as; null when nothing was committed (a look, a refusal). */
       readonly rowId: string | null;
+      /** Told besides, for everybody to see. */
+      readonly post?: Post;
     }
   | {
       /** The message whose button was pressed is changed. */
@@ -27,6 +36,8 @@ export type Reply =
       readonly aside?: Message;
       /** Outbox row whose message this is about; changed as well when it was pressed on a copy. */
       readonly home?: string | null;
+      /** Told besides, for everybody to see. */
+      readonly post?: Post;
     }
   | { readonly send: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
   | { readonly send: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }

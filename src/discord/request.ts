@@ -39,6 +39,23 @@ export interface CommandRequest extends Request {
   readonly people: Readonly<Record<string, { readonly name: string; readonly isBot: boolean }>>;
   /** Target of a long-press menu command. */
   readonly targetId: string | null;
+  /** That target, when it is a message. */
+  readonly message: TargetMessage | null;
+}
+
+/** A message that somebody long-pressed. */
+export interface TargetMessage {
+  readonly id: string;
+  readonly channelId: string;
+  readonly authorId: string;
+  /** Said by this bot. */
+  readonly isOwn: boolean;
+  /** Said by any bot, or by a webhook. */
+  readonly isByBot: boolean;
+  /** What was written; empty when it is only a picture, say. */
+  readonly content: string;
+  /** Footer of its last embed that has one. */
+  readonly footer: string | null;
 }
 
 export interface AutocompleteRequest extends Request {
@@ -57,6 +74,10 @@ export interface PressRequest extends Request {
   readonly messageId: string;
   /** Components of that message as it is now. */
   readonly components: readonly APIMessageTopLevelComponent[];
+  /** Whether only who pressed sees that message. */
+  readonly isPrivate: boolean;
+  /** Text of that message's first embed. */
+  readonly description: string | null;
 }
 
 export interface ModalRequest extends Request {
@@ -67,4 +88,6 @@ export interface ModalRequest extends Request {
   readonly messageId: string | null;
   /** Components of that message; empty without one. */
   readonly components: readonly APIMessageTopLevelComponent[];
+  /** Whether only who sent it sees that message. */
+  readonly isPrivate: boolean;
 }

@@ -68,7 +68,12 @@ export function openResponder(rest: REST, asking: Asking): Responder {
   }
 
   async function later(reply: Sent, how: Deferral): Promise<string | null> {
-    if (reply.send === 'update') return editOriginal(reply.message);
+    if (reply.send === 'update') {
+      if (how === 'update') return editOriginal(reply.message);
+      // What was pressed is out of reach after another deferral; what is said besides has to do.
+      const message = reply.aside ?? reply.message;
+      return later({ send: 'message', message, private: true, rowId: null }, how);
+    }
     if (how === 'update') return followUp(reply.message, reply.private);
     if (reply.private === (how === 'private')) return editOriginal(reply.message);
     // Whether a message is private is settled by its deferral; the other kind has to be a new one.
@@ -105,7 +110,8 @@ export function openResponder(rest: REST, asking: Asking): Responder {
           return deferred === null ? first(reply) : later(reply, deferred.how);
         case 'update': {
           const id = deferred === null ? await first(reply) : await later(reply, deferred.how);
-          if (reply.aside !== undefined) await followUp(reply.aside, true);
+          const isSaid = deferred !== null && deferred.how !== 'update';
+          if (reply.aside !== undefined && !isSaid) await followUp(reply.aside, true);
           return id ?? messageId;
         }
       }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DiscordAPIError, InteractionType, type REST } from 'discord.js';
-import type { APIInteraction } from 'discord-api-types/v10';
+import { DiscordAPIError, InteractionType, type REST, Routes } from 'discord.js';
+import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { StoreDown } from '../play/outbox.ts';
 import { refuse } from '../rules/prompt.ts';
@@ -14,9 +14,10 @@ import { openPromptButtons } from './prompt-buttons.ts';
 import { type AnyRequest, readRequest } from './read-request.ts';
 import { RENDERERS, type Renderers } from './render/index.ts';
 import { refusalReply, wireReply } from './render/refusal.ts';
-import type { Reply } from './reply.ts';
+import type { Post, Reply } from './reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
 import { type Deferral, openResponder, type Responder } from './respond.ts';
+import { openRoundButtons } from './round-buttons.ts';
 
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
@@ -60,6 +61,7 @@ export function openRouter(options: RouterOptions): Router {
   const { renderers = RENDERERS, deferAfter = DEFER_AFTER_MS } = options;
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   const prompts = openPromptButtons(app.play, renderers, sender.messageOf);
+  const rounds = openRoundButtons(app.play, renderers);
   const books = Object.values(app.play.books);
   const seen = new Set<string>();
   const underWay = new Set<Promise<void>>();
@@ -132,6 +134,7 @@ export function openRouter(options: RouterOptions): Router {
 
   function pressJob(request: PressRequest): Job {
     const pressed = readCustomId(request.customId);
+    if (pressed.of === 'round') return { defer: rounds.deferral(request), run: () => rounds.press(request) };
     if (pressed.of !== 'command') {
       // A press that opens a modal cannot be put off; it is told apart only once the question was looked at.
       return { defer: 'update', run: () => prompts.press(request) };
@@ -145,6 +148,7 @@ export function openRouter(options: RouterOptions): Router {
   function modalJob(request: ModalRequest): Job {
     const defer = request.messageId === null ? 'private' : 'update';
     const pressed = readCustomId(request.customId);
+    if (pressed.of === 'round') return { defer: rounds.deferral(request), run: () => rounds.submit(request) };
     if (pressed.of !== 'command') return { defer, run: () => prompts.submit(request) };
     const command = commands.get(pressed.command);
     if (command?.submit === undefined) return told('wire/unknown-button');
@@ -185,10 +189,13 @@ export function openRouter(options: RouterOptions): Router {
   /** Sends an answer; one that was committed is handed to the outbox when Discord does not take it now. */
   async function deliver(request: AnyRequest, responder: Responder, reply: Reply): Promise<void> {
     const rowId = 'rowId' in reply ? reply.rowId : null;
+    const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
+    if (post !== undefined) sender.hold(post.rowId);
     const home = reply.send === 'update' ? (reply.home ?? null) : null;
     try {
       const messageId = await responder.send(reply);
+      if (post !== undefined) await tell(post, request);
       if (rowId === null) return;
       if (home !== null) sender.noteShown(home, request.received);
       sender.mark(rowId, messageId);
@@ -197,12 +204,26 @@ export function openRouter(options: RouterOptions): Router {
         await sender.showElsewhere(home, messageId, reply.message);
     } catch (err) {
       if (rowId !== null) sender.release(rowId);
+      if (post !== undefined) sender.release(post.rowId);
       const reference = newReference();
       log.warn({ err, reference, rowId, ...fieldsOf(request) }, 'an answer could not be sent');
       const isMalformed = err instanceof DiscordAPIError && err.code === 50_035;
-      const code = rowId === null ? 'wire/broke' : 'wire/unshown';
+      const code = rowId === null && post === undefined ? 'wire/broke' : 'wire/unshown';
       if (isMalformed) await send(responder, wireReply(code, { reference }), request.interactionId);
     }
+  }
+
+  /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
+  async function tell({ channelId, rowId, message }: Post, request: AnyRequest): Promise<void> {
+    const body = { ...message, nonce: rowId.slice(0, 25), enforce_nonce: true };
+    try {
+      const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
+      sender.mark(rowId, posted.id);
+    } catch (err) {
+      sender.release(rowId);
+      log.warn({ err, rowId, ...fieldsOf(request) }, 'a post has to wait for the outbox');
+    }
+    sender.kick();
   }
 
   async function send(responder: Responder, reply: Reply, interactionId: string): Promise<void> {
@@ -244,9 +265,16 @@ function fieldsOf(request: AnyRequest) {
 
 function readableId(customId: string): string {
   const pressed = readCustomId(customId);
-  return pressed.of === 'command'
-    ? pressed.command
-    : `${pressed.of} ${'promptId' in pressed ? pressed.promptId : ''}`.trim();
+  switch (pressed.of) {
+    case 'command':
+      return pressed.command;
+    case 'prompt':
+      return `prompt ${pressed.promptId}`;
+    case 'prompts':
+      return 'prompts';
+    case 'round':
+      return `round ${pressed.roundId}`;
+  }
 }
 
 /** Six letters that a person can read out and a log can be searched for. */

@@ -12,6 +12,9 @@ import { placesOf } from './places.ts';
 import { register } from './registration.ts';
 import type { Renderers } from './render/index.ts';
 import { openRouter } from './router.ts';
+import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
+import { watchThreads } from './thread-watch.ts';
+import { openThreads } from './threads.ts';
 
 /** How long the end of the process waits for what is under way. */
 const DRAIN_MS = 10_000;
@@ -26,12 +29,16 @@ export interface Serving {
   /** Commands are registered in this server only; null: everywhere. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly app: App;
+  readonly app: Omit<App, 'threads'>;
   readonly outbox: Outbox;
   readonly clock: { now(): Date };
   readonly log: Logger;
   /** Discord closed the line for good: the process had better end and be started again. */
   readonly onLost?: () => void;
+  /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
+  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
+  /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
+  readonly signsOfLife?: boolean;
   readonly renderers?: Renderers;
   readonly deferAfter?: number;
   readonly sweepEvery?: number;
@@ -43,6 +50,8 @@ export interface Served {
   readonly user: { readonly id: string; readonly name: string };
   /** Whether the list of commands had to be written. */
   readonly hasRegistered: boolean;
+  /** Something was committed outside an interaction: what it posts is sent within moments. */
+  kick(): void;
   /** Sends whatever waits in the outbox. */
   sweep(): Promise<void>;
   /** Accepts nothing new, finishes what is under way, notes what was delivered, and leaves. */
@@ -60,16 +69,26 @@ export class CannotServe extends Error {
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
   const { token, apiUrl, guildId, commands, outbox, clock, log, drainWithin = DRAIN_MS } = serving;
-  const client = openClient(apiUrl);
+  const { sweepEvery, onLostChannel, signsOfLife = false } = serving;
+  const { play } = serving.app;
+  const client = openClient(apiUrl, signsOfLife);
   const { rest } = client;
-  const sweepEvery = serving.sweepEvery === undefined ? {} : { sweepEvery: serving.sweepEvery };
-  const sender = openOutboxSender({ outbox, rest, clock, log, ...sweepEvery });
-  const router = openRouter({ ...serving, rest, sender, places: placesOf(client) });
+  const places = placesOf(client);
+  const sender = openOutboxSender({
+    ...{ outbox, rest, clock, log },
+    ...(sweepEvery === undefined ? {} : { sweepEvery }),
+    ...(onLostChannel === undefined ? {} : { onLostChannel }),
+  });
+  const app: App = { ...serving.app, threads: openThreads({ rest, log }) };
+  const router = openRouter({ ...serving, app, rest, sender, places });
+  const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
   const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
   // Awaited below; a refused login must not leave it as an unhandled rejection.
   known.catch(() => undefined);
 
   watchGuilds(client, log);
+  watchThreads({ client, rest, play, log });
+  if (signsOfLife) watchMessages(client, signs);
   watchLine(client, log, serving.onLost ?? (() => undefined));
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
     if (client.isReady()) void router.handle(raw);
@@ -85,7 +104,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     log.info({ commands: list.length, hasRegistered }, 'commands are known to Discord');
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, hasRegistered, sweep: sender.sweep, close };
+    return { user, hasRegistered, kick: sender.kick, sweep: sender.sweep, close };
   } catch (err) {
     await client.destroy();
     throw explained(err);
@@ -94,6 +113,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   async function close(): Promise<void> {
     router.close();
     if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
+    await signs.close();
     const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
     if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
     await client.destroy();

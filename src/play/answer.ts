@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import { questionOf } from '../rules/move.ts';
 import {
@@ -12,9 +13,13 @@ import {
   refuse,
 } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
+import { askedOf } from './asked.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import type { HouseFact } from './facts.ts';
+import { missDeadline } from './missed.ts';
+import { keeperOf } from './people.ts';
 import { perform } from './perform.ts';
+import { type StandIn, stoodIn } from './standing-orders.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 /**
@@ -26,7 +31,8 @@ export function answer(house: House, deed: Deed, promptId: string, given: Answer
     const { world } = locked;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return refuse('prompt/closed');
-    if (!mayAnswer(world, prompt, deed.doer)) return refuse('prompt/not-yours', { userIds: askedOf(prompt) as Json });
+    if (!mayAnswer(world, prompt, deed.doer, standing.now))
+      return refuse('prompt/not-yours', { userIds: askedOf(world, prompt) as Json });
     const frame = prompt.frames.at(-1);
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const target = prompt.replyId;
@@ -40,23 +46,11 @@ export function answer(house: House, deed: Deed, promptId: string, given: Answer
   });
 }
 
-/** Whom a prompt waits for; empty for the game masters. */
-export function askedOf(prompt: Prompt): readonly string[] {
-  switch (prompt.audience.who) {
-    case 'one':
-      return [prompt.audience.userId];
-    case 'any':
-      return prompt.audience.userIds;
-    case 'each':
-      return prompt.audience.userIds.filter((userId) => !Object.hasOwn(prompt.answers, userId));
-    case 'gm':
-      return [];
-  }
-}
-
-/** The person asked, or a game master for somebody absent. */
-export function mayAnswer(world: World, prompt: Prompt, doer: Doer): boolean {
-  return askedOf(prompt).includes(doer.userId) || isGmOf(world.campaign, doer);
+/** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
+export function mayAnswer(world: World, prompt: Prompt, doer: Doer, now: number): boolean {
+  const asked = askedOf(world, prompt);
+  if (asked.includes(doer.userId) || isGmOf(world.campaign, doer)) return true;
+  return asked.some((userId) => keeperOf(world, userId, now) === doer.userId);
 }
 
 function checked(standing: Standing, world: World, prompt: Prompt, question: Ask, given: Answer): Finished | Refusal {
@@ -67,7 +61,7 @@ function checked(standing: Standing, world: World, prompt: Prompt, question: Ask
 }
 
 /** Why an answer does not fit the form; null when it does. */
-function misfit(ask: Ask, given: Answer): Refusal | null {
+export function misfit(ask: Pick<Ask, 'form'>, given: Answer): Refusal | null {
   const { form } = ask;
   switch (form.form) {
     case 'choice':
@@ -126,11 +120,11 @@ export function answerTurn(
   world: World,
   prompt: Prompt,
   given: Answer | null,
-  how: { readonly lapsed: boolean },
+  how: { readonly lapsed: boolean; readonly late?: StandIn },
 ): Finished | Refusal {
   const { doer } = standing.deed;
-  const asked = askedOf(prompt);
-  const owner = asked.includes(doer.userId) ? doer.userId : (asked[0] ?? doer.userId);
+  const asked = askedOf(world, prompt);
+  const owner = asked.includes(doer.userId) ? doer.userId : (ownerFor(standing, world, asked) ?? doer.userId);
   const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
   return playTurn(standing, world, '', {
     action: `prompt/${prompt.kind}`,
@@ -148,8 +142,9 @@ export function answerTurn(
         insteadOf,
         lapsed: how.lapsed,
       };
+      if (how.late !== undefined) missed(context, prompt, owner, how.late);
       // What a game master answers is theirs to know: armour, hit points.
-      if (prompt.audience.who !== 'gm') context.tell(fact);
+      else if (prompt.audience.who !== 'gm') context.tell(fact);
       const stack: readonly Frame[] = prompt.frames;
       if (prompt.audience.who !== 'each') {
         delete context.world.prompts[prompt.id];
@@ -164,6 +159,19 @@ export function answerTurn(
       return null;
     },
   });
+}
+
+/** For whom somebody answers who was not asked: the one they take care of, else the first of those asked. */
+function ownerFor({ deed, now }: Standing, world: World, asked: readonly string[]): string | undefined {
+  return asked.find((userId) => keeperOf(world, userId, now) === deed.doer.userId) ?? asked[0];
+}
+
+/** A deadline passed in silence: what was taken is told, and who misses too many plays by standing orders. */
+function missed(context: Context, prompt: Prompt, owner: string, late: StandIn): void {
+  // What a game master would have answered is theirs to know.
+  if (prompt.audience.who === 'gm') return;
+  context.tell(stoodIn(prompt, owner, late, 'late'));
+  if (prompt.required) missDeadline(context, owner);
 }
 
 /** The dice are those of the character's player, whoever presses. */

@@ -1,138 +1,14 @@
-import { createDraft, type Draft, finishDraft } from 'immer';
 import type { AnyBook, Knob, Setting } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
-import type { Fact, Refusal } from '../rules/prompt.ts';
-import { isRefusal, refuse } from '../rules/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
 import type { SettingValue, World } from '../rules/world.ts';
-import { ChannelTaken, type NewEntry, type NewReply } from '../store/store.ts';
+import { ChannelTaken } from '../store/store.ts';
 import { type Deed, type Done, type House, isGmOf } from './deed.ts';
 import type { HouseFact } from './facts.ts';
-import { perform } from './perform.ts';
-import { commitmentOf, newSeed, seededDice } from './seeded-dice.ts';
+import { asSingle, perform } from './perform.ts';
+import { POST_SETTINGS } from './post-settings.ts';
+import { resumeTurn } from './resume.ts';
 import { bookOf, playTurn, type Turn } from './turn.ts';
-
-/** Longest name of a campaign, in characters. */
-export const MOST_CAMPAIGN_NAME = 60;
-
-export interface Founding {
-  readonly guildId: string;
-  readonly name: string;
-  readonly book: string;
-  /** Users for whom ready characters are made: the practice table's first campaign. */
-  readonly starters: readonly string[];
-  /** Channel for the game master's secrets, if any. */
-  readonly gmChannelId: string | null;
-}
-
-/** A new campaign with its own secret seed; the seed's commitment is in its first journal entry. */
-export async function found(house: House, deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Done> {
-  const name = founding.name.trim().replace(/\s+/g, ' ');
-  if (name.length === 0 || name.length > MOST_CAMPAIGN_NAME)
-    return { done: 'refused', refusal: refuse('campaign/name-length', { max: MOST_CAMPAIGN_NAME }) };
-  const book = Object.hasOwn(house.books, founding.book) ? house.books[founding.book] : undefined;
-  if (book === undefined) return { done: 'refused', refusal: refuse('book/unknown', { book: founding.book }) };
-
-  const now = house.clock.now().getTime();
-  const seed = newSeed();
-  const commitment = commitmentOf(seed);
-  const empty = emptyWorld(house, deed, { ...founding, name });
-  const draft = createDraft(empty) as Draft<World>;
-  const dice: NewEntry['dice'][number][] = [];
-  const created: HouseFact = { fact: 'campaign-created', rule: 'house/campaign', name, book: book.name, commitment };
-  const facts: Fact[] = [created];
-  if (founding.starters.length > 0)
-    book.starters(
-      {
-        world: draft,
-        dice: seededDice(seed, deed.doer.userId, draft.counters, dice),
-        actor: { userId: deed.doer.userId, isGm: true },
-        now,
-        newId: house.newId,
-        tell: (fact: Fact) => facts.push(fact),
-      },
-      founding.starters,
-    );
-  const world = finishDraft(draft) as World;
-  const rowId = house.newId();
-  const message = house.present({
-    world,
-    book,
-    facts,
-    prompts: [],
-    number: 1,
-    undone: false,
-    actor: { userId: deed.doer.userId, isGm: true },
-  });
-  const reply: NewReply = {
-    id: rowId,
-    kind: 'reply',
-    applicationId: deed.where.applicationId,
-    token: deed.where.token,
-    channelId: deed.where.channelId,
-    private: deed.private,
-    body: message,
-    target: null,
-    created: now,
-  };
-  const entry: NewEntry = {
-    id: house.newId(),
-    at: now,
-    actorId: deed.doer.userId,
-    onBehalfOf: null,
-    action: 'campaign/create',
-    input: { name, book: founding.book },
-    rules: ['house/campaign'],
-    dice,
-    facts,
-    patches: [],
-    inverse: [],
-    secret: false,
-    undoes: null,
-  };
-  const replies = founding.starters.length > 0 ? [] : [reply];
-  const fresh = await house.store.create({
-    interactionId: deed.interactionId,
-    seed,
-    commitment,
-    world,
-    entry,
-    replies,
-    now,
-  });
-  if (!fresh) return { done: 'duplicate' };
-  return { done: 'yes', message, rowId, kind: 'reply', number: 1, facts, prompts: [] };
-}
-
-function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Founding): World {
-  const book = house.books[founding.book];
-  if (book === undefined) throw new Error(`no book ${founding.book}`);
-  const dice = book.usageDice({}).map((die) => [die.id, die] as const);
-  const bindings = founding.gmChannelId
-    ? { [founding.gmChannelId]: { channelId: founding.gmChannelId, use: 'gm' as const } }
-    : {};
-  return {
-    campaign: {
-      id: house.newId(),
-      guildId: founding.guildId,
-      book: founding.book,
-      name: founding.name,
-      settings: {},
-      gmRoleId: null,
-      gmUserIds: [deed.doer.userId],
-    },
-    bindings,
-    members: {},
-    party: { spotlight: null, state: book.initialState() },
-    usageDice: Object.fromEntries(dice),
-    characters: {},
-    items: {},
-    foes: {},
-    modifiers: {},
-    tasks: {},
-    prompts: {},
-    counters: {},
-  };
-}
 
 /** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
 function rule(
@@ -153,9 +29,11 @@ function rule(
   });
 }
 
+/** Sets one of the campaign's settings: the book's, or those that every campaign has. */
 export function setSetting(house: House, deed: Deed, name: string, text: string): Promise<Done> {
   return rule(house, deed, 'campaign/settings', { name, value: text }, ({ book, context }) => {
-    const setting: Setting | undefined = Object.hasOwn(book.settings, name) ? book.settings[name] : undefined;
+    const settings = settingsOf(book);
+    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
     if (setting === undefined) return refuse('setting/unknown', { setting: name });
     const value = readSetting(setting, text);
     if (isRefusal(value)) return value;
@@ -167,17 +45,19 @@ export function setSetting(house: House, deed: Deed, name: string, text: string)
   });
 }
 
-/** A setting's value in a campaign: what was set, else the book's default. */
-function settingOf(world: World, setting: Setting, name: string): SettingValue {
-  return world.campaign.settings[name] ?? (Array.isArray(setting.values) ? setting.values[0] : defaultOf(setting));
+/** Every setting of a campaign: the book's, then those of playing by post. */
+export function settingsOf(book: AnyBook): Readonly<Record<string, Setting>> {
+  return { ...book.settings, ...POST_SETTINGS };
 }
 
-function defaultOf(setting: Setting): number {
-  return 'default' in setting.values ? setting.values.default : 0;
+/** A setting's value in a campaign: what was set, else the default. */
+function settingOf(world: World, { values }: Setting, name: string): SettingValue {
+  return world.campaign.settings[name] ?? ('default' in values ? values.default : (values[0] ?? ''));
 }
 
-function readSetting(setting: Setting, text: string): SettingValue | Refusal {
-  const { values } = setting;
+function readSetting({ values }: Setting, text: string): SettingValue | Refusal {
+  if ('check' in values)
+    return values.check(text.trim()) ?? refuse('setting/text-not-allowed', { example: values.example });
   if ('default' in values) {
     const number = Number(text);
     return text.trim() !== '' && Number.isInteger(number) && number >= values.min && number <= values.max
@@ -197,6 +77,7 @@ export async function bindChannel(
   const bound = rule(house, deed, 'campaign/bind', { channelId, use }, ({ context }) => {
     if (use === 'none') delete context.world.bindings[channelId];
     else context.world.bindings[channelId] = { channelId, use };
+    if (use === 'play') context.world.campaign.homeId = channelId;
     const fact: HouseFact = { fact: 'channel-bound', rule: 'house/campaign', channelId, use };
     context.tell(fact);
     return null;
@@ -228,12 +109,56 @@ export function setGm(
   });
 }
 
+/** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
 export function setPresence(house: House, deed: Deed, userId: string, present: boolean): Promise<Done> {
-  return rule(house, deed, 'gm/present', { userId, present }, ({ context }) => {
-    const member = context.world.members[userId];
-    if (member === undefined) return refuse('member/unknown', { userId });
-    member.present = present;
-    const fact: HouseFact = { fact: 'presence', rule: 'LH-SPOT-01', userId, present };
+  return perform(house, deed, (standing, { world }, rowId) => {
+    if (userId !== deed.doer.userId && !isGmOf(world.campaign, deed.doer)) return refuse('gm-only');
+    return asSingle(
+      playTurn(standing, world, rowId, {
+        action: 'gm/present',
+        input: { userId, present },
+        roller: deed.doer.userId,
+        work({ context }) {
+          const member = context.world.members[userId];
+          if (member === undefined) return refuse('member/unknown', { userId });
+          member.present = present;
+          const fact: HouseFact = { fact: 'presence', rule: 'LH-SPOT-01', userId, present };
+          context.tell(fact);
+          return null;
+        },
+      }),
+    );
+  });
+}
+
+/** Lets the campaign rest: nothing falls due until it goes on, and every deadline is put off by the rest. */
+export function pause(house: House, deed: Deed, until: number | null): Promise<Done> {
+  return rule(house, deed, 'campaign/pause', { until }, ({ context }) => {
+    const { world, now } = context;
+    if (world.campaign.pause !== null) return refuse('pause/already');
+    if (until !== null && until <= now) return refuse('round/past');
+    world.campaign.pause = { since: now, until, forUserId: null };
+    const fact: HouseFact = { fact: 'paused', rule: 'LH-PBP-02', until, forUserId: null };
+    context.tell(fact);
+    return null;
+  });
+}
+
+/** Goes on after a rest. */
+export function resume(house: House, deed: Deed): Promise<Done> {
+  return perform(house, deed, (standing, { world }, rowId) => {
+    if (!isGmOf(world.campaign, deed.doer)) return refuse('gm-only');
+    return world.campaign.pause === null
+      ? refuse('pause/not-paused')
+      : asSingle(resumeTurn(standing, world, rowId, world.campaign.pause));
+  });
+}
+
+/** Where the status card stands; a new one is posted and pinned there. */
+export function placeStatus(house: House, deed: Deed, channelId: string): Promise<Done> {
+  return rule(house, deed, 'campaign/status', { channelId }, ({ context }) => {
+    context.world.campaign.status = { rowId: context.newId(), channelId };
+    const fact: HouseFact = { fact: 'status-placed', rule: 'house/campaign', channelId };
     context.tell(fact);
     return null;
   });

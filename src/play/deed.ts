@@ -1,6 +1,7 @@
 import type { Actor, AnyBook } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Fact, Prompt, Refusal } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
 import type { Campaign, World } from '../rules/world.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,6 +13,10 @@ export interface House {
   readonly newId: () => string;
   /** Turns what happened into a message (the API's JSON). Pure. */
   readonly present: (view: View) => Json;
+  /** The card of a round: who has answered, who is awaited, until when. Pure. */
+  readonly roundCard: (view: RoundView) => Json;
+  /** The campaign's status card. Pure. */
+  readonly statusCard: (view: StatusView) => Json;
   /** A short message that calls those whom a view asks (an edited message calls nobody); null when there is nobody. */
   readonly callOut: (view: View) => Json | null;
 }
@@ -29,6 +34,23 @@ export interface View {
   readonly undone: boolean;
   /** Who did it: nobody is called to what they see anyway. Null when a message is only drawn again, which calls nobody. */
   readonly actor: Actor | null;
+  /** Who is called besides. */
+  readonly calls?: readonly string[];
+}
+
+export interface RoundView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly round: Round;
+  /** `new` calls those who are asked; the others call nobody. */
+  readonly state: 'new' | 'open' | 'over' | 'gone';
+  readonly now: number;
+}
+
+export interface StatusView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly now: number;
 }
 
 /** Somebody as Discord vouches for them. */

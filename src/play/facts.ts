@@ -1,5 +1,7 @@
 import type { Json } from '../rules/json.ts';
+import type { Away, Reminders } from '../rules/person.ts';
 import type { Answer } from '../rules/prompt.ts';
+import type { Round, Verdict } from '../rules/round.ts';
 import type { SettingValue } from '../rules/world.ts';
 
 /** One value that changed, by its path in the World. */
@@ -73,4 +75,70 @@ export type HouseFact =
       readonly action: string;
       readonly changes: readonly Change[];
     }
-  | { readonly fact: 'amended'; readonly rule: string; readonly number: number };
+  | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
+  | PostFact;
+
+/** What a fact of a round says of the round. */
+type OfRound<F extends string, Detail = unknown> = {
+  readonly fact: F;
+  readonly rule: string;
+  readonly roundId: string;
+  readonly procedure: string;
+  readonly terms: Round['terms'];
+} & Detail;
+
+type Of<F extends string, Detail> = { readonly fact: F; readonly rule: string } & Detail;
+
+/** What happens because people play by post. */
+export type PostFact =
+  | OfRound<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
+  /** `answer` is null while it is nobody else's business. */
+  | OfRound<
+      'round-submitted',
+      { readonly userId: string; readonly by: string; readonly draft: boolean; readonly answer: Json }
+    >
+  | OfRound<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
+  /** `byRight`: a player's own extension; `left` are theirs this month. */
+  | OfRound<
+      'round-extended',
+      { readonly deadline: number; readonly userId: string; readonly byRight: boolean; readonly left: number }
+    >
+  | OfRound<'round-skipped', { readonly userId: string; readonly skipped: boolean }>
+  | OfRound<'round-held', { readonly held: boolean; readonly deadline: number | null }>
+  | OfRound<'round-cancelled'>
+  /** `early`: before its deadline, because all had answered; `by`: the game master who ended it. */
+  | OfRound<
+      'round-resolved',
+      { readonly verdicts: readonly Verdict[]; readonly early: boolean; readonly by: string | null }
+    >
+  /** Somebody was not there (`away`) or did not answer in time (`late`): their order or the default was taken. */
+  | Of<
+      'stood-in',
+      {
+        readonly kind: string;
+        readonly userId: string;
+        readonly characterId: string | null;
+        readonly answer: Answer;
+        readonly means: 'order' | 'default';
+        readonly why: 'away' | 'late';
+      }
+    >
+  | Of<'on-orders', { readonly userId: string }>
+  | Of<'returned', { readonly userId: string }>
+  | Of<'nudged', { readonly userIds: readonly string[] }>
+  /** Reminded often enough: the game master is told instead. */
+  | Of<'silent', { readonly userId: string; readonly nudges: number }>
+  | Of<'away-set', { readonly userId: string; readonly away: Away | null }>
+  | Of<'away-begun', { readonly userId: string; readonly away: Away }>
+  | Of<'away-over', { readonly userId: string }>
+  | Of<'snoozed', { readonly userId: string; readonly until: number | null }>
+  | Of<'reminders-set', { readonly userId: string; readonly reminders: Reminders }>
+  | Of<'order-set', { readonly userId: string; readonly kind: string; readonly choice: string | null }>
+  /** `until`: when it goes on by itself. */
+  | Of<'paused', { readonly until: number | null; readonly forUserId: string | null }>
+  | Of<'resumed', { readonly rested: number }>
+  | Of<'scene-opened', { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }>
+  | Of<'scene-closed', { readonly name: string; readonly channelId: string }>
+  | Of<'status-placed', { readonly channelId: string }>
+  /** The bot can no longer speak in a channel. */
+  | Of<'channel-lost', { readonly channelId: string }>;

@@ -1,4 +1,4 @@
-import { createDraft, type Draft, enablePatches, finishDraft, type Patch } from 'immer';
+import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produce } from 'immer';
 import type { AnyBook, Context } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import { runMove } from '../rules/move.ts';
@@ -6,7 +6,11 @@ import type { Fact, Frame, Prompt, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewEntry, RolledFace } from '../store/store.ts';
 import { type Deed, type House, isGmOf } from './deed.ts';
+import { keepTime, promptDeadline } from './keep-time.ts';
+import { openRound } from './open-round.ts';
+import { CLOCK } from './people.ts';
 import { seededDice } from './seeded-dice.ts';
+import { standingAnswer } from './standing-orders.ts';
 
 enablePatches();
 
@@ -31,6 +35,8 @@ export interface TurnPlan {
   /** Message that this goes on with; a new one when absent. */
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
   work(turn: Turn): Refusal | null;
+  /** Instants that change with it: outside undo. Done after `work`. */
+  times?(world: Draft<World>): void;
 }
 
 export interface Finished {
@@ -50,6 +56,8 @@ export interface Standing {
   readonly now: number;
   /** Number of the newest journal entry before this deed. */
   readonly lastEntry: number;
+  /** The deed itself was the sign of life that ended an absence or a silence. */
+  readonly woken?: boolean;
 }
 
 /** Plays one turn on a draft of the World. A refusal leaves nothing behind. */
@@ -63,10 +71,11 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
   const context: Context = {
     world: draft,
     dice: seededDice(seed, plan.roller, draft.counters, rolled),
-    actor: { userId: deed.doer.userId, isGm: isGmOf(before.campaign, deed.doer) },
+    actor: { userId: deed.doer.userId, isGm: deed.doer.userId === CLOCK || isGmOf(before.campaign, deed.doer) },
     now,
     newId: house.newId,
     tell: (fact) => facts.push(fact),
+    openRound: (opening) => openRound(context, opening, deed.where.channelId),
   };
   const turn: Turn = {
     book,
@@ -74,14 +83,14 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     facts,
     opened,
     run(frames, value) {
-      const ran = runMove(book, context, frames, value);
+      const ran = runMove(book, context, frames, value, (ask) => standingAnswer(book, context, ask));
       if (ran.ran === 'refused') return ran.refusal;
       if (ran.ran === 'waits') {
         const prompt: Prompt = {
           ...ran.ask,
           id: house.newId(),
           opened: now,
-          deadline: null,
+          deadline: promptDeadline(book, draft as World, ran.ask, now),
           frames: ran.frames,
           story: [],
           answers: {},
@@ -100,10 +109,11 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
   if (plan.message) shareStory(draft, plan.message.rowId, story);
   let patches: readonly Patch[] = [];
   let inverse: readonly Patch[] = [];
-  const world = finishDraft(draft, (done, undo) => {
-    patches = done;
+  const done = finishDraft(draft, (made, undo) => {
+    patches = made;
     inverse = undo;
   }) as World;
+  const world = inTime(book, before, done, plan, { now, doerId: deed.doer.userId });
   const entry: NewEntry = {
     id: house.newId(),
     at: now,
@@ -120,6 +130,20 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     undoes: plan.undoes ?? null,
   };
   return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story };
+}
+
+/** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */
+function inTime(
+  book: AnyBook,
+  before: World,
+  done: World,
+  plan: TurnPlan,
+  when: { readonly now: number; readonly doerId: string },
+): World {
+  const { times } = plan;
+  const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
+  const keep = keepTime(book, before, moved, when);
+  return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);
 }
 
 /** Other prompts in the same message tell the same story when it is drawn again. */

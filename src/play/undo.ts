@@ -4,45 +4,148 @@ import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
-import { type Deed, type Done, type House, isGmOf } from './deed.ts';
+import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import type { Change, HouseFact } from './facts.ts';
 import { perform, redrawChanged } from './perform.ts';
-import { playTurn } from './turn.ts';
+import { reopenTimes } from './reopen.ts';
+import { type Finished, playTurn, type Standing } from './turn.ts';
 
-/** Takes back the newest entry that still stands (LH-PBP-04). */
-export function undo(house: House, deed: Deed): Promise<Done> {
-  return perform(house, deed, async (standing, locked, rowId) => {
-    const entry = await locked.lastStanding();
-    if (entry === null || entry.inverse.length === 0) return refuse('undo/nothing');
-    const refusal = mayTakeBack(locked.world, deed, entry);
-    if (refusal !== null) return refusal;
-    const turn = playTurn(standing, locked.world, rowId, {
-      action: 'undo',
-      input: { number: entry.number },
-      roller: deed.doer.userId,
-      undoes: entry.number,
-      work({ context }) {
-        const before = locked.world;
-        restore(context.world, entry);
-        const fact: HouseFact = {
-          fact: 'undone',
-          rule: 'LH-PBP-04',
-          number: entry.number,
-          action: entry.action,
-          changes: entry.inverse.flatMap((patch) => changeOf(before, patch)),
-        };
-        context.tell(fact);
-        return null;
-      },
-    });
-    if (isRefusal(turn)) return turn;
+/** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
+export interface Wish {
+  readonly number: number | null;
+  /** Everything since, newest first, that entry with it. */
+  readonly back: boolean;
+}
+
+/** What taking back would do, for somebody to look at before they say yes. */
+export interface UndoPreview {
+  /** Newest first. */
+  readonly entries: readonly { readonly entry: JournalEntry; readonly changes: readonly Change[] }[];
+  /** Number of the newest entry then: when another has come meanwhile, they have to look again. */
+  readonly seen: number;
+}
+
+/** Entries that are looked at for what rests on another. */
+const MOST_LATER = 100_000;
+
+/** The journal as undo reads it, under the lock or without. */
+type Reader = Pick<Locked, 'entry' | 'entriesAfter' | 'lastStanding' | 'lastEntry' | 'world'>;
+
+/** What would change back, or why it cannot be taken back. Changes nothing. */
+export async function previewUndo(
+  { store }: House,
+  campaignId: string,
+  doer: Doer,
+  wish: Wish,
+): Promise<UndoPreview | Refusal> {
+  const found = await store.read(campaignId);
+  if (found === null) return refuse('campaign/none');
+  const [newest] = await store.journal(campaignId, { before: null, limit: 1 });
+  const reader: Reader = {
+    world: found.world,
+    lastEntry: newest?.number ?? 0,
+    entry: async (number) =>
+      (await store.journal(campaignId, { before: number + 1, after: number - 1, limit: 1 }))[0] ?? null,
+    entriesAfter: (after) => store.journal(campaignId, { before: null, after, limit: MOST_LATER }),
+    lastStanding: async (before?: number) =>
+      (await store.journal(campaignId, { before: before ?? null, limit: 1, standing: true }))[0] ?? null,
+  };
+  const entries = await chosenFor(reader, doer, wish);
+  if (isRefusal(entries)) return entries;
+  return {
+    seen: reader.lastEntry,
+    entries: entries.map((entry) => ({
+      entry,
+      changes: entry.inverse.flatMap((patch) => changeOf(reader.world, patch)),
+    })),
+  };
+}
+
+/** Takes back what was looked at (LH-PBP-04): each entry in one of its own, newest first. */
+export function undo(house: House, deed: Deed, wish: Wish, seen: number | null): Promise<Done> {
+  const play: Parameters<typeof perform>[2] = async (standing, locked, rowId) => {
+    if (seen !== null && seen !== locked.lastEntry) return refuse('undo/changed');
+    const entries = await chosenFor(locked, deed.doer, wish);
+    if (isRefusal(entries)) return entries;
+    let { world } = locked;
+    const turns: Finished[] = [];
+    for (const entry of entries) {
+      const turn = undoTurn(standing, world, rowId, entry);
+      if (isRefusal(turn)) return turn;
+      turns.push(turn);
+      world = turn.world;
+    }
+    const number = entries[0]?.number ?? 0;
     return {
-      turns: [turn],
-      redrawn: redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
+      turns,
+      told: turns.flatMap(({ facts }) => facts),
+      redrawn: redrawChanged(standing, locked.world, world, { number, undone: true }),
       kind: 'reply',
       target: null,
     };
+  };
+  return perform(house, deed, play, 'alone');
+}
+
+function undoTurn(standing: Standing, before: World, rowId: string, entry: JournalEntry): Finished | Refusal {
+  return playTurn(standing, before, rowId, {
+    action: 'undo',
+    input: { number: entry.number },
+    roller: standing.deed.doer.userId,
+    undoes: entry.number,
+    work({ context }) {
+      restore(context.world, entry);
+      const fact: HouseFact = {
+        fact: 'undone',
+        rule: 'LH-PBP-04',
+        number: entry.number,
+        action: entry.action,
+        changes: entry.inverse.flatMap((patch) => changeOf(before, patch)),
+      };
+      context.tell(fact);
+      return null;
+    },
+    times: (draft) => reopenTimes(draft, before, { now: standing.now, at: entry.at }),
   });
+}
+
+/** The entries that a wish is about, newest first; or why they must stay. */
+async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readonly JournalEntry[] | Refusal> {
+  const isGm = isGmOf(reader.world.campaign, doer);
+  const last = await lastUndoable(reader);
+  if (wish.number === null && last === null) return refuse('undo/nothing');
+  const entry = wish.number === null ? last : await reader.entry(wish.number);
+  if (entry === null) return refuse('undo/no-such-entry', { number: wish.number });
+  if (entry.action === 'undo') return refuse('undo/is-undo', { number: entry.number });
+  if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
+  if (!wish.back && isIdle(entry)) return refuse('undo/nothing-to', { number: entry.number });
+  if (!isGm) {
+    const refusal = mayTakeBack(doer, entry);
+    if (refusal !== null) return refusal;
+    if (entry.number !== last?.number) return refuse('undo/not-last', { number: entry.number });
+  }
+  if (wish.back) {
+    const later = (await reader.entriesAfter(entry.number - 1)).filter(isStanding);
+    return later.filter((one) => !isIdle(one));
+  }
+  const later = await firstLaterOn(reader, entry);
+  return later === null ? [entry] : refuse('undo/built-upon', { number: entry.number, later: later.number });
+}
+
+/** The newest entry that stands and changed something. */
+async function lastUndoable(reader: Reader): Promise<JournalEntry | null> {
+  let entry = await reader.lastStanding();
+  while (entry !== null && isIdle(entry)) entry = await reader.lastStanding(entry.number);
+  return entry;
+}
+
+function isStanding({ undoneBy, action }: JournalEntry): boolean {
+  return undoneBy === null && action !== 'undo';
+}
+
+/** An entry that changed nothing. An amendment always did: what it amended is in force no more. */
+function isIdle({ inverse, undoes }: JournalEntry): boolean {
+  return inverse.length === 0 && undoes === null;
 }
 
 /** What a roll of the past is to have been instead; the faces stay, for the dice's counters go back with it. */
@@ -88,10 +191,9 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
   });
 }
 
-/** The game master may take back anything; a player their own last act, if no die fell and no secret was shown. */
-function mayTakeBack(world: World, deed: Deed, entry: JournalEntry): Refusal | null {
-  if (isGmOf(world.campaign, deed.doer)) return null;
-  if (entry.actorId !== deed.doer.userId) return refuse('undo/not-yours', { number: entry.number });
+/** A player may take back their own last act, if no die fell and no secret was shown. */
+function mayTakeBack(doer: Doer, entry: JournalEntry): Refusal | null {
+  if (entry.actorId !== doer.userId) return refuse('undo/not-yours', { number: entry.number });
   if (entry.dice.length > 0) return refuse('undo/dice-fell', { number: entry.number });
   return entry.secret ? refuse('undo/secret-shown', { number: entry.number }) : null;
 }
@@ -102,10 +204,10 @@ function restore(world: Draft<World>, entry: JournalEntry): void {
 }
 
 /** The first later entry that still stands and wrote where this one wrote. */
-async function firstLaterOn(locked: Locked, entry: JournalEntry): Promise<JournalEntry | null> {
+async function firstLaterOn(locked: Pick<Locked, 'entriesAfter'>, entry: JournalEntry): Promise<JournalEntry | null> {
   const later = await locked.entriesAfter(entry.number);
   const paths = entry.patches.map((patch) => patch.path);
-  const standing = later.filter((candidate) => candidate.undoneBy === null && candidate.action !== 'undo');
+  const standing = later.filter(isStanding);
   return (
     standing
       .reverse()

@@ -2,7 +2,8 @@ import type { Draft } from 'immer';
 import type { z } from 'zod';
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
-import type { Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Answer, Ask, Fact, Form, Frame, Refusal } from './prompt.ts';
+import type { Opening, Round, Verdict } from './round.ts';
 import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
 
 /** Who does something. */
@@ -21,6 +22,8 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   /** A new id for a record of the World. */
   newId(): string;
   tell(fact: F): void;
+  /** Opens a round of one of the book's procedures; says its id. */
+  openRound(opening: Opening): string;
 }
 
 /** What comes after a step of a move. */
@@ -54,10 +57,58 @@ export interface Action<S extends Shapes = Shapes, K extends Frame = Frame, F ex
 }
 
 export interface Setting {
-  /** Allowed values, default first; for a number its range. */
-  readonly values: readonly SettingValue[] | { readonly min: number; readonly max: number; readonly default: number };
+  /** Allowed values, default first; for a number its range; for a text what makes it acceptable. */
+  readonly values:
+    | readonly SettingValue[]
+    | { readonly min: number; readonly max: number; readonly default: number }
+    | {
+        /** The text as it is kept; null when it is not allowed. */
+        readonly check: (text: string) => string | null;
+        readonly default: string;
+        readonly example: string;
+      };
   /** Id of the rule that names it. */
   readonly rule: string;
+}
+
+/**
+ * A question to several people at once, and what comes of the answers. The engine knows deadlines, waiting, warning,
+ * defaults and cards; it knows no rule.
+ */
+export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  /** `together`: all declare, then one resolution. `at-once`: each acts as it comes; it ends when all have acted. */
+  readonly mode: 'together' | 'at-once';
+  /** Id of the rule that asks. */
+  readonly rule: string;
+  /** Whether somebody who was not asked at first may still join. */
+  mayJoin(world: World<S>, round: Round, userId: string): boolean;
+  /** How one of them answers. */
+  form(world: World<S>, round: Round, userId: string): Form;
+  /**
+   * Takes an answer that fits the form. `together`: whether it will do. `at-once`: what it sets going.
+   * @returns a refusal, the first step of what it does, or null when there is nothing to do yet
+   */
+  submit(context: Context<S, F>, round: Round, userId: string, answer: Answer): Refusal | K | null;
+  /** What counts for somebody who does not answer: by their standing order, else the default; null: nothing. */
+  fallback(
+    world: World<S>,
+    round: Round,
+    userId: string,
+    orders: Readonly<Record<string, string>>,
+  ): { readonly answer: Answer; readonly means: 'order' | 'default' } | null;
+  /** What comes of it all; the round is over. Null: nothing more than is told. */
+  resolve(context: Context<S, F>, round: Round, verdicts: readonly Verdict[]): K | null;
+}
+
+/** A kind of question that a person may settle beforehand. */
+export interface OrderKind {
+  /** `weak-cost`, `gear-die`, `combat`, … */
+  readonly kind: string;
+  readonly rule: string;
+  /** What may be ordered; the first is what happens without an order. */
+  readonly choices: readonly string[];
+  /** The answer that an order gives to a question; null when it does not fit that question. */
+  answer(ask: Ask, choice: string): Answer | null;
 }
 
 export interface Ability {
@@ -74,6 +125,17 @@ export interface Knob {
   readonly value: Json;
   /** A number that players may not see, before or after it is set. */
   readonly secret: boolean;
+}
+
+/** How the right to choose for all goes from one player to the next. */
+export interface SpotlightRule<S extends Shapes = Shapes> {
+  readonly rule: string;
+  /** Who has it next; the holder again when there is nobody else. `isHere` says who can be expected to answer. */
+  next(world: World<S>, isHere: (userId: string) => boolean): string | null;
+  /** Hours after which a question to it passes on with it. */
+  timeoutHours(world: World<S>): number;
+  /** Days of the real calendar after which it passes on in any case; null: never. */
+  everyDays(world: World<S>): number | null;
 }
 
 /**
@@ -97,6 +159,12 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   initialState(): S['state'];
   readonly frames: { readonly [Kind in K['kind']]: FrameHandler<S, Extract<K, { kind: Kind }>, F, K> };
   readonly actions: Readonly<Record<string, Action<S, K, F>>>;
+  /** Rounds that the book plays, by name. */
+  readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
+  /** What people may order beforehand. */
+  readonly orders: readonly OrderKind[];
+  /** How the spotlight goes round; null when the book has none. */
+  readonly spotlight: SpotlightRule<S> | null;
   /** All that a game master may set, with what it is now. */
   knobs(world: World<S>): readonly Knob[];
   /** Sets one of `knobs`. */

@@ -5,6 +5,8 @@ export type Audience =
   | { readonly who: 'one'; readonly userId: string }
   | { readonly who: 'any'; readonly userIds: readonly string[] }
   | { readonly who: 'each'; readonly userIds: readonly string[] }
+  /** Whoever holds the spotlight, also when it moves on meanwhile. */
+  | { readonly who: 'spotlight' }
   | { readonly who: 'gm' };
 
 export interface Option {
@@ -52,6 +54,7 @@ export interface Prompt extends Ask {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly opened: number;
+  /** When `fallback` is taken or, for audience `spotlight`, the spotlight moves on. */
   readonly deadline: number | null;
   /** What to go on with, outermost first; the last one asked. */
   readonly frames: readonly Frame[];

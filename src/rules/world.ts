@@ -1,5 +1,7 @@
 import type { Json } from './json.ts';
+import type { Person, Scene } from './person.ts';
 import type { Prompt } from './prompt.ts';
+import type { Round } from './round.ts';
 
 /** The four kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
 export interface Shapes {
@@ -21,6 +23,21 @@ export interface Campaign {
   readonly settings: Readonly<Record<string, SettingValue>>;
   readonly gmRoleId: string | null;
   readonly gmUserIds: readonly string[];
+  /** Channel where things are told that belong nowhere else. */
+  readonly homeId: string;
+  /** Set while it rests: no deadline falls, and each is put off by the rest when it ends. */
+  readonly pause: Pause | null;
+  /** Its status card: outbox row and channel. */
+  readonly status: { readonly rowId: string; readonly channelId: string } | null;
+}
+
+/** Instants in milliseconds since the epoch. */
+export interface Pause {
+  readonly since: number;
+  /** When it ends by itself; null: when somebody says so. */
+  readonly until: number | null;
+  /** Game master for whose absence it is; null when it was ordered. */
+  readonly forUserId: string | null;
 }
 
 /** A channel, thread or category in which this campaign answers. */
@@ -42,6 +59,8 @@ export interface Member {
 export interface Party<State = unknown> {
   /** User who holds the spotlight; null before anyone joined. */
   readonly spotlight: string | null;
+  /** When it passes on by itself, milliseconds since the epoch. */
+  readonly spotlightUntil: number | null;
   readonly state: State;
 }
 
@@ -120,6 +139,10 @@ export interface World<S extends Shapes = Shapes> {
   readonly modifiers: Readonly<Record<string, Modifier>>;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly prompts: Readonly<Record<string, Prompt>>;
+  /** Those that are open. */
+  readonly rounds: Readonly<Record<string, Round>>;
+  readonly people: Readonly<Record<string, Person>>;
+  readonly scenes: Readonly<Record<string, Scene>>;
   /** How often each roller has rolled for each purpose, by `<roller>/<purpose>`; decides the next face. */
   readonly counters: Readonly<Record<string, number>>;
 }

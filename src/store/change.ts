@@ -3,7 +3,7 @@ import type { World } from '../rules/world.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { entryOf } from './journal-rows.ts';
 import { save } from './save.ts';
-import { CampaignMissing, type Changed, type Locked, type NewCampaign, type Verdict } from './store.ts';
+import { CampaignMissing, type Changed, type Commit, type Locked, type NewCampaign, type Verdict } from './store.ts';
 import { type Outcome, type Tx, transact } from './transaction.ts';
 import type { Known, WorldCache } from './world-cache.ts';
 import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
@@ -37,18 +37,23 @@ export async function change<T>(
     const { commit, value } = await work(lockedOn(tx, campaignId, world, lock));
     const answer = { changed: 'yes', value } as const;
     if (commit === null) return { keep: false, value: { known: { version, world }, answer } };
-    const exact = await save(tx, {
-      before: world,
-      after: commit.world,
-      lastEntry: lock.lastEntry + commit.entries.length,
-      entries: commit.entries,
-      replies: commit.replies,
-    });
-    const known = exact ? { version: version + 1, world: commit.world } : null;
+    const known = await saveCommit(tx, world, lock, commit);
     return { keep: true, value: { known, answer } };
   });
   if (ended.known !== null) desk.cache.set(campaignId, ended.known);
   return ended.answer;
+}
+
+/** Saves what a transaction leaves behind. @returns the World as it is known then; null when it must be read anew */
+export async function saveCommit(tx: Tx, before: World, lock: LockedRow, commit: Commit): Promise<Known | null> {
+  const exact = await save(tx, {
+    before,
+    after: commit.world,
+    lastEntry: lock.lastEntry + commit.entries.length,
+    entries: commit.entries,
+    replies: commit.replies,
+  });
+  return exact ? { version: lock.version + 1, world: commit.world } : null;
 }
 
 /** Makes a campaign, and its guild when it is the first one; false when the interaction was applied before. */
@@ -79,10 +84,14 @@ export function loadCampaign(tx: Tx, id: string) {
   return tx.campaign.findUniqueOrThrow({ where: { id }, include: WHOLE_CAMPAIGN });
 }
 
-interface Lock {
+/** What the lock of a campaign's row tells of it. */
+export interface LockedRow {
   readonly version: number;
   readonly seed: string;
   readonly lastEntry: number;
+}
+
+interface Lock extends LockedRow {
   readonly claimed: boolean;
 }
 
@@ -107,7 +116,7 @@ async function lockAndClaim(tx: Tx, { campaignId, interactionId, at }: Claim): P
   return lock;
 }
 
-function lockedOn(tx: Tx, campaignId: string, world: World, lock: Lock): Locked {
+export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedRow): Locked {
   return {
     world,
     version: lock.version,
@@ -124,9 +133,12 @@ function lockedOn(tx: Tx, campaignId: string, world: World, lock: Lock): Locked 
       });
       return rows.map(entryOf);
     },
-    async lastStanding() {
+    async lastStanding(before) {
       const row = await tx.journalEntry.findFirst({
-        where: { campaignId, undoneBy: null, action: { not: 'undo' } },
+        where: {
+          ...{ campaignId, undoneBy: null, action: { not: 'undo' } },
+          ...(before === undefined ? {} : { number: { lt: before } }),
+        },
         orderBy: { number: 'desc' },
       });
       return row === null ? null : entryOf(row);

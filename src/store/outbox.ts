@@ -1,35 +1,53 @@
-import type { PrismaClient } from './generated/client.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
 import type { OutboxMessageModel } from './generated/models.ts';
 import { COLUMN, readColumn } from './row-schemas.ts';
-import type { OutboxRow, Store } from './store.ts';
+import type { Claiming, OutboxRow, Store } from './store.ts';
 
-type Outbox = Pick<Store, 'undelivered' | 'delivered' | 'undeliverable' | 'messageOf'>;
+type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
 
 /** Longest reason that is kept of a failed try, in characters. */
 const MOST_ERROR = 1000;
 
+/** Rows of one channel that are claimed at once: one that is behind must not keep the others waiting. */
+const MOST_IN_LANE = 20;
+
+/** Key of the lock under which rows are claimed. */
+const CLAIM_LOCK = 72707370;
+
+const { sql } = Prisma;
+
 /** Messages on their way to Discord. */
 export function outboxOn(prisma: PrismaClient): Outbox {
   return {
-    async undelivered(madeBefore, now, limit) {
+    async claim(claiming) {
+      if (!(await isAnyDue(prisma, claiming))) return [];
+      const claimed = await claim(prisma, claiming);
+      if (claimed.length === 0) return [];
+      const lanes = new Map(claimed.map(({ id, lane }) => [id, lane]));
       const rows = await prisma.outboxMessage.findMany({
-        where: {
-          sentAt: null,
-          givenUp: false,
-          createdAt: { lt: madeBefore },
-          OR: [{ nextTry: null }, { nextTry: { lte: now } }],
-        },
-        orderBy: [{ createdAt: 'asc' }, { seq: 'asc' }],
-        take: limit,
+        where: { id: { in: [...lanes.keys()] } },
+        orderBy: { seq: 'asc' },
       });
-      return rows.map(rowOf);
+      return rows.map((row) => ({ ...rowOf(row), seq: Number(row.seq), lane: lanes.get(row.id) ?? row.channelId }));
+    },
+
+    async release(ids, until) {
+      if (ids.length === 0) return;
+      // One that ran out may be somebody else's by now, with another end.
+      await prisma.outboxMessage.updateMany({
+        where: { id: { in: [...ids] }, claimedUntil: BigInt(until), sentAt: null },
+        data: { claimedUntil: null },
+      });
     },
 
     async delivered(rows, now) {
       if (rows.length === 0) return;
-      const sent = JSON.stringify(rows.map(({ id, messageId }) => ({ id, message_id: messageId })));
-      await prisma.$executeRaw`UPDATE outbox SET sent_at = ${BigInt(now)}, message_id = s.message_id, token = NULL
-        FROM json_to_recordset(${sent}::json) AS s(id text, message_id text) WHERE outbox.id = s.id`;
+      const sent = JSON.stringify(
+        rows.map(({ id, messageId, channelId = null }) => ({ id, message_id: messageId, channel_id: channelId })),
+      );
+      await prisma.$executeRaw`UPDATE outbox SET sent_at = ${BigInt(now)}, message_id = s.message_id, token = NULL,
+          claimed_until = NULL, given_up = false, channel_id = coalesce(s.channel_id, outbox.channel_id)
+        FROM json_to_recordset(${sent}::json) AS s(id text, message_id text, channel_id text) WHERE outbox.id = s.id`;
     },
 
     async undeliverable(id, error, nextTry) {
@@ -38,20 +56,97 @@ export function outboxOn(prisma: PrismaClient): Outbox {
         data: {
           attempts: { increment: 1 },
           lastError: error.slice(0, MOST_ERROR),
+          claimedUntil: null,
           ...(nextTry === null ? { givenUp: true, token: null } : { nextTry }),
         },
       });
     },
 
     async messageOf(rowId) {
-      const row = await prisma.outboxMessage.findUnique({
-        where: { id: rowId },
-        select: { channelId: true, messageId: true, private: true },
-      });
-      if (row === null || row.messageId === null) return null;
-      return { channelId: row.channelId, messageId: row.messageId, private: row.private };
+      const [row] = await prisma.$queryRaw<PostingRow[]>`
+        SELECT channel_id AS "channelId", message_id AS "messageId", private, pin, sent_at IS NOT NULL AS "isSent",
+          given_up AS "isGivenUp",
+          (SELECT max(seq) FROM outbox AS change WHERE change.target = ${rowId} AND change.sent_at IS NOT NULL) AS changed
+        FROM outbox WHERE id = ${rowId}`;
+      if (row === undefined) return null;
+      const { isSent, isGivenUp, changed, ...posting } = row;
+      const state = isSent ? 'sent' : isGivenUp ? 'lost' : 'waiting';
+      return { ...posting, state, changed: changed === null ? null : Number(changed) };
     },
   };
+}
+
+interface PostingRow {
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly private: boolean;
+  readonly pin: boolean;
+  readonly isSent: boolean;
+  readonly isGivenUp: boolean;
+  readonly changed: bigint | null;
+}
+
+/** Forgets messages made before `before` and changes that Discord has had since before `changesBefore`. */
+export function pruneOutbox(
+  prisma: PrismaClient,
+  { before, changesBefore }: { readonly before: bigint; readonly changesBefore: bigint },
+): Promise<number> {
+  // What is still drawn again is kept: a message whose buttons wait, and the cards of rounds and campaigns.
+  return prisma.$executeRaw`DELETE FROM outbox AS old
+    WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
+          AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target))
+        OR (old.kind = 'edit' AND old.sent_at < ${changesBefore}
+          AND NOT EXISTS (SELECT FROM outbox AS change WHERE change.target = old.id)))
+      AND NOT EXISTS (SELECT FROM outbox AS change
+        WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
+      AND NOT EXISTS (SELECT FROM round WHERE round.campaign_id = old.campaign_id AND round.card_id = old.id)
+      AND NOT EXISTS (SELECT FROM campaign
+        WHERE campaign.id = old.campaign_id AND campaign.status->>'rowId' = old.id)`;
+}
+
+/** Most looks find nothing: they take no lock and no transaction. */
+async function isAnyDue(prisma: PrismaClient, claiming: Claiming): Promise<boolean> {
+  const [row] = await prisma.$queryRaw<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM outbox AS o
+    WHERE o.sent_at IS NULL AND NOT o.given_up AND ${isDue(claiming)}
+      AND coalesce(o.claimed_until, 0) <= ${BigInt(claiming.now)}) AS any`;
+  return row?.any === true;
+}
+
+/**
+ * Claims one process after another: each sees all that those before it took, because the lock is held until the claims
+ * are committed and is taken in a statement of its own. (In one statement, what it sees would be older than the lock.)
+ */
+function claim(
+  prisma: PrismaClient,
+  claiming: Claiming,
+): Promise<readonly { readonly id: string; readonly lane: string }[]> {
+  const now = BigInt(claiming.now);
+  const until = now + BigInt(claiming.lease);
+  return prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
+    return tx.$queryRaw<{ id: string; lane: string }[]>`WITH waiting AS (
+        SELECT o.id, o.seq, coalesce(target.channel_id, o.channel_id) AS lane, ${isDue(claiming)} AS is_due,
+          coalesce(o.claimed_until, 0) > ${now} AS is_claimed
+        FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
+        WHERE o.sent_at IS NULL AND NOT o.given_up
+      ), free AS (
+        SELECT id, lane, row_number() OVER (PARTITION BY lane ORDER BY seq) AS place FROM waiting
+        WHERE is_due AND lane NOT IN (SELECT lane FROM waiting WHERE is_claimed)
+      ), taken AS (
+        SELECT o.id, free.lane FROM outbox AS o JOIN free ON free.id = o.id
+        WHERE free.place <= ${MOST_IN_LANE} AND o.sent_at IS NULL AND NOT o.given_up
+        ORDER BY o.seq LIMIT ${claiming.limit} FOR UPDATE OF o SKIP LOCKED
+      )
+      UPDATE outbox SET claimed_until = ${until} FROM taken WHERE outbox.id = taken.id
+      RETURNING outbox.id, taken.lane`;
+  });
+}
+
+/** Posts and edits are anybody's at once; answers are the wire's own for a while. */
+function isDue({ now, answersBefore, except }: Claiming): Prisma.Sql {
+  return sql`(coalesce(o.next_try, 0) <= ${BigInt(now)}
+    AND (o.kind IN ('post', 'edit') OR o.created_at < ${BigInt(answersBefore)})
+    AND o.id <> ALL(${[...except]}::text[]))`;
 }
 
 function rowOf(row: OutboxMessageModel): OutboxRow {
@@ -66,6 +161,8 @@ function rowOf(row: OutboxMessageModel): OutboxRow {
     private: row.private,
     body: readColumn(at('body'), COLUMN.json, row.body),
     target: row.target,
+    pin: row.pin,
+    entry: row.entry,
     created: Number(row.createdAt),
     messageId: row.messageId,
     attempts: row.attempts,

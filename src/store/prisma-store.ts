@@ -1,10 +1,11 @@
 import type { WorldParser } from '../rules/parse.ts';
 import { change, create, type Desk, loadCampaign } from './change.ts';
+import { changeDue } from './change-due.ts';
 import type { Database } from './database.ts';
 import { orDown } from './down.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { entryOf } from './journal-rows.ts';
-import { outboxOn } from './outbox.ts';
+import { countJournal, journalPage } from './journal-pages.ts';
+import { outboxOn, pruneOutbox } from './outbox.ts';
 import { ChannelTaken, type Snapshot, type Store, StoreDown } from './store.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
 import { worldOf } from './world-rows.ts';
@@ -14,6 +15,9 @@ const MOST_WORLDS = 200;
 
 /** Milliseconds: 30 days. */
 const KEPT = 30 * 24 * 3600 * 1000;
+
+/** Milliseconds that the change of a message is kept after Discord had it: a day. */
+const CHANGES_KEPT = 24 * 3600 * 1000;
 
 /** Milliseconds that a database may take to say that it is well. */
 const HEALTH_WITHIN = 2000;
@@ -56,8 +60,14 @@ export function storeOn(database: Database, { parse, clock, cache = openWorldCac
     read: (campaignId) => once(() => read(desk, campaignId)),
     change: (campaignId, interactionId, work) =>
       inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
-    journal: (campaignId, page) => once(() => journal(prisma, campaignId, page)),
-    undelivered: (madeBefore, now, limit) => once(() => outbox.undelivered(madeBefore, now, limit)),
+    changeDue: (now, work) => once(() => changeDue(desk, now, work)),
+    journal: (campaignId, page) => once(() => journalPage(prisma, campaignId, page)),
+    countJournal: (campaignId, page) => once(() => countJournal(prisma, campaignId, page)),
+    campaignOfRound: (roundId) => once(() => campaignOfRound(prisma, roundId)),
+    campaignsOfUser: (userId) => once(() => campaignsOfUser(prisma, userId)),
+    messagesOf: (campaignId, wanted) => once(() => messagesOf(prisma, campaignId, wanted)),
+    claim: (claiming) => once(() => outbox.claim(claiming)),
+    release: (ids, until) => once(() => outbox.release(ids, until)),
     delivered: (rows, now) => once(() => outbox.delivered(rows, now)),
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
@@ -100,6 +110,35 @@ async function campaignOfPrompt(prisma: PrismaClient, promptId: string): Promise
   return prompt?.campaignId ?? null;
 }
 
+async function campaignOfRound(prisma: PrismaClient, roundId: string): Promise<string | null> {
+  const round = await prisma.round.findUnique({ where: { id: roundId }, select: { campaignId: true } });
+  return round?.campaignId ?? null;
+}
+
+function campaignsOfUser(prisma: PrismaClient, userId: string) {
+  return prisma.campaign.findMany({
+    where: { OR: [{ members: { some: { userId } } }, { gmUserIds: { has: userId } }] },
+    orderBy: { seq: 'asc' },
+    select: { id: true, name: true },
+  });
+}
+
+async function messagesOf(prisma: PrismaClient, campaignId: string, wanted: Parameters<Store['messagesOf']>[1]) {
+  const rows = await prisma.outboxMessage.findMany({
+    where: {
+      ...{ campaignId, private: false, messageId: { not: null } },
+      OR: [{ id: { in: [...wanted.rowIds] } }, { entry: { in: [...wanted.entries] } }],
+    },
+    select: { id: true, entry: true, channelId: true, messageId: true },
+  });
+  return rows.map(({ id, entry, channelId, messageId }) => ({
+    rowId: id,
+    entry,
+    channelId,
+    messageId: messageId ?? '',
+  }));
+}
+
 async function read({ prisma, cache, parse }: Desk, campaignId: string): Promise<Snapshot | null> {
   const row = await prisma.campaign.findUnique({
     where: { id: campaignId },
@@ -114,23 +153,10 @@ async function read({ prisma, cache, parse }: Desk, campaignId: string): Promise
   return { world, version: rows.version, commitment: rows.diceCommitment };
 }
 
-async function journal(prisma: PrismaClient, campaignId: string, page: Parameters<Store['journal']>[1]) {
-  const rows = await prisma.journalEntry.findMany({
-    where: { campaignId, ...(page.before === null ? {} : { number: { lt: page.before } }) },
-    orderBy: { number: 'desc' },
-    take: page.limit,
-  });
-  return rows.map(entryOf);
-}
-
 async function prune(prisma: PrismaClient, now: number): Promise<number> {
   const before = BigInt(now - KEPT);
   const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
-  // A message whose buttons still wait is needed to draw it again.
-  const messages = await prisma.$executeRaw`DELETE FROM outbox AS old
-    WHERE old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
-      AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target)`;
-  return claims.count + messages;
+  return claims.count + (await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) }));
 }
 
 async function inTime(question: Promise<unknown>): Promise<boolean> {

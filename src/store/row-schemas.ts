@@ -20,6 +20,7 @@ export const COLUMN = {
     z.object({ who: z.literal('one'), userId }),
     z.object({ who: z.literal('any'), userIds: z.array(userId) }),
     z.object({ who: z.literal('each'), userIds: z.array(userId) }),
+    z.object({ who: z.literal('spotlight') }),
     z.object({ who: z.literal('gm') }),
   ]),
   form: z.discriminatedUnion('form', [
@@ -48,6 +49,34 @@ export const COLUMN = {
       value: z.unknown().optional(),
     }),
   ),
+  seats: z.record(
+    userId,
+    z.object({
+      state: z.enum(['open', 'draft', 'confirmed', 'skipped']),
+      answer: z.json(),
+      by: userId.nullable(),
+      source: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+      warnAt: z.number().nullable(),
+    }),
+  ),
+  away: z
+    .object({
+      from: z.number(),
+      until: z.number().nullable(),
+      caretakerId: userId.nullable(),
+      pauses: z.boolean(),
+      begun: z.boolean(),
+    })
+    .nullable(),
+  orders: z.record(z.string(), z.string()),
+  reminders: z.object({
+    everyHours: z.number().nullable(),
+    quiet: z.string().nullable(),
+    zone: z.string().nullable(),
+  }),
+  extensions: z.object({ month: z.string(), used: z.number() }),
+  pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }).nullable(),
+  status: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
   json: z.json(),
   replyKind: z.enum(['reply', 'update', 'post', 'edit']),
 } as const;

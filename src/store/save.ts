@@ -1,3 +1,4 @@
+import { dueOf } from '../rules/due.ts';
 import type { World } from '../rules/world.ts';
 import { Prisma } from './generated/client.ts';
 import { storableJson } from './json-text.ts';
@@ -26,6 +27,7 @@ export async function save(tx: Prisma.TransactionClient, saving: Saving): Promis
     throw new Error(`campaign ${before.campaign.id} cannot become another`);
   const parts = [
     ...WORLD_TABLES.flatMap((table) => tableChanges(table, id, before, after)),
+    ...deadlines(id, before, after),
     ...journal(id, saving),
     ...outbox(id, saving.replies),
   ];
@@ -42,20 +44,24 @@ function withParts(parts: readonly Prisma.Sql[]): Prisma.Sql {
 }
 
 function campaign({ after, lastEntry }: Saving): Prisma.Sql {
-  const { name, book, settings, gmRoleId, gmUserIds, id } = after.campaign;
+  const { name, book, settings, gmRoleId, gmUserIds, homeId, pause, status, id } = after.campaign;
   const row = {
     name,
     book,
     settings,
     gm_role_id: gmRoleId,
     gm_user_ids: gmUserIds,
+    home_id: homeId,
+    pause,
+    status,
     dice_counters: after.counters,
     last_entry: lastEntry,
   };
   return sql`UPDATE campaign SET version = version + 1, name = c.name, book = c.book, settings = c.settings,
-    gm_role_id = c.gm_role_id, gm_user_ids = c.gm_user_ids, dice_counters = c.dice_counters, last_entry = c.last_entry
+    gm_role_id = c.gm_role_id, gm_user_ids = c.gm_user_ids, home_id = c.home_id, pause = c.pause, status = c.status,
+    dice_counters = c.dice_counters, last_entry = c.last_entry
     FROM json_to_record(${JSON.stringify(row)}::json) AS c(name text, book text, settings json, gm_role_id text,
-    gm_user_ids text[], dice_counters json, last_entry integer) WHERE campaign.id = ${id}`;
+    gm_user_ids text[], home_id text, pause json, status json, dice_counters json, last_entry integer) WHERE campaign.id = ${id}`;
 }
 
 /** Rows of one table to write and to delete. */
@@ -90,6 +96,25 @@ function upsert(table: WorldTable, campaignId: string, rows: readonly Readonly<R
   return sql`INSERT INTO ${raw(`"${table.name}"`)} (campaign_id, ${raw(columns.join(', '))})
     SELECT ${campaignId}::text, r.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(${raw(typed.join(', '))})
     ON CONFLICT (${raw(conflict)}) DO UPDATE SET ${raw(kept.map((c) => `${c} = excluded.${c}`).join(', '))}`;
+}
+
+/** The index of what is due: rows for instants that moved; the tries of one that moved begin anew. */
+function deadlines(campaignId: string, before: World | null, after: World): Prisma.Sql[] {
+  const old = before === null ? {} : dueOf(before);
+  const due = dueOf(after);
+  const moved = Object.entries(due).filter(([id, at]) => old[id] !== at);
+  const gone = Object.keys(old).filter((id) => !Object.hasOwn(due, id));
+  const changes: Prisma.Sql[] = [];
+  if (moved.length > 0) {
+    const rows = moved.map(([id, at]) => ({ id, at }));
+    changes.push(sql`INSERT INTO deadline (campaign_id, id, at, ready_at)
+      SELECT ${campaignId}::text, d.id, d.at, d.at FROM json_to_recordset(${JSON.stringify(rows)}::json) AS d(id text, at bigint)
+      ON CONFLICT (campaign_id, id) DO UPDATE SET at = excluded.at, ready_at = excluded.at, attempts = 0, last_error = NULL`);
+  }
+  if (gone.length > 0)
+    changes.push(sql`DELETE FROM deadline WHERE campaign_id = ${campaignId}
+      AND id IN (SELECT json_array_elements_text(${JSON.stringify(gone)}::json))`);
+  return changes;
 }
 
 function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql[] {
@@ -139,11 +164,15 @@ function outbox(campaignId: string, replies: readonly NewReply[]): Prisma.Sql[] 
     private: reply.private,
     body: reply.body,
     target: reply.target,
+    pin: reply.pin ?? false,
+    entry: reply.entry ?? null,
     created_at: reply.created,
   }));
   return [
-    sql`INSERT INTO outbox (campaign_id, id, kind, application_id, token, channel_id, private, body, target, created_at)
+    sql`INSERT INTO outbox (campaign_id, id, kind, application_id, token, channel_id, private, body, target, pin, entry,
+        created_at)
       SELECT ${campaignId}::text, o.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o(id text, kind text,
-      application_id text, token text, channel_id text, private boolean, body json, target text, created_at bigint)`,
+      application_id text, token text, channel_id text, private boolean, body json, target text, pin boolean,
+      entry integer, created_at bigint)`,
   ];
 }

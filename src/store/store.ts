@@ -58,6 +58,10 @@ export interface OutboxRow {
   readonly body: Json;
   /** For `edit`: outbox row whose message is edited. */
   readonly target: string | null;
+  /** Pinned once it is there, if the bot may. */
+  readonly pin?: boolean;
+  /** Journal entry that it tells of. */
+  readonly entry?: number | null;
   readonly created: number;
   /** Message as Discord knows it, once it does. */
   readonly messageId: string | null;
@@ -65,6 +69,46 @@ export interface OutboxRow {
 }
 
 export type NewReply = Omit<OutboxRow, 'campaignId' | 'messageId' | 'attempts'>;
+
+/** What a process wishes to send now. Instants in milliseconds since the epoch. */
+export interface Claiming {
+  readonly now: number;
+  /** Answers to interactions made at this instant or later are left to whoever gives them. */
+  readonly answersBefore: number;
+  readonly limit: number;
+  /** Milliseconds until the claim runs out. */
+  readonly lease: number;
+  /** Rows that are not wanted: this process is sending them already. */
+  readonly except: readonly string[];
+}
+
+/** A row that nobody else sends until the claim runs out. */
+export interface ClaimedRow extends OutboxRow {
+  /** Rises in the order in which rows were made. */
+  readonly seq: number;
+  /** Channel in which it is seen: that of its target, when there is one. */
+  readonly lane: string;
+}
+
+/** How it stands with the message of an outbox row. */
+interface Posting {
+  readonly channelId: string;
+  /** Null while Discord does not have it, or when nobody knows which one it is. */
+  readonly messageId: string | null;
+  readonly private: boolean;
+  readonly pin: boolean;
+  /** `waiting` is on its way, `lost` will not come. */
+  readonly state: 'waiting' | 'sent' | 'lost';
+  /** `seq` of the newest change of it that Discord has; null when there was none. */
+  readonly changed: number | null;
+}
+
+export interface Delivery {
+  readonly id: string;
+  readonly messageId: string | null;
+  /** Set when it went to another channel than the row says: from now on that is its channel. */
+  readonly channelId?: string;
+}
 
 /** A campaign under the lock. */
 export interface Locked {
@@ -78,8 +122,35 @@ export interface Locked {
   entry(number: number): Promise<JournalEntry | null>;
   /** Newest first, entries with a number above `after`. */
   entriesAfter(after: number): Promise<readonly JournalEntry[]>;
-  /** Newest entry that was not taken back, undos themselves left out. */
-  lastStanding(): Promise<JournalEntry | null>;
+  /** Newest entry with a number below `before` that was not taken back, undos themselves left out. */
+  lastStanding(before?: number): Promise<JournalEntry | null>;
+}
+
+/** A campaign in which something is due. */
+export interface DueCampaign {
+  /** Ids of what is due and may be tried now, as `dueOf` names them. */
+  readonly due: ReadonlySet<string>;
+}
+
+/** Which entries of a journal; all that is absent is not asked for. */
+export interface JournalPage {
+  /** Numbers below. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Numbers above. */
+  readonly after?: number;
+  /** Done by them or for them. */
+  readonly userId?: string;
+  /** About that character. */
+  readonly characterId?: string;
+  /** Actions that are one of these or begin with one and a `/`. */
+  readonly actions?: readonly string[];
+  /** From this instant. */
+  readonly from?: number;
+  /** Before this instant. */
+  readonly to?: number;
+  /** Only those that were not taken back and are no undo. */
+  readonly standing?: boolean;
 }
 
 /** What a transaction leaves behind. */
@@ -147,20 +218,52 @@ export interface Store {
     interactionId: string,
     work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
   ): Promise<Changed<T>>;
-  /** Newest first; entries below `before`, at most `limit`. */
-  journal(campaignId: string, page: { before: number | null; limit: number }): Promise<readonly JournalEntry[]>;
-  /** Rows made before `madeBefore` that Discord does not have yet, whose next try is due at `now`; oldest first. */
-  undelivered(madeBefore: number, now: number, limit: number): Promise<readonly OutboxRow[]>;
-  delivered(rows: readonly { readonly id: string; readonly messageId: string | null }[], now: number): Promise<void>;
+  /**
+   * One transaction on a campaign in which something is due at `now` and that nobody else is changing: as `change`, but
+   * without an interaction. When it fails, what was due is tried again later, one thing at a time.
+   * @returns null when there is no such campaign
+   * @throws StoreDown when the database cannot be reached
+   */
+  changeDue<T>(
+    now: number,
+    work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  ): Promise<T | null>;
+  /** Newest first, at most `limit`. */
+  journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
+  /** How many entries a page's conditions fit, its `before` and `limit` aside. */
+  countJournal(campaignId: string, page: JournalPage): Promise<number>;
+  /** Campaign a round belongs to. */
+  campaignOfRound(roundId: string): Promise<string | null>;
+  /** Campaigns in which somebody plays, in any guild. */
+  campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** The public messages that Discord has of a campaign, by outbox row or journal entry. */
+  messagesOf(
+    campaignId: string,
+    wanted: { readonly rowIds: readonly string[]; readonly entries: readonly number[] },
+  ): Promise<
+    readonly {
+      readonly rowId: string;
+      readonly entry: number | null;
+      readonly channelId: string;
+      readonly messageId: string;
+    }[]
+  >;
+  /**
+   * Takes rows that Discord does not have yet and whose next try is due, oldest first. Of a channel in which somebody
+   * has a claim that has not run out, none: so no two processes send the same row, or rows of one channel at once.
+   */
+  claim(claiming: Claiming): Promise<readonly ClaimedRow[]>;
+  /** Gives back rows that were claimed until the instant `until` and not sent. */
+  release(ids: readonly string[], until: number): Promise<void>;
+  delivered(rows: readonly Delivery[], now: number): Promise<void>;
   /** Not delivered this time; `nextTry` null gives it up for good. */
   undeliverable(id: string, error: string, nextTry: number | null): Promise<void>;
-  /** The message that shows an outbox row, once Discord has it; `private` as the row was. */
-  messageOf(
-    rowId: string,
-  ): Promise<{ readonly channelId: string; readonly messageId: string; readonly private: boolean } | null>;
+  /** Null when there is no such row. */
+  messageOf(rowId: string): Promise<Posting | null>;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
-   * and messages that were delivered, unless a prompt still waits in them. Says how many rows went.
+   * and messages that were delivered, unless a prompt still waits in them or they are the card of a round or of the
+   * campaign. Changes of messages go a day after Discord had them. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** True when the database answers within two seconds. */

@@ -1,7 +1,9 @@
 import { freeze } from 'immer';
 import type { z } from 'zod';
 import type { Part, WorldParser } from '../rules/parse.ts';
+import type { Person } from '../rules/person.ts';
 import type { Prompt } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
 import type { Campaign, World } from '../rules/world.ts';
 import type { Prisma } from './generated/client.ts';
 import { COLUMN, readColumn, readWith } from './row-schemas.ts';
@@ -20,6 +22,9 @@ export const WHOLE_CAMPAIGN = {
   modifiers: inOrder,
   tasks: inOrder,
   prompts: inOrder,
+  rounds: inOrder,
+  people: inOrder,
+  scenes: inOrder,
 } as const satisfies Prisma.CampaignInclude;
 
 type Rows = Prisma.CampaignGetPayload<{ include: typeof WHOLE_CAMPAIGN }>;
@@ -42,6 +47,7 @@ export function worldOf(rows: Rows, parse: WorldParser): World {
     })),
     party: {
       spotlight: rows.party?.spotlight ?? null,
+      spotlightUntil: instant(rows.party?.spotlightUntil),
       state: part('party', rows.id, 'state', 'state', rows.party?.state ?? null),
     },
     usageDice: byKey(rows.usageDice, 'id', (row) => ({
@@ -83,6 +89,16 @@ export function worldOf(rows: Rows, parse: WorldParser): World {
       done: row.done,
     })),
     prompts: byKey(rows.prompts, 'id', promptOf),
+    rounds: byKey(rows.rounds, 'id', roundOf),
+    people: byKey(rows.people, 'userId', personOf),
+    scenes: byKey(rows.scenes, 'id', (row) => ({
+      id: row.id,
+      name: row.name,
+      channelId: row.channelId,
+      userIds: row.userIds,
+      opened: Number(row.opened),
+      closed: instant(row.closed),
+    })),
     counters: readColumn(
       { table: 'campaign', id: rows.id, column: 'dice_counters' },
       COLUMN.counters,
@@ -101,6 +117,9 @@ function campaignOf(row: Rows): Campaign {
     settings: readColumn({ table: 'campaign', id: row.id, column: 'settings' }, COLUMN.settings, row.settings),
     gmRoleId: row.gmRoleId,
     gmUserIds: row.gmUserIds,
+    homeId: row.homeId,
+    pause: readColumn({ table: 'campaign', id: row.id, column: 'pause' }, COLUMN.pause, row.pause),
+    status: readColumn({ table: 'campaign', id: row.id, column: 'status' }, COLUMN.status, row.status),
   };
 }
 
@@ -118,12 +137,51 @@ function promptOf(row: Rows['prompts'][number]): Prompt {
     fallback: read('fallback', COLUMN.fallback, row.fallback),
     terms: read('terms', COLUMN.terms, row.terms),
     opened: Number(row.opened),
-    deadline: row.deadline === null ? null : Number(row.deadline),
+    deadline: instant(row.deadline),
     frames: read('frames', COLUMN.frames, row.frames),
     story: read('story', COLUMN.facts, row.story),
     answers: read('answers', COLUMN.answers, row.answers),
     replyId: row.replyId,
   };
+}
+
+function roundOf(row: Rows['rounds'][number]): Round {
+  const read = <T>(column: string, schema: z.ZodType<T>, value: unknown) =>
+    readColumn({ table: 'round', id: row.id, column }, schema, value);
+  return {
+    id: row.id,
+    procedure: row.procedure,
+    hidden: row.hidden,
+    terms: read('terms', COLUMN.terms, row.terms),
+    channelId: row.channelId,
+    openerId: row.openerId,
+    opened: Number(row.opened),
+    deadline: instant(row.deadline),
+    grace: row.grace,
+    held: instant(row.held),
+    seats: read('seats', COLUMN.seats, row.seats),
+    cardId: row.cardId,
+  };
+}
+
+function personOf(row: Rows['people'][number]): Person {
+  const read = <T>(column: string, schema: z.ZodType<T>, value: unknown) =>
+    readColumn({ table: 'person', id: row.userId, column }, schema, value);
+  return {
+    userId: row.userId,
+    away: read('away', COLUMN.away, row.away),
+    orders: read('orders', COLUMN.orders, row.orders),
+    reminders: read('reminders', COLUMN.reminders, row.reminders),
+    missed: row.missed,
+    nudges: row.nudges,
+    nudgeAt: instant(row.nudgeAt),
+    snoozedUntil: instant(row.snoozedUntil),
+    extensions: read('extensions', COLUMN.extensions, row.extensions),
+  };
+}
+
+function instant(value: bigint | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
 }
 
 function byKey<Row, K extends keyof Row, R>(rows: readonly Row[], key: K, of: (row: Row) => R): Record<string, R> {

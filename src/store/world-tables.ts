@@ -1,8 +1,10 @@
 import type { Json } from '../rules/json.ts';
+import type { Person, Scene } from '../rules/person.ts';
 import type { Prompt } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
 import type { Binding, Character, Foe, Item, Member, Modifier, Party, Task, UsageDie, World } from '../rules/world.ts';
 
-type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'json';
+type ColumnType = 'text' | 'text[]' | 'integer' | 'bigint' | 'boolean' | 'json';
 
 /** How one kind of record of the World lies in its table: one row each, beside `campaign_id`. */
 export interface WorldTable<Row extends string = string> {
@@ -52,9 +54,13 @@ export const WORLD_TABLES: readonly WorldTable[] = [
   table({
     name: 'party',
     key: null,
-    columns: { spotlight: 'text', state: 'json' },
+    columns: { spotlight: 'text', spotlight_until: 'bigint', state: 'json' },
     records: (world) => ({ party: world.party }),
-    row: (party: Party) => ({ spotlight: party.spotlight, state: party.state }),
+    row: (party: Party) => ({
+      spotlight: party.spotlight,
+      spotlight_until: party.spotlightUntil,
+      state: party.state,
+    }),
   }),
   table({
     name: 'usage_die',
@@ -148,6 +154,80 @@ export const WORLD_TABLES: readonly WorldTable[] = [
       story: prompt.story,
       answers: prompt.answers,
       reply_id: prompt.replyId,
+    }),
+  }),
+  table({
+    name: 'round',
+    key: 'id',
+    columns: {
+      id: 'text',
+      procedure: 'text',
+      hidden: 'boolean',
+      terms: 'json',
+      channel_id: 'text',
+      opener_id: 'text',
+      opened: 'bigint',
+      deadline: 'bigint',
+      grace: 'integer',
+      held: 'bigint',
+      seats: 'json',
+      card_id: 'text',
+    },
+    records: (world) => world.rounds,
+    row: (round: Round) => ({
+      id: round.id,
+      procedure: round.procedure,
+      hidden: round.hidden,
+      terms: round.terms,
+      channel_id: round.channelId,
+      opener_id: round.openerId,
+      opened: round.opened,
+      deadline: round.deadline,
+      grace: round.grace,
+      held: round.held,
+      seats: round.seats,
+      card_id: round.cardId,
+    }),
+  }),
+  table({
+    name: 'person',
+    key: 'user_id',
+    columns: {
+      user_id: 'text',
+      away: 'json',
+      orders: 'json',
+      reminders: 'json',
+      missed: 'integer',
+      nudges: 'integer',
+      nudge_at: 'bigint',
+      snoozed_until: 'bigint',
+      extensions: 'json',
+    },
+    records: (world) => world.people,
+    row: (person: Person) => ({
+      user_id: person.userId,
+      away: person.away,
+      orders: person.orders,
+      reminders: person.reminders,
+      missed: person.missed,
+      nudges: person.nudges,
+      nudge_at: person.nudgeAt,
+      snoozed_until: person.snoozedUntil,
+      extensions: person.extensions,
+    }),
+  }),
+  table({
+    name: 'scene',
+    key: 'id',
+    columns: { id: 'text', name: 'text', channel_id: 'text', user_ids: 'text[]', opened: 'bigint', closed: 'bigint' },
+    records: (world) => world.scenes,
+    row: (scene: Scene) => ({
+      id: scene.id,
+      name: scene.name,
+      channel_id: scene.channelId,
+      user_ids: scene.userIds,
+      opened: scene.opened,
+      closed: scene.closed,
     }),
   }),
 ];

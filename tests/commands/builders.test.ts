@@ -23,6 +23,11 @@ function optionsOf(options: readonly RawOption[] | undefined): RawOption[] {
   return (options ?? []).flatMap((option) => [option, ...optionsOf(option.options)]);
 }
 
+/** `Undo this` → `undo-this.ts`. */
+function fileOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '-')}.ts`;
+}
+
 test('all commands together pass Discord’s own description and limits', () => {
   const all = COMMANDS.map(({ data }) => data);
   expect(() => checkCommands(all as unknown as readonly RawCommand[])).not.toThrow();
@@ -31,7 +36,7 @@ test('all commands together pass Discord’s own description and limits', () => 
 
 describe.each(COMMANDS.map((command) => [command.data.name, command] as const))('/%s', (name, command) => {
   test('has a file of its name', () => {
-    expect(readdirSync('commands')).toContain(`${name}.ts`);
+    expect(readdirSync('commands')).toContain(fileOf(name));
   });
 
   test('is for servers only', () => {
@@ -54,7 +59,7 @@ describe.each(COMMANDS.map((command) => [command.data.name, command] as const))(
 
 test('the list names every command file and nothing else', () => {
   const files = readdirSync('commands').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
-  expect(COMMANDS.map(({ data }) => `${data.name}.ts`).sort()).toEqual(files.sort());
+  expect(COMMANDS.map(({ data }) => fileOf(data.name)).sort()).toEqual(files.sort());
 });
 
 test('the import form is one that Discord opens', () => {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { houseLogLine, houseTelling, isHouseFact } from '../../src/discord/render/house.ts';
+import { houseLogLine, isHouseFact } from '../../src/discord/render/house.ts';
 import { HOUSE_REFUSALS } from '../../src/discord/render/house-refusals.ts';
 import { refusalText } from '../../src/discord/render/refusal.ts';
+import { storyOf } from '../../src/discord/render/story.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
 import { refuse } from '../../src/rules/prompt.ts';
 import { TOY_RENDERER, toyWorld } from './support/toy.ts';
@@ -120,7 +121,7 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
 describe('what happens in any campaign', () => {
   test.each(TOLD)('%o', (fact, title, lines) => {
     expect(isHouseFact(fact)).toBe(true);
-    expect(houseTelling([fact], world)).toEqual({ title, tone: 'neutral', lines });
+    expect(storyOf([fact], world, null)).toEqual({ title, tone: 'neutral', lines });
   });
 
   test('a log line is one line', () => {
@@ -132,7 +133,11 @@ describe('what happens in any campaign', () => {
 
   test('an undone entry with many changes is not a wall', () => {
     const changes = Array.from({ length: 40 }, (_, at) => ({ path: ['party', 'state', `x${at}`], from: 1, to: 2 }));
-    const { lines } = houseTelling([{ fact: 'undone', rule: 'R', number: 1, action: 'test', changes }], world);
+    const { lines } = storyOf(
+      [{ fact: 'undone', rule: 'R', number: 1, action: 'test', changes } as HouseFact],
+      world,
+      null,
+    );
     expect(lines).toHaveLength(16);
     expect(lines.at(-1)).toBe('… and 25 more.');
   });
@@ -181,6 +186,22 @@ describe('refusals', () => {
       'I cannot read “size” (Too big). Nothing was changed; look at it once more and send it again.',
     ],
     ['wire/broke', { reference: 'abc234' }, 'Something broke on my side. Nothing was changed. Reference abc234.'],
+    [
+      'round/no-more-time',
+      { left: 0, perMonth: 2 },
+      'You have none of the 2 extensions of this month left. Nothing was changed; the game master can give more time.',
+    ],
+    [
+      'away/caretaker-away',
+      { userId: '12' },
+      '<@12> is not there for all of that time either. Nothing was changed; name somebody else, or nobody.',
+    ],
+    [
+      'setting/text-not-allowed',
+      { example: 'Europe/Berlin' },
+      'That setting cannot be that. Nothing was changed; `Europe/Berlin` would do.',
+    ],
+    ['undo/changed', {}, 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.'],
     ['wire/records-down', {}, 'My records cannot be reached right now. Nothing was changed; try again in a minute.'],
   ])('%s %o', (code, detail, words) => expect(refusalText(refuse(code, detail), null)).toBe(words));
 

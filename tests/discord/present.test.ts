@@ -181,6 +181,29 @@ describe('the embed', () => {
     expect(present(view({ facts: [], prompts: [prompt('p', text)] })).embeds?.[0]?.title).toBe('Waiting for an answer');
   });
 
+  test('the end of a round gives the title, and what the book makes of it stands below', () => {
+    const verdict = { userId: '11', answer: 'yes', means: 'default', by: null, source: null };
+    const over = {
+      ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'vote', terms: {} },
+      ...{ verdicts: [verdict], early: false, by: null },
+    };
+    const said = { fact: 'said', rule: 'R', answer: 'aye' };
+    const message = present(view({ facts: [over as never, said as never] }));
+    expect(message.embeds?.[0]).toMatchObject({
+      title: 'Vote: time is up',
+      description: '**<@11>** did not answer: yes, by default.\n\nSaid aye',
+    });
+  });
+
+  test('that somebody has answered goes without saying where the book tells what came of it', () => {
+    const answered = {
+      ...{ fact: 'round-submitted', rule: 'R', roundId: 'r', procedure: 'vote', terms: {} },
+      ...{ userId: '11', by: '11', draft: false, answer: 'yes' },
+    };
+    const message = present(view({ facts: [answered as never, { fact: 'said', rule: 'R', answer: 'aye' } as never] }));
+    expect(message.embeds?.[0]).toMatchObject({ title: 'A toy', description: 'Said aye' });
+  });
+
   test('what was taken back is struck through and asks nothing', async () => {
     const message = present(view({ undone: true, prompts: [prompt('p1', text)] }));
     expect(message.embeds?.[0]?.title).toBe('~~A toy~~ (taken back)');
@@ -226,6 +249,21 @@ describe('who is called', () => {
     expect(message).toMatchObject({ content: '<@&55>', allowed_mentions: { parse: [], roles: ['55'] } });
     const own = present(view({ world: withRole, prompts: asks({ who: 'gm' }), actor: { userId: '1', isGm: true } }));
     expect(own).toMatchObject({ content: '', allowed_mentions: { parse: [] } });
+  });
+
+  test('LH-SPOT-02: whoever holds the spotlight', () => {
+    const world = toyWorld({ party: { spotlight: '12', spotlightUntil: null, state: {} } });
+    const message = present(view({ world, prompts: asks({ who: 'spotlight' }) }));
+    expect(message).toMatchObject({ content: '<@12>', allowed_mentions: { parse: [], users: ['12'] } });
+    expect(present(view({ prompts: asks({ who: 'spotlight' }) })).content).toBe('');
+  });
+
+  test('those who are named besides, nobody twice and never who did it', () => {
+    const prompts = asks({ who: 'one', userId: '12' });
+    const message = present(view({ prompts, calls: ['13', '12', '11', '13'] }));
+    expect(message).toMatchObject({ content: '<@12> <@13>', allowed_mentions: { parse: [], users: ['12', '13'] } });
+    expect(present(view({ calls: ['13'], actor: null })).content).toBe('');
+    expect(present(view({ calls: ['13'], undone: true })).content).toBe('');
   });
 
   test('nobody when a message is only drawn again', () => {

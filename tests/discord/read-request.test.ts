@@ -51,6 +51,7 @@ describe('reading an interaction', () => {
       channels: {},
       people: {},
       targetId: null,
+      message: null,
     });
   });
 
@@ -118,8 +119,30 @@ describe('reading an interaction', () => {
     });
   });
 
-  test('the target of a menu command', () => {
-    expect(read(2, { name: 'Undo this', type: 3, target_id: '77', resolved: {} })).toMatchObject({ targetId: '77' });
+  test('the target of a menu command on a person', () => {
+    expect(read(2, { name: 'Show sheet', type: 2, target_id: '7', resolved: {} })).toMatchObject({
+      targetId: '7',
+      message: null,
+    });
+  });
+
+  test('the target of a menu command on a message: who said what, and where', () => {
+    const said = { id: '77', channel_id: '5', author: { id: '4' }, content: 'I wait.', embeds: [] };
+    const resolved = (message: object) => ({ messages: { 77: { ...said, ...message } } });
+    const target = (message: object) =>
+      read(2, { name: 'Undo this', type: 3, target_id: '77', resolved: resolved(message) });
+    expect(target({})).toMatchObject({
+      targetId: '77',
+      message: {
+        ...{ id: '77', channelId: '5', authorId: '4', content: 'I wait.', footer: null },
+        ...{ isOwn: false, isByBot: false },
+      },
+    });
+    const embeds = [{ title: 'Strength' }, { footer: { text: '#12' } }];
+    expect(target({ author: { id: '2', bot: true }, embeds })).toMatchObject({
+      message: { isOwn: true, isByBot: true, footer: '#12' },
+    });
+    expect(target({ webhook_id: '6' })).toMatchObject({ message: { isOwn: false, isByBot: true } });
   });
 
   test('what is being typed', () => {
@@ -133,17 +156,28 @@ describe('reading an interaction', () => {
 
   test('a press knows its message and what else is on it', () => {
     const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'prompt:1:a' }] }];
-    const message = { id: '9', components };
+    const message = { id: '9', components, embeds: [], flags: 0 };
     expect(read(3, { custom_id: 'prompt:1:a', component_type: 2 }, { message })).toMatchObject({
       ask: 'press',
       customId: 'prompt:1:a',
       values: null,
       messageId: '9',
       components,
+      isPrivate: false,
+      description: null,
     });
     expect(read(3, { custom_id: 'p', component_type: 3, values: ['a', 'b'] }, { message })).toMatchObject({
       values: ['a', 'b'],
     });
+  });
+
+  test('a press on a message that only who pressed sees', () => {
+    const message = { id: '9', embeds: [{ description: 'I wait.' }], flags: 64 };
+    expect(read(3, { custom_id: 'p', component_type: 2 }, { message })).toMatchObject({
+      isPrivate: true,
+      description: 'I wait.',
+    });
+    expect(read(5, { custom_id: 'p', components: [] }, { message })).toMatchObject({ isPrivate: true });
   });
 
   test('the fields of a modal, in rows or under labels', () => {
@@ -158,6 +192,7 @@ describe('reading an interaction', () => {
       fields: { old: 'one', new: 'two', pick: 'a,b' },
       messageId: null,
       components: [],
+      isPrivate: false,
     });
   });
 

@@ -210,7 +210,8 @@ test('--fresh begins anew: the old messages are gone, the characters are ready',
 test('the button begins anew as well, after a second thought', async () => {
   await page.getByTestId('begin-anew').click();
   await page.getByTestId('confirm-begin-anew').click();
-  await expect.poll(() => messages().count(), { timeout: 10_000 }).toBe(1);
+  // The welcome and the status card.
+  await expect.poll(() => messages().count(), { timeout: 10_000 }).toBe(2);
   const answer = await say('/party');
   expect(await answer.innerText()).toContain('Bryn');
   const tested = await say('/test str');

@@ -12,6 +12,8 @@ export interface TableWithBot {
   readonly table: PracticeTable;
   readonly gm: Seat;
   readonly players: readonly [Seat, Seat];
+  /** Address of the Postgres database; null for the embedded one. */
+  readonly databaseUrl: string | null;
   /** The bot that runs now. */
   bot(): BotProcess;
   /** Starts it again (after it was killed) on the same database. */
@@ -20,6 +22,8 @@ export interface TableWithBot {
 }
 
 export const DATABASES = ['embedded', 'postgres'] as const;
+
+const PUBLIC_THREAD = 11;
 
 export async function tableWithBot(kind: (typeof DATABASES)[number]): Promise<TableWithBot> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-e2e-'));
@@ -47,6 +51,7 @@ export async function tableWithBot(kind: (typeof DATABASES)[number]): Promise<Ta
     table,
     gm,
     players: [first, second],
+    databaseUrl: database?.url ?? null,
     bot: () => bot,
     async restart() {
       bot = await start();
@@ -58,6 +63,17 @@ export async function tableWithBot(kind: (typeof DATABASES)[number]): Promise<Ta
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a public thread under #the-table, as the bot would; its id. */
+export async function openThread(table: PracticeTable, name: string): Promise<string> {
+  const answer = await fetch(`${table.apiUrl}/v10/channels/${table.channelIds.table}/threads`, {
+    method: 'POST',
+    headers: { authorization: 'Bot a-token', 'content-type': 'application/json' },
+    body: JSON.stringify({ name, type: PUBLIC_THREAD }),
+  });
+  if (!answer.ok) throw new Error(`no thread: ${await answer.text()}`);
+  return ((await answer.json()) as { readonly id: string }).id;
 }
 
 /** Embeds, texts and components of a message as one text, to look for words in. */

@@ -12,6 +12,7 @@ test('with nothing set, it is the practice table on the embedded database', () =
     databaseUrl: null,
     dataDir: 'data',
     logLevel: 'info',
+    signsOfLife: false,
     practicePort: 4640,
   });
 });
@@ -26,10 +27,16 @@ test.each([
   ['DISCORD_GUILD_ID', '12', 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.'],
   ['DATABASE_URL', 'mysql://secret@host/db', 'DATABASE_URL must be an address that begins with postgresql://.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['SIGNS_OF_LIFE', 'yes', 'SIGNS_OF_LIFE must be on or off.'],
   ['PRACTICE_PORT', '70000', 'PRACTICE_PORT must be a port from 0 to 65535.'],
   ['PRACTICE_PORT', 'http', 'PRACTICE_PORT must be a port from 0 to 65535.'],
 ])('%s=%s stops the start with one sentence that does not repeat the value', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
+});
+
+test('messages are heard only where the operator wants it', () => {
+  expect(readConfig({ SIGNS_OF_LIFE: 'on' }).signsOfLife).toBe(true);
+  expect(readConfig({ SIGNS_OF_LIFE: 'off' }).signsOfLife).toBe(false);
 });
 
 test('in production a missing token stops the start', () => {

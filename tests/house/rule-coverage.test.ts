@@ -17,6 +17,7 @@ const BUILT = [
   'DEFT',
   'WEIRD',
   'MELEE',
+  'PBP',
 ];
 
 const RULE = /\bLH-[A-Z]+-\d+\b/g;

@@ -45,6 +45,13 @@ export async function campaignOn(
     newId,
     present,
     callOut: () => null,
+    roundCard: ({ round, state }) => ({
+      card: round.id,
+      state,
+      seats: { ...round.seats } as unknown as Json,
+      deadline: round.deadline,
+    }),
+    statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
   });
   const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;
   const deed = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Deed => ({

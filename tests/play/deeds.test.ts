@@ -15,6 +15,9 @@ async function offer(at: TestCampaign): Promise<Prompt> {
   throw new Error('the gear die was never offered');
 }
 
+/** The newest entry that stands. */
+const LAST = { number: null, back: false } as const;
+
 eachDatabase('deeds', (open) => {
   // One database for all: each test has a server and a campaign of its own in it.
   let shared: Promise<TestStore> | null = null;
@@ -170,7 +173,7 @@ eachDatabase('deeds', (open) => {
     const wanted = { action: 'test', inputs: [{ characterId, ability: 'str' }] };
     await at.play.act(at.deed(BRYN), wanted);
     const [first] = await at.journal();
-    const undone = await at.play.undo(at.deed(GM));
+    const undone = await at.play.undo(at.deed(GM), LAST, null);
     expect(undone.done).toBe('yes');
     expect(await at.world()).toEqual(before);
     const entries = await at.journal();
@@ -185,7 +188,7 @@ eachDatabase('deeds', (open) => {
     const prompt = await offer(at);
     const before = await at.world();
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
-    await at.play.undo(at.deed(GM));
+    await at.play.undo(at.deed(GM), LAST, null);
     expect(await at.world()).toEqual(before);
     expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).done).toBe('yes');
   });
@@ -194,16 +197,16 @@ eachDatabase('deeds', (open) => {
     const at = await campaignOn(here);
     const characterId = await at.characterOf(BRYN);
     await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'int' }] });
-    expect(await at.play.undo(at.deed(BRYN))).toMatchObject({ refusal: { refused: 'undo/dice-fell' } });
-    expect(await at.play.undo(at.deed(SABLE))).toMatchObject({ refusal: { refused: 'undo/not-yours' } });
+    expect(await at.play.undo(at.deed(BRYN), LAST, null)).toMatchObject({ refusal: { refused: 'undo/dice-fell' } });
+    expect(await at.play.undo(at.deed(SABLE), LAST, null)).toMatchObject({ refusal: { refused: 'undo/not-yours' } });
     const prompt = await offer(at);
     await at.play.answer(at.deed(BRYN), prompt.id, 'keep');
-    expect((await at.play.undo(at.deed(BRYN))).done).toBe('yes');
+    expect((await at.play.undo(at.deed(BRYN), LAST, null)).done).toBe('yes');
   });
 
   test('a campaign that has only begun has nothing to take back', async () => {
     const at = await campaignOn(here);
-    expect(await at.play.undo(at.deed(GM))).toMatchObject({ refusal: { refused: 'undo/nothing' } });
+    expect(await at.play.undo(at.deed(GM), LAST, null)).toMatchObject({ refusal: { refused: 'undo/nothing' } });
   });
 
   test('LH-TEST-01: the game master amends the ability of a roll, and the face stays', async () => {
@@ -237,7 +240,7 @@ eachDatabase('deeds', (open) => {
     const fields = { ability: 'wis', edge: 'advantage' };
     await at.play.amend(at.deed(GM), { number: 2, fields });
     expect(await at.world()).not.toEqual(tested);
-    await at.play.undo(at.deed(GM));
+    await at.play.undo(at.deed(GM), LAST, null);
     expect(await at.world()).toEqual(tested);
     expect((await at.journal()).map(({ number, undoneBy }) => [number, undoneBy])).toEqual([
       [4, null],
@@ -245,7 +248,7 @@ eachDatabase('deeds', (open) => {
       [2, null],
       [1, null],
     ]);
-    await at.play.undo(at.deed(GM));
+    await at.play.undo(at.deed(GM), LAST, null);
     expect(await at.world()).toEqual(before);
   });
 

@@ -149,7 +149,9 @@ describe('the party card', () => {
   });
 
   test('is short when nothing is the matter', () => {
-    const empty = party(worldWith({ characters: {}, party: { spotlight: null, state: { tables: {} } } }));
+    const empty = party(
+      worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, state: { tables: {} } } }),
+    );
     expect(empty.lines.at(-1)).toBe('Nobody has the spotlight yet.');
     expect(empty.fields).toEqual([
       { name: 'Characters', value: 'Nobody yet. /character new makes the first.', inline: false },

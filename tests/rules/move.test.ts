@@ -6,14 +6,22 @@ import { isRefusal, refuse } from '../../src/rules/prompt.ts';
 import type { Shapes } from '../../src/rules/world.ts';
 import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
 import { type Told, toyBook } from '../support/toy-book.ts';
-import { emptyWorld, playTable } from '../support/worlds.ts';
+import { emptyWorld, noRound, playTable } from '../support/worlds.ts';
 
 const toy = () => playTable<Shapes, Told>(toyBook, emptyWorld(toyBook));
 
 function bare(...rolls: readonly ScriptedRoll[]): Context {
   const actor = { userId: 'gm', isGm: true };
   const world = structuredClone(emptyWorld(toyBook)) as Context['world'];
-  return { world, dice: scriptedDice(...rolls), actor, now: 0, newId: () => 'id', tell: () => undefined };
+  return {
+    world,
+    dice: scriptedDice(...rolls),
+    actor,
+    now: 0,
+    newId: () => 'id',
+    tell: () => undefined,
+    openRound: noRound,
+  };
 }
 
 describe('moves', () => {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { storeOn } from '../../src/store/prisma-store.ts';
+import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
 import { eachDatabase, postgresStore, type TestStore } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 
-const DAY = 24 * 3600 * 1000;
-
+/** Adds rows to a new campaign, in this order. */
 async function campaignWith({ store }: TestStore, ...replies: ReturnType<typeof reply>[]): Promise<string> {
   const world = emptyWorld();
   await store.create(newCampaign(world));
@@ -14,29 +16,69 @@ async function campaignWith({ store }: TestStore, ...replies: ReturnType<typeof 
   return world.campaign.id;
 }
 
+/** Claims at the instant 1000; with a lease of nothing it only looks. */
+function claim(store: Store, over: Partial<Claiming> = {}): Promise<readonly ClaimedRow[]> {
+  return store.claim({ now: 1000, answersBefore: 1000, limit: 100, lease: 0, except: [], ...over });
+}
+
+async function claimed(store: Store, over: Partial<Claiming> = {}): Promise<readonly string[]> {
+  return (await claim(store, over)).map(({ id }) => id);
+}
+
+const post = (over: Parameters<typeof reply>[0] = {}) => reply({ kind: 'post', token: null, created: 100, ...over });
+
 eachDatabase('the outbox', (open) => {
   test('hands out what Discord does not have yet, oldest first', async () => {
     const opened = await open();
     const { store } = opened;
-    const [old, older, young] = [reply({ created: 200 }), reply({ created: 100 }), reply({ created: 300 })];
-    await campaignWith(opened, old, older, young);
-    const waiting = async (limit = 10) => (await store.undelivered(300, 1000, limit)).map(({ id }) => id);
-    expect(await waiting()).toEqual([older.id, old.id]);
-    expect(await waiting(1)).toEqual([older.id]);
+    const [first, second, third] = [post({ created: 300 }), post({ created: 200 }), post({ created: 100 })];
+    const id = await campaignWith(opened, first, second, third);
+    expect(await claimed(store)).toEqual([first.id, second.id, third.id]);
+    expect(await claimed(store, { limit: 1 })).toEqual([first.id]);
 
-    await store.delivered([{ id: older.id, messageId: 'message-1' }], 1000);
-    expect(await waiting()).toEqual([old.id]);
-    expect(await store.messageOf(older.id)).toEqual({ channelId: 'channel', messageId: 'message-1', private: false });
-    expect(await store.messageOf(old.id)).toBeNull();
-    expect(await store.messageOf('row-of-nobody')).toBeNull();
+    await store.delivered([{ id: first.id, messageId: 'message-1' }], 1000);
+    const rows = await claim(store);
+    expect(rows).toEqual([
+      {
+        ...second,
+        ...{ campaignId: id, pin: false, entry: null, messageId: null, attempts: 0 },
+        seq: rows[0]?.seq,
+        lane: 'channel',
+      },
+      expect.objectContaining({ id: third.id }),
+    ]);
+    expect(rows[0]?.seq).toBeLessThan(rows[1]?.seq ?? 0);
+  });
+
+  test('leaves young answers to whoever gives them; posts and changes are anybody’s at once', async () => {
+    const opened = await open();
+    const [answer, update] = [post({ kind: 'reply' }), post({ kind: 'update' })];
+    const [plain, edit] = [post(), post({ kind: 'edit', target: answer.id })];
+    await campaignWith(opened, answer, update, plain, edit);
+    expect(await claimed(opened.store, { answersBefore: 100 })).toEqual([plain.id, edit.id]);
+    expect(await claimed(opened.store, { answersBefore: 101 })).toEqual([answer.id, update.id, plain.id, edit.id]);
+  });
+
+  test('leaves out what the process that asks is sending already', async () => {
+    const opened = await open();
+    const [one, two] = [post(), post()];
+    await campaignWith(opened, one, two);
+    expect(await claimed(opened.store, { except: [one.id, 'row-of-nobody'] })).toEqual([two.id]);
+  });
+
+  test('does not let one channel that is behind keep the others waiting', async () => {
+    const opened = await open();
+    const [behind, other] = [Array.from({ length: 30 }, () => post()), post({ channelId: 'other' })];
+    await campaignWith(opened, ...behind, other);
+    expect(await claimed(opened.store)).toEqual([...behind.slice(0, 20).map(({ id }) => id), other.id]);
   });
 
   test('tries again when the time has come, and gives up when told to', async () => {
     const opened = await open();
     const { store, database } = opened;
-    const row = reply({ created: 100 });
+    const row = post({ token: 'secret' });
     await campaignWith(opened, row);
-    const at = async (now: number) => (await store.undelivered(200, now, 10)).map(({ attempts }) => attempts);
+    const at = async (now: number) => (await claim(store, { now })).map(({ attempts }) => attempts);
     await store.undeliverable(row.id, 'Missing Access', 5000);
     expect([await at(4999), await at(5000)]).toEqual([[], [1]]);
     await store.undeliverable(row.id, `Unknown Channel ${'x'.repeat(5000)}`, null);
@@ -49,64 +91,136 @@ eachDatabase('the outbox', (open) => {
   test('marks many as delivered at once, and forgets their tokens', async () => {
     const opened = await open();
     const { store, database } = opened;
-    const rows = Array.from({ length: 20 }, () => reply({ created: 100, token: 'secret' }));
+    const rows = Array.from({ length: 20 }, () => post({ token: 'secret' }));
     await campaignWith(opened, ...rows);
     await store.delivered(
       rows.map(({ id }, n) => ({ id, messageId: n === 0 ? null : `message-${n}` })),
       700,
     );
     await store.delivered([], 800);
-    expect(await store.undelivered(1000, 1000, 100)).toEqual([]);
-    expect(await store.messageOf(rows[0]?.id ?? '')).toBeNull();
+    expect(await claimed(store)).toEqual([]);
     const kept = await database.prisma.outboxMessage.findMany({ where: { token: null, sentAt: 700n } });
     expect(kept).toHaveLength(20);
   });
 
   test('begins anew with everything else', async () => {
     const opened = await open();
-    const id = await campaignWith(opened, reply());
+    const id = await campaignWith(opened, post());
     await opened.store.wipe();
     expect(await opened.store.read(id)).toBeNull();
-    expect(await opened.store.undelivered(Number.MAX_SAFE_INTEGER, 0, 10)).toEqual([]);
+    expect(await claimed(opened.store)).toEqual([]);
     expect(await opened.database.prisma.guild.count()).toBe(0);
     expect(await opened.database.prisma.processedInteraction.count()).toBe(0);
   });
 });
 
-eachDatabase('claims of interactions', (open) => {
-  test('are forgotten after 30 days', async () => {
-    let now = 0;
-    const { store } = await open({ clock: () => now });
-    const world = emptyWorld();
-    await store.create(newCampaign(world, { now: 0 }));
-    const apply = (id: string) =>
-      store.change(world.campaign.id, id, (locked) => ({ commit: commit(locked.world, () => {}), value: null }));
-    await apply('early');
-    now = DAY;
-    await apply('late');
-    expect(await store.prune(30 * DAY)).toBe(0);
-    expect(await store.prune(30 * DAY + 1)).toBe(2);
-    expect(await apply('late')).toEqual({ changed: 'duplicate' });
-    expect(await apply('early')).toEqual({ changed: 'yes', value: null });
+eachDatabase('a claim', (open) => {
+  test('keeps everybody away until it runs out, and is taken again then', async () => {
+    const opened = await open();
+    const row = post();
+    await campaignWith(opened, row);
+    expect(await claimed(opened.store, { lease: 30 })).toEqual([row.id]);
+    const other = opened.fresh();
+    expect(await claimed(opened.store, { now: 1029 })).toEqual([]);
+    expect(await claimed(other, { now: 1029 })).toEqual([]);
+    expect(await claimed(other, { now: 1030, lease: 30 })).toEqual([row.id]);
+    expect(await claimed(opened.store, { now: 1030 })).toEqual([]);
+  });
+
+  test('holds the rest of its channel too, and no other channel', async () => {
+    const opened = await open();
+    const [one, two] = [post({ channelId: 'a' }), post({ channelId: 'a' })];
+    const other = post({ channelId: 'b' });
+    await campaignWith(opened, one, two, other);
+    expect(await claimed(opened.store, { lease: 30, limit: 1 })).toEqual([one.id]);
+    expect(await claimed(opened.store, { lease: 30 })).toEqual([other.id]);
+    expect(await claimed(opened.store)).toEqual([]);
+    await opened.store.delivered([{ id: one.id, messageId: 'm' }], 1000);
+    expect(await claimed(opened.store)).toEqual([two.id]);
+  });
+
+  test('of a message holds its changes too, wherever they were made', async () => {
+    const opened = await open();
+    const card = post({ channelId: 'a' });
+    const change = post({ channelId: 'b', kind: 'edit', target: card.id });
+    await campaignWith(opened, card, change);
+    const rows = await claim(opened.store);
+    expect(rows.map(({ id, lane }) => [id, lane])).toEqual([
+      [card.id, 'a'],
+      [change.id, 'a'],
+    ]);
+    expect(await claimed(opened.store, { lease: 30, limit: 1 })).toEqual([card.id]);
+    expect(await claimed(opened.store)).toEqual([]);
+  });
+
+  test('ends when the row could not be sent', async () => {
+    const opened = await open();
+    const [failing, hopeless, next] = [post(), post(), post()];
+    await campaignWith(opened, failing, hopeless, next);
+    await claim(opened.store, { lease: 30, limit: 2 });
+    await opened.store.undeliverable(failing.id, 'Service Unavailable', 1010);
+    expect(await claimed(opened.store)).toEqual([]);
+    await opened.store.undeliverable(hopeless.id, 'Missing Access', null);
+    expect(await claimed(opened.store)).toEqual([next.id]);
+    expect(await claimed(opened.store, { now: 1010 })).toEqual([failing.id, next.id]);
+  });
+
+  test('can be given back, but not when it ran out and is somebody else’s', async () => {
+    const opened = await open();
+    const { store } = opened;
+    const row = post();
+    await campaignWith(opened, row);
+    await claim(store, { lease: 30 });
+    await store.release([row.id, 'row-of-nobody'], 1030);
+    await store.release([], 1030);
+    expect(await claimed(store, { lease: 30 })).toEqual([row.id]);
+    expect(await claimed(opened.fresh(), { now: 1030, lease: 30 })).toEqual([row.id]);
+    await store.release([row.id], 1030);
+    expect(await claimed(store, { now: 1031 })).toEqual([]);
   });
 });
 
-eachDatabase('old messages', (open) => {
-  test('go after 30 days when they were delivered, unless a prompt still waits in them', async () => {
+eachDatabase('the message of a row', (open) => {
+  test('is known once Discord has it, with what was changed of it', async () => {
     const opened = await open();
-    const { store, database } = opened;
-    await campaignWith(opened, reply({ created: 100 }));
-    await database.prisma
-      .$executeRaw`INSERT INTO outbox (id, kind, channel_id, private, body, created_at, sent_at, target) VALUES
-      ('old', 'post', 'channel', false, '{}', 1, 2, NULL), ('edit', 'edit', 'channel', false, '{}', 1, 2, 'old'),
-      ('new', 'post', 'channel', false, '{}', ${30 * DAY}, ${30 * DAY}, NULL)`;
-    const waiting = async () => Number(await database.prisma.$executeRaw`UPDATE prompt SET reply_id = 'old'`);
-    const ids = async () =>
-      (await database.prisma.outboxMessage.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
-    const undelivered = (await ids()).filter((id) => !['old', 'edit', 'new'].includes(id));
-    const prompts = await waiting();
-    await store.prune(30 * DAY + 50);
-    expect(await ids()).toEqual([...undelivered, ...(prompts > 0 ? ['edit', 'new', 'old'] : ['new'])].sort());
+    const { store } = opened;
+    const [card, older, newer] = [
+      post({ pin: true }),
+      post({ kind: 'edit', target: 'card' }),
+      post({ kind: 'edit', target: 'card' }),
+    ];
+    await campaignWith(opened, { ...card, id: 'card' }, older, newer);
+    const [, first, second] = await claim(store);
+    const waiting = {
+      channelId: 'channel',
+      messageId: null,
+      private: false,
+      pin: true,
+      state: 'waiting',
+      changed: null,
+    };
+    expect(await store.messageOf('card')).toEqual(waiting);
+    await store.delivered([{ id: 'card', messageId: 'message-1' }], 1000);
+    expect(await store.messageOf('card')).toEqual({ ...waiting, messageId: 'message-1', state: 'sent' });
+    await store.delivered([{ id: older.id, messageId: 'message-1' }], 1000);
+    expect(await store.messageOf('card')).toMatchObject({ changed: first?.seq });
+    await store.delivered([{ id: newer.id, messageId: null }], 1000);
+    expect(await store.messageOf('card')).toMatchObject({ changed: second?.seq });
+    expect(await store.messageOf('row-of-nobody')).toBeNull();
+  });
+
+  test('that was given up can come after all, in another channel', async () => {
+    const opened = await open();
+    const { store } = opened;
+    const card = post({ private: true });
+    await campaignWith(opened, card);
+    await store.undeliverable(card.id, 'Unknown Channel', null);
+    expect(await store.messageOf(card.id)).toMatchObject({ state: 'lost', messageId: null, private: true });
+    await store.delivered([{ id: card.id, messageId: 'message-2', channelId: 'elsewhere' }], 1000);
+    expect(await store.messageOf(card.id)).toMatchObject({
+      ...{ state: 'sent', messageId: 'message-2', channelId: 'elsewhere' },
+    });
+    expect(await claimed(store)).toEqual([]);
   });
 });
 
@@ -124,9 +238,48 @@ test('undelivered rows among many are found by their own index', async () => {
       return Number(row?.scans);
     };
     const before = await scans();
-    expect(await store.undelivered(1000, 1000, 10)).toHaveLength(1);
+    expect(await claim(store)).toHaveLength(1);
     await vi.waitFor(async () => expect(await scans()).toBeGreaterThan(before), { timeout: 15_000, interval: 300 });
   } finally {
     await opened.close();
   }
 });
+
+test('two processes that claim at once never hold the same row, nor rows of one channel', async () => {
+  const opened = await postgresStore();
+  const second = storeOn(await openPostgres(opened.url ?? ''), {
+    parse: (_book, _part, value) => value,
+    clock: Date.now,
+  });
+  try {
+    const rows = Array.from({ length: 300 }, (_, n) => post({ channelId: `channel-${n % 10}` }));
+    await campaignWith(opened, ...rows);
+    const sent: string[] = [];
+    const busy = new Set<string>();
+    const work = async (store: Store): Promise<void> => {
+      for (;;) {
+        const mine = await claim(store, { limit: 7, lease: 30 });
+        if (mine.length === 0 && sent.length === rows.length) return;
+        const lanes = [...new Set(mine.map(({ lane }) => lane))];
+        expect(lanes.filter((lane) => busy.has(lane))).toEqual([]);
+        for (const lane of lanes) busy.add(lane);
+        sent.push(...mine.map(({ id }) => id));
+        await new Promise(setImmediate);
+        for (const lane of lanes) busy.delete(lane);
+        await store.delivered(
+          mine.map(({ id }) => ({ id, messageId: `m-${id}` })),
+          1000,
+        );
+      }
+    };
+    await Promise.all([opened.store, second, opened.store, second, opened.store, second].map(work));
+    expect(new Set(sent).size).toBe(300);
+    for (let n = 0; n < 10; n++) {
+      const ids = rows.filter(({ channelId }) => channelId === `channel-${n}`).map(({ id }) => id);
+      expect(sent.filter((id) => ids.includes(id))).toEqual(ids);
+    }
+  } finally {
+    await second.close();
+    await opened.close();
+  }
+}, 30_000);

@@ -18,11 +18,12 @@ export function unique(prefix: string): string {
 export function emptyWorld(over: Partial<World['campaign']> = {}): World {
   const campaign = {
     ...{ id: unique('campaign'), guildId: unique('guild'), book: 'toy', name: 'The Toy', settings: {} },
-    ...{ gmRoleId: null, gmUserIds: ['gm'] },
+    ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null },
     ...over,
   };
   const none = { bindings: {}, members: {}, usageDice: {}, characters: {}, items: {}, foes: {}, modifiers: {} };
-  return { campaign, ...none, party: { spotlight: null, state: {} }, tasks: {}, prompts: {}, counters: {} };
+  const party = { spotlight: null, spotlightUntil: null, state: {} };
+  return { campaign, ...none, party, tasks: {}, prompts: {}, rounds: {}, people: {}, scenes: {}, counters: {} };
 }
 
 export function entry(over: Partial<NewEntry> = {}): NewEntry {
@@ -94,7 +95,7 @@ const options = fc.array(fc.record({ id: word, terms }), { maxLength: 3 });
 const audience = fc.oneof(
   fc.record({ who: fc.constant('one' as const), userId: word }),
   fc.record({ who: fc.constantFrom('any' as const, 'each' as const), userIds: fc.array(word, { maxLength: 3 }) }),
-  fc.record({ who: fc.constant('gm' as const) }),
+  fc.record({ who: fc.constantFrom('gm' as const, 'spotlight' as const) }),
 ) as fc.Arbitrary<Prompt['audience']>;
 
 const form = fc.oneof(
@@ -102,6 +103,17 @@ const form = fc.oneof(
   fc.record({ form: fc.constant('several' as const), options, min: small, max: small }),
   fc.record({ form: fc.constantFrom('number' as const, 'text' as const), min: small, max: small }),
 ) as fc.Arbitrary<Prompt['form']>;
+
+const seat = fc.record({
+  state: fc.constantFrom('open' as const, 'draft' as const, 'confirmed' as const, 'skipped' as const),
+  ...{ answer: json, by: orNull(word), warnAt: orNull(instant) },
+  source: orNull(fc.record({ channelId: word, messageId: word })),
+});
+
+const away = fc.record({
+  ...{ from: instant, until: orNull(instant), caretakerId: orNull(word) },
+  ...{ pauses: fc.boolean(), begun: fc.boolean() },
+});
 
 const records = {
   bindings: fc.record({ channelId: word, use: fc.constantFrom('play' as const, 'gm' as const) }),
@@ -129,11 +141,30 @@ const records = {
     ),
     ...{ answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain), replyId: orNull(word) },
   }),
+  rounds: fc.record({
+    ...{ id: fc.nat().map((n) => `${unique('round')}-${n}`), procedure: word, hidden: fc.boolean(), terms },
+    ...{ channelId: word, openerId: word, opened: instant, deadline: orNull(instant), grace: fc.nat() },
+    ...{ held: orNull(instant), seats: fc.dictionary(word, seat, { maxKeys: 3 }).map(plain), cardId: word },
+  }),
+  people: fc.record({
+    ...{ userId: word, away: orNull(away), orders: fc.dictionary(word, word, { maxKeys: 3 }).map(plain) },
+    reminders: fc.record({ everyHours: orNull(fc.nat()), quiet: orNull(word), zone: orNull(word) }),
+    ...{ missed: small, nudges: small, nudgeAt: orNull(instant), snoozedUntil: orNull(instant) },
+    extensions: fc.record({ month: word, used: fc.nat() }),
+  }),
+  scenes: fc.record({
+    ...{ id: word, name: text, channelId: word, userIds: fc.array(word, { maxLength: 3 }) },
+    ...{ opened: instant, closed: orNull(instant) },
+  }),
 } as const;
 
 export const SHELVES = Object.keys(records) as readonly (keyof typeof records)[];
 
-const KEYS: Partial<Record<keyof typeof records, string>> = { bindings: 'channelId', members: 'userId' };
+const KEYS: Partial<Record<keyof typeof records, string>> = {
+  bindings: 'channelId',
+  members: 'userId',
+  people: 'userId',
+};
 
 function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> {
   const key = KEYS[name] ?? 'id';
@@ -148,8 +179,9 @@ function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> 
 const contents = fc.record({
   ...{ bindings: shelf('bindings'), members: shelf('members'), usageDice: shelf('usageDice') },
   ...{ characters: shelf('characters'), items: shelf('items'), foes: shelf('foes'), modifiers: shelf('modifiers') },
-  ...{ tasks: shelf('tasks'), prompts: shelf('prompts') },
-  party: fc.record({ spotlight: orNull(word), state: json }),
+  ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },
+  ...{ scenes: shelf('scenes') },
+  party: fc.record({ spotlight: orNull(word), spotlightUntil: orNull(instant), state: json }),
   counters: fc.dictionary(word, fc.nat(), { maxKeys: 4 }).map(plain),
 });
 
@@ -159,7 +191,9 @@ export const anyWorld: fc.Arbitrary<World> = fc
     contents,
     fc.record({
       ...{ name: text, settings: fc.dictionary(word, fc.oneof(word, small, fc.boolean()), { maxKeys: 3 }).map(plain) },
-      ...{ gmRoleId: orNull(word), gmUserIds: fc.array(word, { maxLength: 3 }) },
+      ...{ gmRoleId: orNull(word), gmUserIds: fc.array(word, { maxLength: 3 }), homeId: word },
+      pause: orNull(fc.record({ since: instant, until: orNull(instant), forUserId: orNull(word) })),
+      status: orNull(fc.record({ rowId: word, channelId: word })),
     }),
   )
   .map(([rest, campaign]) => freeze({ campaign: emptyWorld(campaign).campaign, ...rest } as World, true));

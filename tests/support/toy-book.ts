@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AnyBook, defineBook, type Next } from '../../src/rules/book.ts';
-import { type Fact, refuse } from '../../src/rules/prompt.ts';
+import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/book.ts';
+import { type Fact, type Form, refuse } from '../../src/rules/prompt.ts';
 import type { Shapes } from '../../src/rules/world.ts';
 
 /** Higher or lower: a d6 falls, somebody guesses the next one. Just enough of a book to keep the engine honest. */
@@ -19,13 +19,76 @@ interface Outer {
   readonly v: 1;
   readonly done: boolean;
 }
-type ToyFrame = Guess | Loop | Outer;
+/** Somebody runs: a die falls. */
+interface Dash {
+  readonly kind: 'dash';
+  readonly v: 1;
+}
+/** Nothing more to do. */
+interface Done {
+  readonly kind: 'done';
+  readonly v: 1;
+}
+type ToyFrame = Guess | Loop | Outer | Dash | Done;
 export interface Told extends Fact {
   readonly face: number;
 }
 
 function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
   return { next: 'call', first, then };
+}
+
+const DONE: Done = { kind: 'done', v: 1 };
+
+/** All say yes or no; then the yeses are counted. Who does not answer says what they ordered, else no. */
+const vote: Procedure<Shapes, ToyFrame, Told> = {
+  mode: 'together',
+  rule: 'TOY-02',
+  mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
+  form: () => choice('no', 'yes'),
+  submit: () => null,
+  fallback: (_world, _round, _userId, orders) =>
+    orders.vote === undefined ? { answer: 'no', means: 'default' } : { answer: orders.vote, means: 'order' },
+  resolve({ tell }, _round, verdicts) {
+    tell({ fact: 'counted', rule: 'TOY-02', face: verdicts.filter(({ answer }) => answer === 'yes').length });
+    return null;
+  },
+};
+
+/** Each runs when they like: a die falls at once. Who does not run stays where they are. */
+const race: Procedure<Shapes, ToyFrame, Told> = {
+  mode: 'at-once',
+  rule: 'TOY-03',
+  mayJoin: () => false,
+  form: () => choice('run', 'trip'),
+  submit: (_context, _round, _userId, answer) =>
+    answer === 'trip' ? refuse('toy/no-tripping') : { kind: 'dash', v: 1 },
+  fallback: () => null,
+  resolve: () => null,
+};
+
+const opening = z.strictObject({
+  userIds: z.array(z.string()),
+  hidden: z.boolean().default(false),
+  hours: z.number().nullable().optional(),
+});
+
+/** Opens a round with those who are named. */
+function opens(procedure: string): Action<Shapes, ToyFrame, Told> {
+  return {
+    input: opening,
+    start(context, input) {
+      const { userIds, hidden, hours } = opening.parse(input);
+      const length = hours === undefined || hours === null ? hours : hours * 3_600_000;
+      const terms = { title: procedure };
+      context.openRound({ procedure, userIds, hidden, terms, ...(length === undefined ? {} : { length }) });
+      return DONE;
+    },
+  };
+}
+
+function choice(...ids: readonly string[]): Form {
+  return { form: 'choice', options: ids.map((id) => ({ id, terms: {} })) };
 }
 
 export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
@@ -40,7 +103,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
     guess: {
       ask(_, { shown }) {
         if (shown === 6) return null;
-        const form = { form: 'choice', options: ['higher', 'lower'].map((id) => ({ id, terms: {} })) } as const;
+        const form = choice('higher', 'lower');
         const audience = { who: 'gm' } as const;
         return {
           kind: 'guess',
@@ -68,11 +131,23 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
       },
     },
     loop: { resume: (_, frame) => inTurn(frame, frame) },
+    dash: {
+      resume({ dice, tell }) {
+        tell({ fact: 'ran', rule: 'TOY-03', face: dice.roll('race', 6) });
+        return { next: 'return', value: null };
+      },
+    },
+    done: { resume: () => ({ next: 'return', value: null }) },
   },
   actions: {
     play: { input: z.strictObject({}), start: () => ({ kind: 'outer', v: 1, done: false }) },
     loop: { input: z.strictObject({}), start: () => ({ kind: 'loop', v: 1 }) },
+    vote: opens('vote'),
+    race: opens('race'),
   },
+  procedures: { vote, race },
+  orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
+  spotlight: null,
   knobs: () => [],
   turnKnob: () => null,
   abilityModifier: () => 0,

@@ -1,5 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { createDraft, finishDraft } from 'immer';
+import { openRound } from '../../src/play/open-round.ts';
 import type { AnyBook, Context } from '../../src/rules/book.ts';
 import type { Json } from '../../src/rules/json.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
@@ -36,10 +37,21 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
   const dice: Record<string, UsageDie> = {};
   for (const die of book.usageDice(settings)) dice[die.id] = die;
   return {
-    campaign: { id: 'c', guildId: 'g', book: book.slug, name: 'Test', settings, gmRoleId: null, gmUserIds: [GM] },
+    campaign: {
+      id: 'c',
+      guildId: 'g',
+      book: book.slug,
+      name: 'Test',
+      settings,
+      gmRoleId: null,
+      gmUserIds: [GM],
+      homeId: 'home',
+      pause: null,
+      status: null,
+    },
     bindings: {},
     members: {},
-    party: { spotlight: null, state: book.initialState() },
+    party: { spotlight: null, spotlightUntil: null, state: book.initialState() },
     usageDice: dice,
     characters: {},
     items: {},
@@ -47,6 +59,9 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
     modifiers: {},
     tasks: {},
     prompts: {},
+    rounds: {},
+    people: {},
+    scenes: {},
     counters: {},
   };
 }
@@ -111,7 +126,7 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     modifiers[id] = { id, kind, rule: 'LH-PBP-03', characterId, foeId };
   }
   const spotlight = Object.keys(members)[0] ?? null;
-  const party = { spotlight, state: { tables: wish.tables ?? {} } };
+  const party = { spotlight, spotlightUntil: null, state: { tables: wish.tables ?? {} } };
   return { ...blank, characters, members, items, foes, usageDice, modifiers, party };
 }
 
@@ -255,6 +270,7 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       now: 1_000,
       newId: () => `id-${++ids}`,
       tell: (fact) => told.push(fact),
+      openRound: (opening) => openRound(context, opening, 'home'),
     };
     const refusal = work(context);
     if (refusal !== null) return refusal;
@@ -322,4 +338,9 @@ function checkRecords(book: AnyBook, world: World): void {
   for (const { sheet } of Object.values(world.characters)) book.schemas.sheet.parse(sheet);
   for (const { data } of Object.values(world.items)) book.schemas.item.parse(data);
   for (const { data } of Object.values(world.foes)) book.schemas.foe.parse(data);
+}
+
+/** For a rule that opens no round. */
+export function noRound(): never {
+  throw new Error('no round was expected');
 }

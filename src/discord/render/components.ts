@@ -22,9 +22,9 @@ export interface Asked {
 }
 
 /** Discord's limits of a message's components. */
-const MOST_ROWS = 5;
+export const MOST_ROWS = 5;
 const MOST_BUTTONS = 5;
-const MOST_SELECT_OPTIONS = 25;
+export const MOST_SELECT_OPTIONS = 25;
 const MOST_LABEL = 80;
 /** Label of the button for an answer of nothing at all. */
 const NONE = 'None of these';
@@ -33,10 +33,10 @@ export const NONE_KEY = 'none';
 
 const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave: ButtonStyle.Danger } as const;
 
-/** Buttons and menus for open prompts; at most five rows. With more questions than fit, they share menus. */
-export function componentsFor(asked: readonly Asked[]): Row[] {
+/** Buttons and menus for open prompts. With more questions than fit in `most` rows (1 to 5), they share menus. */
+export function componentsFor(asked: readonly Asked[], most = MOST_ROWS): Row[] {
   const rows = asked.length > 1 ? asked.map(named).flatMap(rowsOf) : asked.flatMap(rowsOf);
-  return rows.length <= MOST_ROWS ? rows : sharedMenus(asked);
+  return rows.length <= most ? rows : sharedMenus(asked, most);
 }
 
 /** Where several are asked, each button says whose it is. */
@@ -107,8 +107,8 @@ function menu(customId: string, question: Question, options: readonly APISelectM
 }
 
 /** Every option of every question in common menus; where that is too much, one line for each question. */
-function sharedMenus(asked: readonly Asked[]): Row[] {
-  const most = MOST_ROWS * MOST_SELECT_OPTIONS;
+function sharedMenus(asked: readonly Asked[], mostRows: number): Row[] {
+  const most = mostRows * MOST_SELECT_OPTIONS;
   const all = asked.flatMap((one) => (isShort(one) ? sharedOptions(one) : [answerOption(one)]));
   const options = all.length <= most ? all : asked.map(answerOption).slice(0, most);
   return chunks(options).map((part, at) =>
@@ -161,15 +161,19 @@ function button(
   label: string,
   weight: keyof typeof STYLES,
 ): APIButtonComponentWithCustomId {
-  return {
-    type: ComponentType.Button,
-    style: STYLES[weight],
-    label: plain(label, 80),
-    custom_id: promptCustomId(promptId, key),
-  };
+  return pressable(promptCustomId(promptId, key), label, weight);
 }
 
-function row(components: APIComponentInMessageActionRow[]): Row {
+/** A button with a label that is safe and fits. */
+export function pressable(
+  customId: string,
+  label: string,
+  weight: keyof typeof STYLES = 'plain',
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, style: STYLES[weight], label: plain(label, MOST_LABEL), custom_id: customId };
+}
+
+export function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
 }
 

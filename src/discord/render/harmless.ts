@@ -20,6 +20,33 @@ export function harmless(text: string, max = MOST_TEXT): string {
     .replace(/@/g, '@\u200b');
 }
 
+/**
+ * A longer text made safe, with its paragraphs.
+ * @param max characters at most, escapes included; a longer text ends in `…`
+ */
+export function harmlessLines(text: string, max: number): string {
+  const lines = text
+    .slice(0, max * 2)
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => (line.trim() === '' ? '' : harmless(line, max)));
+  return cut(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    max,
+  );
+}
+
+/** The same as a quotation, of at most `max` characters with its marks. */
+export function quoted(text: string, max: number): string {
+  const marked = harmlessLines(text, max)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  return cut(marked, max);
+}
+
 /** The same for places that know no markdown: labels of buttons, options, fields. Never empty. */
 export function plain(text: string, max = MOST_TEXT): string {
   const seen = text

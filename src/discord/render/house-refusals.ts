@@ -11,6 +11,15 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
     `Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'away/backwards': () => 'That absence would end before it begins. Nothing was changed; `/away` takes a later end.',
+  'away/caretaker-away': (d) =>
+    `${user(d)} is not there for all of that time either. Nothing was changed; name somebody else, or nobody.`,
+  'away/caretaker-self': () =>
+    'You cannot stand in for yourself. Nothing was changed; name somebody else, or nobody, and your standing orders answer.',
+  'away/caretaker-unknown': (d) =>
+    `${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
+  'away/not-away': () => 'You are not away, so there is nothing to end. Nothing was changed.',
+  'away/past': () => 'That end is over already. Nothing was changed; name a day that is still to come.',
   'book/cannot': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
@@ -24,8 +33,13 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'input/unreadable': unreadable,
   'knob/unknown': () =>
     'There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.',
+  'member/not-here': () => 'You do not play in this campaign yet. Nothing was changed; `/character new` lets you join.',
   'member/unknown': (d) =>
     `${user(d)} has not joined this campaign yet. Nothing was changed; they join with \`/character new\`.`,
+  'order/no-such-choice': () => 'That cannot be ordered. Nothing was changed; `/orders` shows what can.',
+  'order/unknown': () => 'There is no such standing order in this book. Nothing was changed; `/orders` shows them all.',
+  'pause/already': () => 'The campaign rests already. Nothing was changed; `/campaign resume` lets it go on.',
+  'pause/not-paused': () => 'The campaign is not resting. Nothing was changed.',
   'prompt/closed': () => 'This has been answered already, so its buttons are gone. Nothing was changed.',
   'prompt/no-such-option': () => 'That choice is not open any more. Nothing was spent; choose one of those shown.',
   'prompt/not-yours': notYours,
@@ -33,6 +47,12 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
   'prompt/text-length': (d) =>
     `It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
+  'reminders/hours': (d) =>
+    `Reminders come every 0 to ${text(d, 'max', '336')} whole hours, and 0 is never. Nothing was changed.`,
+  'reminders/quiet': () =>
+    'I cannot read those quiet hours. Nothing was changed; `22-7` works, and `none` for none. A whole day is too long.',
+  'reminders/zone': () =>
+    'There is no such time zone. Nothing was changed; `Europe/Berlin` or `America/New_York` works.',
   'roll/cannot-keep': (d) =>
     `Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
   'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
@@ -46,19 +66,54 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
   'roll/unreadable': (d) =>
     `I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
+  'round/acted-already': () => 'You have acted in this round already, and it is done. Nothing was changed.',
+  'round/closed': () =>
+    'This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.',
+  'round/held': () => 'This round is held up already. Nothing was changed.',
+  'round/no-deadline': () => 'This round has no deadline, so there is all the time you need. Nothing was changed.',
+  'round/no-draft': () => 'There is nothing written yet to hand in. Nothing was changed; press Answer and write it.',
+  'round/no-more-time': (d) =>
+    `You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the game master can give more time.`,
+  'round/nobody': () => 'Nobody who is at the table would be asked. Nothing was opened; name at least one player.',
+  'round/not-held': () => 'This round is not held up. Nothing was changed.',
+  'round/not-in-it': () =>
+    'You are not asked in this round. Nothing was changed; the game master can open one with you in it.',
+  'round/not-yours': (d) =>
+    `That part is for ${user(d)} to play. Nothing was changed; only the game master or who stands in for them may answer.`,
+  'round/past': () => 'That deadline is over already. Nothing was changed; choose a time that is still to come.',
+  'round/too-long': (d) =>
+    `A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
+  'scene/cannot-open': (d) =>
+    `I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
+  'scene/closed': () => 'That scene is closed already. Nothing was changed.',
+  'scene/name-length': (d) =>
+    `A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
+  'scene/none': () => 'There is no such scene. Nothing was changed; `/scene list` shows those there are.',
   'setting/not-allowed': (d) => `That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
   'setting/number-out-of-range': (d) =>
     `That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,
+  'setting/text-not-allowed': (d) =>
+    `That setting cannot be that. Nothing was changed; \`${text(d, 'example', 'none')}\` would do.`,
   'setting/unknown': () => 'There is no such setting. Nothing was changed. `/campaign settings` lists them.',
+  'snooze/past': () =>
+    'Reminders can be left off for a time that is still to come. Nothing was changed; choose at least an hour.',
   'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
   'undo/already': (d) => `#${text(d, 'number')} was taken back before. Nothing was changed.`,
   'undo/built-upon': (d) =>
     `#${text(d, 'later')} rests on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
+  'undo/changed': () => 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
   'undo/dice-fell': (d) =>
     `Dice have fallen in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
+  'undo/is-undo': (d) =>
+    `#${text(d, 'number')} took something back, and that cannot be taken back. Nothing was changed; do it again instead.`,
+  'undo/no-such-entry': (d) =>
+    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+  'undo/not-last': (d) =>
+    `#${text(d, 'number')} is not the last thing that was done, so only the game master can take it back. Nothing was changed.`,
   'undo/not-yours': (d) =>
     `#${text(d, 'number')} was somebody else’s doing. Nothing was changed; they or the game master can take it back.`,
   'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
+  'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing that could be taken back. Nothing was changed.`,
   'undo/secret-shown': (d) =>
     `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
   'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
@@ -71,8 +126,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'wire/restarting': () => 'I am just restarting. Nothing was changed; try again in a minute.',
   'wire/unknown-button': () =>
     'This button belongs to an older message. Nothing was changed; open the card again with its command.',
-  'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
   'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
+  'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
 };
 
 /** Codes that the house has words for. */
@@ -104,6 +159,10 @@ function notYours(detail: Detail): string {
           .map((id) => `<@${id}>`)
           .join(', ');
   return `This is for ${whose} to answer. Nothing was changed.`;
+}
+
+function left(detail: Detail): string {
+  return detail.left === 0 ? 'none' : text(detail, 'left', 'none');
 }
 
 function user(detail: Detail): string {

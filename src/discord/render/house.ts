@@ -1,14 +1,42 @@
-import type { Change, HouseFact } from '../../play/facts.ts';
-import type { Json } from '../../rules/json.ts';
+import type { HouseFact, PostFact } from '../../play/facts.ts';
 import type { Fact } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
+import { changeLines, valueWords } from './changes.ts';
 import { cut, harmless } from './harmless.ts';
-import type { Telling } from './renderer.ts';
+import { postLines, postTitle } from './post.ts';
+import type { BookRenderer } from './renderer.ts';
+import { slugWords as words } from './words.ts';
 
-/** Most changes that an undone entry lists one by one. */
-const MOST_CHANGES = 15;
+const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
+  'round-opened': true,
+  'round-submitted': true,
+  'round-warned': true,
+  'round-extended': true,
+  'round-skipped': true,
+  'round-held': true,
+  'round-cancelled': true,
+  'round-resolved': true,
+  'stood-in': true,
+  'on-orders': true,
+  returned: true,
+  nudged: true,
+  silent: true,
+  'away-set': true,
+  'away-begun': true,
+  'away-over': true,
+  snoozed: true,
+  'reminders-set': true,
+  'order-set': true,
+  paused: true,
+  resumed: true,
+  'scene-opened': true,
+  'scene-closed': true,
+  'status-placed': true,
+  'channel-lost': true,
+};
 
 const HOUSE_FACTS: Readonly<Record<HouseFact['fact'], true>> = {
+  ...POST_FACTS,
   'campaign-created': true,
   'setting-changed': true,
   'channel-bound': true,
@@ -27,22 +55,32 @@ export function isHouseFact(fact: Fact): fact is HouseFact {
   return Object.hasOwn(HOUSE_FACTS, fact.fact);
 }
 
-/** What happened in the house, in words: the first fact gives the title. */
-export function houseTelling(facts: readonly HouseFact[], world: World): Telling {
-  const first = facts[0];
-  if (first === undefined) return { title: 'Waiting for an answer', tone: 'neutral', lines: [] };
-  return { title: houseTitle(first), tone: 'neutral', lines: facts.flatMap((fact) => houseLines(fact, world)) };
+function isPostFact(fact: HouseFact): fact is PostFact {
+  return Object.hasOwn(POST_FACTS, fact.fact);
 }
 
 /** One line of the log. */
-export function houseLogLine(fact: HouseFact, world: World): string {
-  const lines = houseLines(fact, world);
-  return fact.fact === 'dice-rolled' || fact.fact === 'answered'
-    ? lines.join(' ')
-    : `${houseTitle(fact)}. ${lines.join(' ')}`.trim();
+export function houseLogLine(fact: HouseFact, world: World, renderer: BookRenderer | null = null): string {
+  const lines = houseLines(fact, world, renderer)
+    .join(' ')
+    .replace(/\n(?:> ?)?/g, ' ');
+  switch (fact.fact) {
+    case 'dice-rolled':
+      return fact.reason === null ? lines : `${harmless(fact.reason, 150)}: ${lines}`;
+    case 'answered':
+      return lines;
+    default:
+      return `${closed(houseTitle(fact, world, renderer))} ${lines}`.trim();
+  }
 }
 
-function houseTitle(fact: HouseFact): string {
+function closed(title: string): string {
+  return /[.?!…]$/.test(title) ? title : `${title}.`;
+}
+
+/** What a fact is called, in a few words. */
+export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer | null = null): string {
+  if (isPostFact(fact)) return postTitle(fact, { world, renderer, recaps: 1 });
   switch (fact.fact) {
     case 'campaign-created':
       return `${harmless(fact.name, 60)} begins`;
@@ -71,7 +109,17 @@ function houseTitle(fact: HouseFact): string {
   }
 }
 
-export function houseLines(fact: HouseFact, world: World): readonly string[] {
+/**
+ * A fact in full, in lines that are safe to show.
+ * @param recaps how many ends of rounds share the message
+ */
+export function houseLines(
+  fact: HouseFact,
+  world: World,
+  renderer: BookRenderer | null = null,
+  recaps = 1,
+): readonly string[] {
+  if (isPostFact(fact)) return postLines(fact, { world, renderer, recaps });
   switch (fact.fact) {
     case 'campaign-created':
       return [
@@ -137,78 +185,7 @@ function facesWords(faces: Extract<HouseFact, { fact: 'dice-rolled' }>['faces'])
   return cut(shown.join(', '), 2500);
 }
 
-function changeLines(changes: readonly Change[], world: World): readonly string[] {
-  if (changes.length === 0) return ['All is as it was before it.'];
-  const shown = changes.slice(0, MOST_CHANGES).map((change) => changeLine(change, world));
-  const more = changes.length - shown.length;
-  return more > 0 ? [...shown, `… and ${more} more.`] : shown;
-}
-
-function changeLine({ path, from, to }: Change, world: World): string {
-  const [table = '', id = '', ...rest] = path.map(String);
-  const name = nameOf(world, table, id);
-  const field = rest.filter((part) => !/^(sheet|data|state|size)$/.test(part)).map(words);
-  const label = [name, ...field].filter((part) => part !== '').join(', ');
-  if (isPlain(from) && isPlain(to) && rest.length > 0) return `${label}: ${sized(path, from)} → **${sized(path, to)}**`;
-  if (to === null) return `${label}: gone again`;
-  if (from === null) return `${label}: back again`;
-  return `${label}: as before`;
-}
-
-function nameOf(world: World, table: string, id: string): string {
-  switch (table) {
-    case 'characters':
-      return harmless(world.characters[id]?.name ?? 'A character', 40);
-    case 'usageDice':
-      return harmless(world.usageDice[id]?.name ?? 'A usage die', 40);
-    case 'items':
-      return harmless(world.items[id]?.name ?? 'An item', 40);
-    case 'foes':
-      return harmless(world.foes[id]?.name ?? 'A foe', 40);
-    case 'modifiers':
-      return `Condition${world.modifiers[id] ? ` ${words(world.modifiers[id].kind)}` : ''}`;
-    case 'tasks':
-      return 'A task of the game master';
-    case 'members':
-      return /^\d+$/.test(id) ? `<@${id}>` : 'A member';
-    case 'party':
-      return id === 'spotlight' ? 'Spotlight' : 'Party';
-    case 'campaign':
-      return 'Campaign';
-    case 'bindings':
-      return /^\d+$/.test(id) ? `<#${id}>` : 'A channel';
-    default:
-      return words(table);
-  }
-}
-
-function sized(path: Change['path'], value: Json): string {
-  const isSize = path[0] === 'usageDice' && path.at(-1) === 'size';
-  return isSize ? `d${String(value)}` : valueWords(value);
-}
-
-function valueWords(value: Json): string {
-  if (value === null) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return isPlain(value) ? harmless(String(value), 120) : 'as before';
-}
-
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== 'object';
-}
-
 /** `prompt/gear-die` → `gear die`; `campaign/settings` → `campaign settings`. */
 function actionWords(action: string): string {
   return words(action.replace(/^prompt\//, '')).replaceAll('/', ' ');
-}
-
-/** `zero_hp` → `zero hp`; `hpMax` → `hp max`. */
-function words(slug: string): string {
-  return harmless(
-    slug
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(/[-_]+/g, ' '),
-    80,
-  );
 }

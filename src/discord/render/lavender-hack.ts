@@ -2,7 +2,9 @@ import { ABILITIES, abilityModifier } from '../../rules/lavender-hack/ability.ts
 import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
-import { foesCard, partyCard, taskLabel } from './lavender-hack/party-card.ts';
+import { plain } from './harmless.ts';
+import { answerWords, orderWords } from './lavender-hack/orders.ts';
+import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
 import { question } from './lavender-hack/questions.ts';
 import { refusalWords } from './lavender-hack/refusals.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
@@ -22,7 +24,19 @@ export const lavenderHackRenderer: BookRenderer = {
   taskLabel,
   abilityLabel: (abilityId, character, world) =>
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
+  orderWords,
+  answerWords,
+  standing: (world) => partyStanding(ownWorld(world)),
+  watched,
 };
+
+/** Hit points of a character. */
+function watched(path: readonly (string | number)[], world: World): string | null {
+  const [table, id, part, field] = path.map(String);
+  if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'hp') return null;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  return character === undefined ? null : `${plain(character.name, 14)} hp`;
+}
 
 /** `Strength +2 · gear`: the gear die may be added. */
 function abilityLabel(abilityId: string, character: LavenderCharacter | null, world: LavenderWorld): string {

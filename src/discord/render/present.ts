@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { askedOf } from '../../play/answer.ts';
+import { askedOf } from '../../play/asked.ts';
 import type { View } from '../../play/deed.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Prompt } from '../../rules/prompt.ts';
@@ -7,20 +7,10 @@ import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { type Asked, componentsFor } from './components.ts';
 import { cut, plain } from './harmless.ts';
-import { houseLines, houseTelling, isHouseFact } from './house.ts';
 import { RENDERERS, type Renderers } from './index.ts';
-import type { BookRenderer, Telling, Tone } from './renderer.ts';
-
-/** Colours tell the tones apart at a glance; the words always say the same. */
-const COLOURS: Readonly<Record<Tone, number>> = {
-  critical: 0xe0b341,
-  strong: 0x4f9d69,
-  weak: 0x8fb996,
-  miss: 0x9a8c98,
-  fumble: 0xb23a48,
-  neutral: 0x8d7ab8,
-  trouble: 0xd98032,
-};
+import type { BookRenderer, Question, Telling } from './renderer.ts';
+import { storyOf } from './story.ts';
+import { COLOURS } from './tones.ts';
 
 const MOST_TITLE = 256;
 const MOST_DESCRIPTION = 4096;
@@ -41,7 +31,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const { content, allowed_mentions } = calls(view);
     const message: Message = {
       content,
-      embeds: [embedOf(view, tellingOf(renderer, view), asked)],
+      embeds: [embedOf(view, storyOf(view.facts, view.world, renderer), asked)],
       components: componentsFor(asked),
       allowed_mentions,
     };
@@ -72,20 +62,6 @@ export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): A
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
   return { prompt, question, who: plain(character?.name ?? question.text, 40) };
-}
-
-/** The book tells its own facts and the answers between them; the house adds what is its own. */
-function tellingOf(renderer: BookRenderer, view: View): Telling {
-  const { facts, world } = view;
-  const house = facts.filter(isHouseFact);
-  const bookFacts = facts.filter((fact) => !isHouseFact(fact) || fact.fact === 'answered');
-  if (bookFacts.length === 0 || bookFacts.every(isHouseFact)) return houseTelling(house, world);
-  const telling = renderer.telling(bookFacts, world);
-  const before = house.filter((fact) => fact.fact === 'amended').flatMap((fact) => houseLines(fact, world));
-  const after = house
-    .filter((fact) => fact.fact !== 'amended' && fact.fact !== 'answered')
-    .flatMap((fact) => houseLines(fact, world));
-  return { ...telling, lines: [...before, ...telling.lines, ...after] };
 }
 
 function embedOf(view: View, telling: Telling, asked: readonly Asked[]): APIEmbed {
@@ -124,18 +100,28 @@ function questionLines({ prompt, question }: Asked): string[] {
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  return [`**${question.text}**`, ...hints];
+  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question)];
 }
 
-/** Who is called: those who are asked, unless they did it themselves; when nothing new is said, nobody. */
+/** Until when an answer is awaited, and what is taken then. Offers lapse without a word. */
+function untilLine({ deadline, required, fallback, audience }: Prompt, question: Question): readonly string[] {
+  if (deadline === null || !required) return [];
+  const until = `-# Until <t:${Math.floor(deadline / 1000)}:R>`;
+  if (audience.who === 'spotlight') return [`${until}; then the spotlight moves on.`];
+  const label = typeof fallback === 'string' ? question.options[fallback]?.label : undefined;
+  return [label === undefined ? `${until}.` : `${until}; then: ${label}.`];
+}
+
+/** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */
 function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
   const nobody = { content: '', allowed_mentions: { parse: [] } };
   const { actor, world } = view;
   if (actor === null || view.undone) return nobody;
   const awaited = view.prompts.flatMap((prompt) =>
-    prompt.audience.who === 'gm' ? masters(world, actor.isGm) : asked(prompt),
+    prompt.audience.who === 'gm' ? masters(world, actor.isGm) : askedOf(world, prompt).map(mention),
   );
-  const ids = [...new Set(awaited)].filter((id) => id !== `<@${actor.userId}>`).slice(0, MOST_CALLED);
+  const named = (view.calls ?? []).map(mention);
+  const ids = [...new Set([...awaited, ...named])].filter((id) => id !== mention(actor.userId)).slice(0, MOST_CALLED);
   if (ids.length === 0) return nobody;
   const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);
   const roles = ids.flatMap((id) => /^<@&(\d+)>$/.exec(id)?.[1] ?? []);
@@ -145,8 +131,8 @@ function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions
   };
 }
 
-function asked(prompt: Prompt): readonly string[] {
-  return askedOf(prompt).map((userId) => `<@${userId}>`);
+function mention(userId: string): string {
+  return `<@${userId}>`;
 }
 
 /** The game masters by name, else their role; nobody when one of them is at it already. */

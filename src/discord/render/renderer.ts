@@ -1,5 +1,6 @@
-import type { Fact, Prompt, Refusal } from '../../rules/prompt.ts';
-import type { Character, Task, World } from '../../rules/world.ts';
+import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
+import type { Round, Verdict } from '../../rules/round.ts';
+import type { Character, Task, UsageDie, World } from '../../rules/world.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';
@@ -29,6 +30,27 @@ export interface Question {
   readonly placeholder: string | null;
 }
 
+/** How a round is put. */
+export interface RoundQuestion extends Question {
+  /** A few words: `What do you do at the bridge?` */
+  readonly title: string;
+}
+
+/** A kind of standing order in words: `Weak success in melee`, and what may be ordered. */
+export interface OrderWords {
+  readonly title: string;
+  /** By choice, in the middle of a sentence: `body blow`. Bare, without markdown. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** How a party stands, in short. */
+export interface Standing {
+  /** In the book's order. */
+  readonly dice: readonly UsageDie[];
+  /** What waits to act on a later roll (LH-PBP-03), one line each, safe to show. */
+  readonly conditions: readonly string[];
+}
+
 /** A page of a card: a title and blocks of text. */
 export interface Card {
   readonly title: string;
@@ -52,4 +74,16 @@ export interface BookRenderer {
   taskLabel(task: Task): string;
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
   abilityLabel(abilityId: string, character: Character | null, world: World): string;
+  /** A standing order in words; null when the book has no such kind. */
+  orderWords(kind: string): OrderWords | null;
+  /** An answer to a question of that kind, in the middle of a sentence: `body blow`. Safe to show. */
+  answerWords(kind: string, answer: Answer, world: World): string;
+  /** How one of the book's own rounds is put. */
+  roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
+  /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
+  verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
+  /** How the party stands, for the status card. */
+  standing?(world: World): Standing;
+  /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
+  watched?(path: readonly (string | number)[], world: World): string | null;
 }

@@ -12,9 +12,11 @@ import { endFrame, type LavenderFrame } from './frames.ts';
 import { produceGear } from './gear-die.ts';
 import { knobs, turnKnob } from './knobs.ts';
 import { melee } from './melee.ts';
+import { ORDERS } from './orders.ts';
 import { saveCall } from './save-call.ts';
 import { SETTINGS, startingDice } from './settings.ts';
 import { foeSchema, itemSchema, type LavenderShapes, sheetSchema, stateSchema } from './shapes.ts';
+import { spotlightRule } from './spotlight.ts';
 import { starters } from './starters.ts';
 import { callSave, gear, test, waiveSave } from './test-actions.ts';
 import { addDie, admitMember, removeDie, spotlight, usage } from './usage-actions.ts';
@@ -62,6 +64,9 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     end: endFrame,
   },
   actions: ACTIONS,
+  procedures: {},
+  orders: ORDERS,
+  spotlight: spotlightRule,
   knobs,
   turnKnob,
   abilityModifier(world, { sheet }, abilityId) {

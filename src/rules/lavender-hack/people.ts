@@ -83,13 +83,13 @@ export function takeOutOfPlay(
 
 /** The spotlight player; the game master while there is none. */
 export function spotlightAudience(world: LavenderWorld): Audience {
-  return world.party.spotlight === null ? { who: 'gm' } : { who: 'one', userId: world.party.spotlight };
+  return { who: world.party.spotlight === null ? 'gm' : 'spotlight' };
 }
 
 /** Who has the spotlight after the present holder: round the present members in the order they joined (LH-SPOT-03). */
-export function nextInSpotlight(world: LavenderWorld): string | null {
+export function nextInSpotlight(world: LavenderWorld, isHere: (userId: string) => boolean = () => true): string | null {
   const order = Object.values(world.members)
-    .filter(({ present }) => present)
+    .filter(({ present, userId }) => present && isHere(userId))
     .sort((a, b) => a.joined - b.joined);
   const holder = world.party.spotlight === null ? undefined : world.members[world.party.spotlight];
   const next = order.find(({ joined }) => joined > (holder?.joined ?? 0)) ?? order[0];

@@ -36,7 +36,7 @@ function askForSave(world: LavenderWorld, { characterId, ability, reason }: Call
     characterId,
     form: { form: 'choice', options },
     required: true,
-    fallback: null,
+    fallback: 'roll',
     terms: { ability, reason, modifier },
   };
 }

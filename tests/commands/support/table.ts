@@ -2,6 +2,8 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import { callOut, present } from '../../../src/discord/render/present.ts';
+import { roundCard } from '../../../src/discord/render/round-card.ts';
+import { statusCard } from '../../../src/discord/render/status-card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { newId } from '../../../src/play/new-id.ts';
@@ -21,7 +23,12 @@ export const MIRA = '100000000000000002';
 /** Plays Sable. */
 export const JON = '100000000000000003';
 export const STRANGER = '100000000000000004';
-const NOW = 1_790_000_000_000;
+/** Monday, 21 September 2026, 14:13 in UTC. */
+export const NOW = 1_790_000_000_000;
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
+/** The thread that is opened first. */
+export const THREAD = '800000000000000001';
 
 /** Every permission that a bound channel asks for. */
 export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
@@ -34,12 +41,27 @@ interface Asking {
   readonly appPermissions?: bigint;
   readonly channels?: CommandRequest['channels'];
   readonly people?: CommandRequest['people'];
+  /** Of the menu that is pressed. */
+  readonly values?: readonly string[];
+  /** The interaction, when it is delivered a second time. */
+  readonly interactionId?: string;
+}
+
+/** What the bot asked Discord for: threads it opened (with what and for whom) and closed. */
+interface ThreadCalls {
+  readonly opened: { readonly channelId: string; readonly name: string; readonly userIds: readonly string[] }[];
+  readonly closed: string[];
+  /** Discord lets the bot open none. */
+  isForbidden: boolean;
 }
 
 /** A server with the bot's commands on a real, embedded database. */
 export interface Table {
   readonly play: Play;
   readonly app: App;
+  readonly threads: ThreadCalls;
+  /** Moves the clock; what falls due meanwhile is dealt with. */
+  advance(milliseconds: number): Promise<void>;
   /** `gm set` with options, as somebody. */
   run(command: string, options?: Record<string, OptionValue>, asking?: Asking): Promise<Reply>;
   complete(
@@ -58,6 +80,7 @@ export interface Table {
 
 /** An empty server. */
 export async function emptyTable(test: TestStore, faces: readonly WantedFace[] = []): Promise<Table> {
+  let now = NOW;
   const seed = seedFor(faces);
   const store = {
     ...test.store,
@@ -66,12 +89,27 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
   const play = openPlay({
     store,
     books: BOOKS,
-    clock: { now: () => new Date(NOW) },
+    clock: { now: () => new Date(now) },
     newId,
     present,
     callOut,
+    roundCard,
+    statusCard,
   });
-  const app: App = { play };
+  const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };
+  const app: App = {
+    play,
+    threads: {
+      async open(channelId, name, userIds) {
+        if (threads.isForbidden) return null;
+        threads.opened.push({ channelId, name, userIds });
+        return `8${String(threads.opened.length).padStart(17, '0')}`;
+      },
+      async close(threadId) {
+        threads.closed.push(threadId);
+      },
+    },
+  };
   let interactions = 0;
 
   const requestOf = ({
@@ -80,8 +118,9 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
     channelId = CHANNEL,
     isManager,
     appPermissions = MAY_ALL,
+    interactionId = `4${String(++interactions).padStart(17, '0')}`,
   }: Asking): Request => ({
-    interactionId: `4${String(++interactions).padStart(17, '0')}`,
+    interactionId,
     token: 'token',
     applicationId: '500000000000000001',
     guildId,
@@ -89,12 +128,17 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
     places: [channelId],
     user: { id: by, name: 'somebody', roleIds: [], isManager: isManager ?? by === GM },
     appPermissions,
-    received: NOW,
+    received: now,
   });
 
   const table: Table = {
     play,
     app,
+    threads,
+    async advance(milliseconds) {
+      now += milliseconds;
+      while ((await play.tick()) !== null);
+    },
     run(line, options = {}, asking = {}) {
       const [name = '', ...path] = line.split(' ');
       const request: CommandRequest = {
@@ -106,6 +150,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         channels: asking.channels ?? {},
         people: asking.people ?? {},
         targetId: null,
+        message: null,
       };
       return checked(commandOf(name), request, app);
     },
@@ -129,9 +174,11 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         ...requestOf(asking),
         ask: 'press',
         customId,
-        values: null,
+        values: asking.values ?? null,
         messageId: '600000000000000001',
         components: [],
+        isPrivate: true,
+        description: null,
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
@@ -145,6 +192,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         fields,
         messageId: null,
         components: [],
+        isPrivate: false,
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').submit?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
@@ -260,4 +308,22 @@ export function buttonsOf(message: Message): string[] {
         )
       : [],
   );
+}
+
+/** Custom ids of all that can be pressed under a message. */
+export function idsOf(message: Message): string[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((component) =>
+          'custom_id' in component && typeof component.custom_id === 'string' ? [component.custom_id] : [],
+        )
+      : [],
+  );
+}
+
+/** What everybody is told besides the answer itself. */
+export function postOf(reply: Reply): Message {
+  const post = 'post' in reply ? reply.post : undefined;
+  if (post === undefined) throw new Error(`nothing is posted: ${JSON.stringify(reply)}`);
+  return post.message;
 }

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import type { Command } from '../../../src/discord/command.ts';
 import { deedOf } from '../../../src/discord/deed-of.ts';
 import { callOut, presenter } from '../../../src/discord/render/present.ts';
+import { roundCardOf } from '../../../src/discord/render/round-card.ts';
+import { statusCardOf } from '../../../src/discord/render/status-card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { type Served, type Serving, serveDiscord } from '../../../src/discord/serve-discord.ts';
@@ -39,7 +41,12 @@ export async function openHouse(ackMilliseconds = 3000): Promise<House> {
   const clock = movableClock();
   const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: 'toy', ackMilliseconds });
   const database = await embeddedStore();
-  const play = openPlay({ store: database.store, books: BOOKS, clock, newId, present: presenter(RENDERERS), callOut });
+  const play = openPlay({
+    ...{ store: database.store, books: BOOKS, clock, newId, callOut },
+    present: presenter(RENDERERS),
+    roundCard: roundCardOf(RENDERERS),
+    statusCard: statusCardOf(RENDERERS),
+  });
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];
@@ -53,7 +60,7 @@ export async function openHouse(ackMilliseconds = 3000): Promise<House> {
         where: { applicationId: table.botId, token: '', channelId: table.channelIds.table },
         private: false,
       },
-      { guildId: table.guildId, name: 'Toys', book: 'toy', starters: [gm.userId], gmChannelId: null },
+      { guildId: table.guildId, name: 'Toys', book: 'toy', starters: [one.userId, two.userId], gmChannelId: null },
     );
     campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   };
@@ -132,7 +139,7 @@ export function doneReply(done: Done): Reply {
 
 /** Tries until it holds; the last failure is thrown after two seconds. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
-  const until = Date.now() + 2_000;
+  const until = Date.now() + 10_000;
   for (;;) {
     try {
       return await check();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BookRenderer } from '../../../src/discord/render/renderer.ts';
-import { type AnyBook, defineBook } from '../../../src/rules/book.ts';
+import { type AnyBook, defineBook, type Procedure } from '../../../src/rules/book.ts';
 import type { Answer, Ask, Audience, Fact, Form, Frame } from '../../../src/rules/prompt.ts';
 import { refuse } from '../../../src/rules/prompt.ts';
 import type { World } from '../../../src/rules/world.ts';
@@ -14,6 +14,18 @@ export interface ToyAsk {
 interface ToyFrame extends Frame {
   readonly kind: 'toy';
   readonly asked: ToyAsk;
+}
+
+/** What `round` opens: one of the toy's rounds. */
+export interface ToyRound {
+  readonly procedure: 'vote' | 'leap';
+  readonly userIds: readonly string[];
+  /** Milliseconds; null for ever. */
+  readonly length: number | null;
+}
+
+interface DoneFrame extends Frame {
+  readonly kind: 'done';
 }
 
 interface Said extends Fact {
@@ -30,8 +42,36 @@ interface ToyShapes {
 
 const anything = z.unknown();
 
+/** A round with a choice: all say yes or no, and nothing comes of it. */
+const VOTE: Procedure<ToyShapes, ToyFrame | DoneFrame, Fact> = {
+  mode: 'together',
+  rule: 'TOY-02',
+  mayJoin: () => false,
+  form: () => choice('no', 'yes'),
+  submit: () => null,
+  fallback: (_world, _round, _userId, { vote }) =>
+    vote === undefined ? { answer: 'no', means: 'default' } : { answer: vote, means: 'order' },
+  resolve: () => null,
+};
+
+/** A round with a text, done at once: what one says is said. `dear` is refused. */
+const LEAP: Procedure<ToyShapes, ToyFrame | DoneFrame, Fact> = {
+  mode: 'at-once',
+  rule: 'TOY-03',
+  mayJoin: () => false,
+  form: () => ({ form: 'text', min: 1, max: 50 }),
+  submit(context, _round, _userId, answer) {
+    if (answer === 'dear') return refuse('toy/too-dear', {});
+    const said: Said = { fact: 'said', rule: 'TOY-03', answer };
+    context.tell(said);
+    return null;
+  },
+  fallback: () => null,
+  resolve: () => null,
+};
+
 /** The smallest book that can ask everything. Choosing `dear` is refused, `again` leads to the same question. */
-export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame, Fact>({
+export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame | DoneFrame, Fact>({
   slug: 'toy',
   name: 'Toy',
   schemas: { sheet: anything, state: anything, item: anything, foe: anything },
@@ -59,14 +99,29 @@ export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame, Fact>({
         return value === 'again' ? { next: 'ask', frame } : { next: 'return', value: null };
       },
     },
+    done: { resume: () => ({ next: 'return', value: null }) },
   },
   actions: {
+    round: {
+      input: anything,
+      start(context, input) {
+        const { procedure, userIds, length } = input as unknown as ToyRound;
+        context.openRound({ procedure, userIds, hidden: false, terms: { title: `A ${procedure}` }, length });
+        return { kind: 'done', v: 1 };
+      },
+    },
     ask: { input: anything, start: (_context, input) => ({ kind: 'toy', v: 1, asked: input as unknown as ToyAsk }) },
   },
+  procedures: { vote: VOTE, leap: LEAP },
+  orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
+  spotlight: null,
   knobs: () => [],
   turnKnob: () => null,
   abilityModifier: () => 0,
-  starters: () => undefined,
+  starters({ world }, userIds) {
+    for (const [at, userId] of userIds.entries())
+      world.members[userId] = { userId, joined: at + 1, present: true, characterId: null };
+  },
 });
 
 export const TOY_RENDERER: BookRenderer = {
@@ -93,6 +148,8 @@ export const TOY_RENDERER: BookRenderer = {
   foes: () => ({ title: 'Foes', lines: [], fields: [] }),
   taskLabel: (task) => task.kind,
   abilityLabel: (abilityId) => abilityId,
+  orderWords: () => null,
+  answerWords: (_kind, answer) => String(answer),
 };
 
 function isSaid(fact: Fact): fact is Said {
@@ -110,10 +167,13 @@ export function toyWorld(over: Partial<World> = {}): World {
       settings: {},
       gmRoleId: null,
       gmUserIds: ['99'],
+      homeId: '3'.repeat(18),
+      pause: null,
+      status: null,
     },
     bindings: {},
     members: {},
-    party: { spotlight: null, state: {} },
+    party: { spotlight: null, spotlightUntil: null, state: {} },
     usageDice: {},
     characters: {},
     items: {},
@@ -121,6 +181,9 @@ export function toyWorld(over: Partial<World> = {}): World {
     modifiers: {},
     tasks: {},
     prompts: {},
+    rounds: {},
+    people: {},
+    scenes: {},
     counters: {},
     ...over,
   };

@@ -25,7 +25,7 @@ describe('fellowship', () => {
     expect(table.open[0]).toMatchObject({
       kind: 'leaves',
       rule: 'LH-RES-08',
-      audience: { who: 'one', userId: 'ann' },
+      audience: { who: 'spotlight' },
       characterId: null,
       required: true,
       fallback: null,
@@ -95,7 +95,7 @@ describe('murder at night', () => {
     const table = fumble({});
     expect(table.open[0]).toMatchObject({
       kind: 'murder-victim',
-      audience: { who: 'one', userId: 'ann' },
+      audience: { who: 'spotlight' },
       terms: { leaveOnly: false },
     });
     table.answer('ben');

@@ -16,7 +16,7 @@ describe('saves that are called', () => {
       kind: 'save',
       audience: { who: 'one', userId: 'ann' },
       required: true,
-      fallback: null,
+      fallback: 'roll',
       terms: { ability: 'con', reason: 'the spider bites', modifier: 2 },
       form: {
         options: [

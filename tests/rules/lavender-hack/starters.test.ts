@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { hasFeature } from '../../../src/rules/lavender-hack/classes.ts';
-import { playLavender } from '../../support/worlds.ts';
+import { noRound, playLavender } from '../../support/worlds.ts';
 
 describe('starters', () => {
   test('two characters ready to play, a foe, and the spotlight', () => {
@@ -10,7 +10,15 @@ describe('starters', () => {
       table.change((world) => {
         let ids = 0;
         const actor = { userId: 'gm', isGm: true };
-        work({ world, dice: table.dice, actor, now: 0, newId: () => `s${++ids}`, tell: () => undefined });
+        work({
+          world,
+          dice: table.dice,
+          actor,
+          now: 0,
+          newId: () => `s${++ids}`,
+          tell: () => undefined,
+          openRound: noRound,
+        });
       });
     context((given) => lavenderHack.starters(given, ['one', 'two', 'three']));
     const [bryn, sable] = Object.values(table.world.characters);

@@ -124,6 +124,8 @@ export function taskWords(
       return `a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : 'a foe')}; say how the foe fares now.`;
     case 'raise-level':
       return `${name} is new, but the party is not: raise the character to level ${Number(detail.level)}.`;
+    case 'channel-lost':
+      return `I cannot write in ${show === harmless ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
     default:
       return `${show(kind.replaceAll('-', ' '))}.`;
   }

@@ -3,7 +3,7 @@ import { startingDice } from '../../../rules/lavender-hack/settings.ts';
 import type { FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Task, UsageDie } from '../../../rules/world.ts';
 import { harmless, plain } from '../harmless.ts';
-import type { Card } from '../renderer.ts';
+import type { Card, Standing } from '../renderer.ts';
 import { taskWords } from './dice-lines.ts';
 import { conditionName } from './sheet-cards.ts';
 import { CLASS_NAMES, capital, LOOK_WORDS, rungWords } from './words.ts';
@@ -28,6 +28,11 @@ export function partyCard(world: LavenderWorld): Card {
       ...section('For the game master', tasks(world)),
     ],
   };
+}
+
+/** The dice and what weighs on the party, in short. */
+export function partyStanding(world: LavenderWorld): Standing {
+  return { dice: inOrder(world), conditions: conditions(world) };
 }
 
 /** The book's four first, in its order; then the game master's own. */

@@ -36,7 +36,7 @@ function isAnswered(fact: Fact): fact is Answered {
 /** Only what leaves no other trace: what was declined, and who answered for somebody else. */
 function answerLines(fact: Answered): readonly string[] {
   const said = declined(fact);
-  const instead = fact.insteadOf === null ? [] : [`The game master answered for <@${fact.insteadOf}>.`];
+  const instead = fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
   return said === null ? instead : [said, ...instead];
 }
 

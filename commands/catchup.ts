@@ -1,0 +1,74 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { catchUpPages } from '../src/discord/render/catch-up-card.ts';
+import { pressable, row } from '../src/discord/render/components.ts';
+import { isAsked } from '../src/discord/render/waits.ts';
+import type { Message } from '../src/discord/reply.ts';
+import { waitsOf } from '../src/play/waiting.ts';
+import { pageOf, showCard, turnPage } from './support/card.ts';
+import { type Here, inCampaign } from './support/here.ts';
+import { jumpLinks } from './support/jump-links.ts';
+import { GUILD_ONLY } from './support/options.ts';
+
+/** Entries that are looked through and told at most. */
+const MOST_ENTRIES = 200;
+/** Entries that are told to somebody who has done nothing yet. */
+const FIRST_ENTRIES = 30;
+
+/** Tells what happened since somebody last did anything. */
+export const catchup: Command = {
+  data: new SlashCommandBuilder()
+    .setName('catchup')
+    .setDescription('What happened since you last did something, and what is asked of you')
+    .setContexts(GUILD_ONLY)
+    .toJSON(),
+  needs: null,
+  isPrivate: () => true,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => showCard(await catchUpPage(here, 1, await lastDeedOf(here)), true)),
+  press: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const [, page, after] = request.customId.split(':').map(Number);
+      return turnPage(
+        await catchUpPage(here, page ?? 1, Number.isInteger(after) ? (after ?? 0) : await lastDeedOf(here)),
+      );
+    }),
+};
+
+/** One page of what was done after an entry of the journal; the buttons remember that entry. */
+async function catchUpPage(here: Here, wanted: number, after: number): Promise<Message> {
+  const { world, isGm, now } = here.look;
+  const { userId } = here.doer;
+  const waits = waitsOf(world).filter((wait) => isAsked(world, wait, { userId, isGm }, now));
+  const entries = await here.app.play.journal(here.campaignId, { before: null, after, limit: MOST_ENTRIES });
+  const links = await jumpLinks(
+    here,
+    waits,
+    entries.map(({ number }) => number),
+  );
+  const pages = catchUpPages({ world, entries, userId, isGm, links, now, waits });
+  const page = pageOf(wanted, pages.length);
+  const message = pages[page - 1] ?? {};
+  if (pages.length < 2) return message;
+  const turn = (to: number, side: string) => `catchup:${Math.min(Math.max(1, to), pages.length)}:${after}:${side}`;
+  const buttons = row([
+    { ...pressable(turn(page - 1, 'back'), 'Earlier'), disabled: page === 1 },
+    { ...pressable(turn(page + 1, 'on'), 'Go on', 'main'), disabled: page === pages.length },
+  ]);
+  return { ...message, components: [...(message.components ?? []), buttons] };
+}
+
+/**
+ * Number of the last entry that somebody made themselves and that stands. How they wish to be reminded, and that they
+ * are back, is no deed: they have not caught up by it.
+ */
+async function lastDeedOf({ app, campaignId, doer }: Here): Promise<number> {
+  const { userId } = doer;
+  const own = await app.play.journal(campaignId, { before: null, limit: MOST_ENTRIES, userId, standing: true });
+  const last = own.find(({ actorId, action }) => actorId === userId && !action.startsWith('people/'));
+  if (last !== undefined) return last.number;
+  if (own.length === MOST_ENTRIES) return own.at(-1)?.number ?? 0;
+  const [newest] = await app.play.journal(campaignId, { before: null, limit: 1 });
+  return Math.max(0, (newest?.number ?? 0) - FIRST_ENTRIES);
+}

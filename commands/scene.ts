@@ -1,0 +1,62 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { MOST_SCENE_NAME } from '../src/play/scenes.ts';
+import { showCard } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed } from './support/options.ts';
+import { closeScene, openScene, sceneChoices, scenesCard } from './support/scenes.ts';
+import { subcommandOf } from './support/typed.ts';
+import { MOST_WHOM, whomChoices } from './support/whom.ts';
+
+/** Keeps the scenes, each in a thread of its own. */
+export const scene: Command = {
+  data: new SlashCommandBuilder()
+    .setName('scene')
+    .setDescription('Scenes, each in a thread of its own')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('open')
+        .setDescription('Open a thread for a scene and bring people into it')
+        .addStringOption(free('name', 'What it is called', MOST_SCENE_NAME, true))
+        .addStringOption((option) =>
+          option
+            .setName('with')
+            .setDescription('Everyone when left out; else characters, with commas between')
+            .setAutocomplete(true)
+            .setMaxLength(MOST_WHOM),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('close')
+        .setDescription('The scene is over; its thread can still be read')
+        .addStringOption(listed('which', 'Which scene; the one of this thread when left out')),
+    )
+    .addSubcommand((sub) => sub.setName('list').setDescription('All scenes, the open ones first'))
+    .toJSON(),
+  needs: null,
+  isPrivate: (request) => subcommandOf(request) === 'list',
+  mayOpenModal: () => false,
+  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    return choicesFor(name === 'with' ? whomChoices(here, text) : sceneChoices(here), text);
+  },
+};
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  switch (subcommandOf(request)) {
+    case 'open':
+      return openScene(here, request);
+    case 'close':
+      return closeScene(here, request);
+    default:
+      return showCard(scenesCard(here), true);
+  }
+}

@@ -1,0 +1,89 @@
+import type { App } from '../../src/discord/command.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import { personOf } from '../../src/play/people.ts';
+import type { Absence } from '../../src/play/people-deeds.ts';
+import type { Deed, Done, Look } from '../../src/play/play.ts';
+import { answerDone } from './answer.ts';
+import { deedOf, type Here } from './here.ts';
+
+/** One campaign in which something is done. */
+interface Place {
+  readonly deed: Deed;
+  readonly look: Look;
+}
+
+/** Says that one is away, here or in all one's campaigns. */
+export function goAway(here: Here, app: App, absence: Absence, all: boolean): Promise<Reply> {
+  const away = (deed: Deed, over: Partial<Absence> = {}) => app.play.setAway(deed, { ...absence, ...over });
+  return everywhere(here, app, all, async ({ deed, look }, isHere) => {
+    if (isHere) return away(deed);
+    const pauses = absence.pauses && look.isGm;
+    const done = await away(deed, { pauses });
+    const isForeign = done.done === 'refused' && done.refusal.refused.startsWith('away/caretaker-');
+    // Who takes care of somebody here may not play there.
+    return isForeign ? away(deed, { pauses, caretakerId: null }) : done;
+  });
+}
+
+/** One is back: from an absence, or at the table that one had left. A rest for one's sake is over, too. */
+export function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
+  return everywhere(here, app, all, async ({ deed, look }) => {
+    const { userId } = deed.doer;
+    const { members } = look.world;
+    const hasLeft = Object.hasOwn(members, userId) && members[userId]?.present === false;
+    if (!hasLeft) return app.play.setAway(deed, null);
+    const done = await app.play.setPresence(deed, userId, true);
+    const besides: Deed = { ...inHome(deed, look), interactionId: `${deed.interactionId}/back` };
+    const { away } = personOf(look.world, userId);
+    if (done.done !== 'refused' && away !== null && away.until !== null) await app.play.setAway(besides, null);
+    return done;
+  });
+}
+
+/** One leaves the table: nobody waits for them any more. */
+export function leave(here: Here, app: App, all: boolean): Promise<Reply> {
+  return everywhere(here, app, all, ({ deed }) => app.play.setPresence(deed, here.doer.userId, false));
+}
+
+/** Does one thing here and, if wanted, in every other campaign of the same person; what is refused here is done nowhere. */
+async function everywhere(
+  here: Here,
+  app: App,
+  all: boolean,
+  work: (place: Place, isHere: boolean) => Promise<Done>,
+): Promise<Reply> {
+  const done = await work({ deed: deedOf(here, false), look: here.look }, true);
+  const reply = answerDone(done, here.look.world, false);
+  if (!all || done.done === 'refused') return reply;
+  const others = await elsewhere(here, app);
+  let count = 0;
+  for (const place of others) if ((await work(place, false)).done !== 'refused') count += 1;
+  if (reply.send !== 'message') return reply;
+  const told = count === 1 ? 'It holds in 1 other campaign, too.' : `It holds in ${count} other campaigns, too.`;
+  const content = count === 0 ? 'There is no other campaign in which it holds.' : told;
+  return { ...reply, message: { ...reply.message, content: [reply.message.content ?? '', content].join('\n').trim() } };
+}
+
+/** The other campaigns of a person; each is told in its own home. Roles and rights of this server count nowhere else. */
+async function elsewhere({ request, campaignId, doer }: Here, { play }: App): Promise<readonly Place[]> {
+  const places: Place[] = [];
+  for (const { id } of await play.campaignsOfUser(doer.userId)) {
+    const stranger = { userId: doer.userId, roleIds: [], isManager: false };
+    const look = id === campaignId ? null : await play.look(id, stranger);
+    if (look === null) continue;
+    const { interactionId, applicationId, channelId } = request;
+    const own: Deed = {
+      interactionId: `${interactionId}/${id}`,
+      campaignId: id,
+      doer: stranger,
+      where: { applicationId, token: '', channelId },
+      private: false,
+    };
+    places.push({ deed: inHome(own, look), look });
+  }
+  return places;
+}
+
+function inHome(deed: Deed, { world }: Look): Deed {
+  return { ...deed, where: { ...deed.where, token: '', channelId: world.campaign.homeId } };
+}

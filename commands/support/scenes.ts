@@ -1,0 +1,132 @@
+import { harmless } from '../../src/discord/render/harmless.ts';
+import { allWords, inWords } from '../../src/discord/render/words.ts';
+import { type Message, privately, type Reply } from '../../src/discord/reply.ts';
+import type { CommandRequest } from '../../src/discord/request.ts';
+import type { Done } from '../../src/play/play.ts';
+import { MOST_SCENE_NAME } from '../../src/play/scenes.ts';
+import type { Scene } from '../../src/rules/person.ts';
+import { isRefusal, type Refusal, refuse } from '../../src/rules/prompt.ts';
+import { answerDone, answerRefusal } from './answer.ts';
+import { cardMessage } from './card.ts';
+import type { Choice } from './choices.ts';
+import { deedOf, type Here, isAtTable, postedDeedOf } from './here.ts';
+import { findTyped, textOf } from './typed.ts';
+import { playersNamed, presentPlayers } from './whom.ts';
+
+const MOST_OPEN = 20;
+const MOST_CLOSED = 10;
+
+/** Opens a thread and the scene in it; a thread whose scene is refused is closed again. */
+export async function openScene(here: Here, request: CommandRequest): Promise<Reply> {
+  const { app, look } = here;
+  const { world } = look;
+  const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
+  if (name === '' || name.length > MOST_SCENE_NAME)
+    return answerRefusal(world, refuse('scene/name-length', { max: MOST_SCENE_NAME }));
+  if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
+  const userIds = whoIsIn(here, textOf(request, 'with'));
+  if (isRefusal(userIds)) return answerRefusal(world, userIds);
+  const channelId = await app.threads.open(request.channelId, name, userIds);
+  if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
+  const done = await orClosed(here, channelId, app.play.openScene(deedOf(here, false), { name, channelId, userIds }));
+  return answerDone(done, world, false);
+}
+
+/** A thread without a scene is of no use: neither after a refusal nor when the records could not be reached. */
+async function orClosed({ app }: Here, threadId: string, opening: Promise<Done>): Promise<Done> {
+  try {
+    const done = await opening;
+    if (done.done !== 'yes') await app.threads.close(threadId);
+    return done;
+  } catch (err) {
+    await app.threads.close(threadId);
+    throw err;
+  }
+}
+
+/** Everybody at the table, or those who are named with whoever opens it. */
+function whoIsIn(here: Here, typed: string | null): readonly string[] | Refusal {
+  if (typed === null) return presentPlayers(here);
+  const named = playersNamed(here, typed);
+  if (isRefusal(named)) return named;
+  const { userId } = here.doer;
+  const plays = Object.hasOwn(here.look.world.members, userId);
+  return plays && !named.includes(userId) ? [...named, userId] : named;
+}
+
+/**
+ * Closes a scene, then its thread. A public answer in the thread would open it again: there only who asked is told, and
+ * everybody else in the campaign's home.
+ */
+export async function closeScene(here: Here, request: CommandRequest): Promise<Reply> {
+  const { app, look } = here;
+  const { world } = look;
+  const scene = sceneMeant(here, textOf(request, 'which'));
+  if (isRefusal(scene)) return answerRefusal(world, scene);
+  const { homeId } = world.campaign;
+  const isInside = scene.channelId === request.channelId && homeId !== request.channelId;
+  const deed = isInside ? postedDeedOf(here, homeId) : deedOf(here, false);
+  const done = await app.play.closeScene(deed, scene.id);
+  if (done.done === 'yes') await app.threads.close(scene.channelId);
+  const reply = answerDone(done, world, false);
+  if (!isInside || done.done !== 'yes') return reply;
+  const message = done.message as unknown as Message;
+  return { ...closedWords(homeId), post: { channelId: homeId, rowId: done.rowId, message } };
+}
+
+function closedWords(homeId: string): Extract<Reply, { send: 'message' }> {
+  const reply = privately(
+    `The scene is over, and <#${homeId}> has been told. What was written here can still be read.`,
+  );
+  if (reply.send !== 'message') throw new Error('a sentence is a message');
+  return reply;
+}
+
+/** The scene that is named; else the one of this thread; else the only one that is open. */
+function sceneMeant(here: Here, typed: string | null): Scene | Refusal {
+  const scenes = Object.values(here.look.world.scenes);
+  const open = openScenes(here);
+  if (typed !== null) return findTyped(open, typed) ?? findTyped(scenes, typed) ?? refuse('scene/none');
+  const there = scenes.find(({ channelId }) => channelId === here.request.channelId);
+  if (there !== undefined) return there;
+  const [only] = open;
+  if (only === undefined) return refuse('scene/none-open');
+  return open.length === 1 ? only : refuse('scene/which', { names: open.map(({ name }) => name) });
+}
+
+/** All scenes, with the way to their threads: the open ones, then those closed last. */
+export function scenesCard(here: Here): Message {
+  const { world } = here.look;
+  const open = openScenes(here);
+  const closed = Object.values(world.scenes)
+    .filter((scene) => scene.closed !== null)
+    .toSorted((a, b) => (b.closed ?? 0) - (a.closed ?? 0));
+  const shownOpen = open.slice(0, MOST_OPEN).map(({ channelId, name, userIds, opened }) => {
+    const who = userIds.length === 0 ? '' : ` · ${allWords(world, userIds, 6)}`;
+    return `<#${channelId}> **${harmless(name)}**${who} · opened ${inWords(opened)}`;
+  });
+  const shownClosed = closed.slice(0, MOST_CLOSED).map((scene) => {
+    return `<#${scene.channelId}> ${harmless(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
+  });
+  const nothing = 'No scene is open. `/scene open` makes a thread for one.';
+  return cardMessage({
+    title: 'Scenes',
+    lines: [
+      ...(shownOpen.length === 0 ? [nothing] : shownOpen),
+      ...(open.length > MOST_OPEN ? [`… and ${open.length - MOST_OPEN} more`] : []),
+      ...(shownClosed.length === 0 ? [] : ['', '__Over__', ...shownClosed]),
+      ...(closed.length > MOST_CLOSED ? [`… and ${closed.length - MOST_CLOSED} more`] : []),
+    ],
+    fields: [],
+  });
+}
+
+export function sceneChoices(here: Here): readonly Choice[] {
+  return openScenes(here).map(({ id, name }) => ({ label: name, value: id }));
+}
+
+function openScenes({ look }: Here): readonly Scene[] {
+  return Object.values(look.world.scenes)
+    .filter(({ closed }) => closed === null)
+    .toSorted((a, b) => b.opened - a.opened);
+}

@@ -1,0 +1,164 @@
+import { ContextMenuCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { cut, plain } from '../src/discord/render/harmless.ts';
+import { answerSaved } from '../src/discord/render/round-answer.ts';
+import { roundQuestion } from '../src/discord/render/round-question.ts';
+import { type Message, privately, type Reply } from '../src/discord/reply.ts';
+import type { TargetMessage } from '../src/discord/request.ts';
+import { MOST_ROUND_TEXT, procedureOf } from '../src/play/procedures.ts';
+import { seatsToWriteFor } from '../src/play/round-seats.ts';
+import { refuse } from '../src/rules/prompt.ts';
+import type { Round, Seat } from '../src/rules/round.ts';
+import { answerRefusal } from './support/answer.ts';
+import { deedOf, type Here, inCampaign } from './support/here.ts';
+import { GUILD_ONLY } from './support/options.ts';
+
+const NAME = 'Use as my answer';
+/** Discord's numbers. */
+const ON_A_MESSAGE = 3;
+const ROW = 1;
+const SELECT = 3;
+const MOST_CHOICES = 25;
+/** A quiet lavender. */
+const COLOUR = 0x8a7fb5;
+
+const WORDS = {
+  unreadable:
+    'I cannot read that message: there is no text in it. Nothing was handed in; write your answer in words and try again.',
+  tooLong: `That message has more than ${MOST_ROUND_TEXT} characters. Nothing was handed in; shorten it, or press Answer on the card of the round.`,
+  notYours:
+    'That message is somebody else’s, and their answer is theirs to give. Nothing was handed in; use a message of your own.',
+  bots: 'That message is not a player’s. Nothing was handed in; use a message that you wrote yourself.',
+  nothingAsked:
+    'No open round waits for an answer in words from you. Nothing was handed in; `/waiting` shows what is open.',
+  nothingAskedOf:
+    'No open round waits for an answer in words from who wrote that. Nothing was handed in; `/waiting` shows what is open.',
+} as const;
+
+/** What is handed in, for whom. */
+interface Prose {
+  readonly authorId: string;
+  readonly text: string;
+  readonly source: NonNullable<Seat['source']>;
+}
+
+/** Makes what somebody wrote in the channel their answer to the open round. */
+export const useAsMyAnswer: Command = {
+  data: new ContextMenuCommandBuilder().setName(NAME).setType(ON_A_MESSAGE).setContexts(GUILD_ONLY).toJSON(),
+  needs: null,
+  isPrivate: () => true,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const { message } = request;
+      const wrong = message === null ? WORDS.unreadable : whyNot(here, message);
+      if (message === null || wrong !== null) return privately(wrong ?? WORDS.unreadable);
+      const { id: messageId, channelId, authorId } = message;
+      const prose: Prose = { authorId, text: message.content.trim(), source: { channelId, messageId } };
+      const rounds = roundsFor(here, authorId);
+      const [only] = rounds;
+      if (only === undefined)
+        return privately(authorId === here.doer.userId ? WORDS.nothingAsked : WORDS.nothingAskedOf);
+      return rounds.length === 1 ? handIn(here, only, prose, 'message') : askWhich(here, rounds, prose);
+    }),
+  press: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const [, authorId = '', channelId = '', messageId = ''] = request.customId.split(':');
+      const { world } = here.look;
+      const roundId = request.values?.[0] ?? '';
+      const round = Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
+      if (round === undefined) return answerRefusal(world, refuse('round/closed'));
+      return handIn(
+        here,
+        round,
+        { authorId, text: request.description ?? '', source: { channelId, messageId } },
+        'update',
+      );
+    }),
+};
+
+/** Why a message cannot be an answer; null when it can. */
+function whyNot({ look, doer }: Here, { authorId, isByBot, content }: TargetMessage): string | null {
+  if (isByBot) return WORDS.bots;
+  if (authorId !== doer.userId && !look.isGm) return WORDS.notYours;
+  const length = content.trim().length;
+  if (length === 0) return WORDS.unreadable;
+  return length > MOST_ROUND_TEXT ? WORDS.tooLong : null;
+}
+
+/** Open rounds that take a text from somebody: those of this channel, or else all. */
+function roundsFor({ look, request, doer }: Here, authorId: string): readonly Round[] {
+  const { world, book } = look;
+  const all = Object.values(world.rounds).filter((round) => {
+    const forUserId = seatOf(look, round, authorId, doer.userId);
+    return forUserId !== null && procedureOf(book, round.procedure).form(world, round, forUserId).form === 'text';
+  });
+  const here = all.filter(({ channelId }) => channelId === request.channelId);
+  return here.length > 0 ? here : all;
+}
+
+/** Whose part a message is for: its writer's, or that of whom the writer takes care of. */
+function seatOf(look: Here['look'], round: Round, authorId: string, doerId: string): string | null {
+  if (authorId !== doerId) return Object.hasOwn(round.seats, authorId) ? authorId : null;
+  return seatsToWriteFor({ ...look, isGm: false }, round, doerId)[0] ?? null;
+}
+
+async function handIn(here: Here, round: Round, prose: Prose, send: 'message' | 'update'): Promise<Reply> {
+  const { look, app, campaignId, doer } = here;
+  const forUserId = seatOf(look, round, prose.authorId, doer.userId);
+  if (forUserId === null) return answerRefusal(look.world, refuse('round/not-in-it'));
+  // What is done at once is told to all in the round's own channel.
+  const isPublic = procedureOf(look.book, round.procedure).mode === 'at-once';
+  const own = deedOf(here, !isPublic);
+  const deed = isPublic ? { ...own, where: { ...own.where, token: '', channelId: round.channelId } } : own;
+  const done = await app.play.submit(deed, round.id, {
+    answer: prose.text,
+    draft: false,
+    source: prose.source,
+    forUserId: forUserId === doer.userId ? null : forUserId,
+  });
+  if (done.done === 'duplicate') return { send: 'nothing' };
+  if (done.done === 'refused') return answerRefusal(look.world, done.refusal);
+  const told = done.message as unknown as Message;
+  const now = await app.play.look(campaignId, doer);
+  const message = savedMessage(now, round, forUserId, doer.userId, told);
+  const reply = send === 'update' ? ({ send } as const) : ({ send, private: true } as const);
+  if (!isPublic) return { ...reply, message, rowId: done.rowId };
+  return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: done.rowId, message: told } };
+}
+
+/** What was handed in; when that ended the round, or was for somebody else, without buttons. */
+function savedMessage(
+  look: Here['look'] | null,
+  { id }: Round,
+  userId: string,
+  viewerId: string,
+  told: Message,
+): Message {
+  const round = look?.world.rounds[id];
+  if (look === null || round === undefined)
+    return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
+  const { world, book } = look;
+  const saved = answerSaved({ world, book, round, userId, viewerId });
+  return userId === viewerId ? saved : { ...saved, components: [] };
+}
+
+/** The text waits in the message that asks: nobody else sees it, and nobody can change it. */
+function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId, text, source }: Prose): Reply {
+  const options = rounds.slice(0, MOST_CHOICES).map((round) => {
+    const { title } = roundQuestion(renderer, round, look.world);
+    return { label: plain(title.replace(/\\(.)/g, '$1'), 100), value: round.id };
+  });
+  const menu = {
+    type: SELECT,
+    custom_id: [NAME, authorId, source.channelId, source.messageId].join(':'),
+    placeholder: 'Which round does it answer?',
+    options,
+  } as const;
+  const message: Message = {
+    embeds: [{ title: 'Which round does it answer?', color: COLOUR, description: cut(text, MOST_ROUND_TEXT) }],
+    components: [{ type: ROW, components: [menu] }],
+    allowed_mentions: { parse: [] },
+  };
+  return { send: 'message', message, private: true, rowId: null };
+}

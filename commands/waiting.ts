@@ -1,0 +1,129 @@
+import { ModalBuilder, SlashCommandBuilder } from '@discordjs/builders';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Command } from '../src/discord/command.ts';
+import { waitingCard } from '../src/discord/render/waiting-card.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { personOf } from '../src/play/people.ts';
+import { POST_SETTINGS, postSetting } from '../src/play/post-settings.ts';
+import { waitsOf } from '../src/play/waiting.ts';
+import type { Reminders } from '../src/rules/person.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import { answerDone, answerRefusal } from './support/answer.ts';
+import { showCard } from './support/card.ts';
+import { formField } from './support/form-field.ts';
+import { deedOf, type Here, inCampaign, isAtTable } from './support/here.ts';
+import { jumpLinks } from './support/jump-links.ts';
+import { GUILD_ONLY, oneOf } from './support/options.ts';
+import { folded, numberOf, textOf } from './support/typed.ts';
+
+/** Hours without reminders, when nobody says how many. */
+const SNOOZE_HOURS = 24;
+const MOST_HOURS = 336;
+const MOST_ZONE = 60;
+
+/** Shows what somebody, and the campaign, is awaited for, with working buttons. */
+export const waiting: Command = {
+  data: new SlashCommandBuilder()
+    .setName('waiting')
+    .setDescription('What waits for you, with its buttons, and whom the campaign waits for')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(
+      oneOf('do', 'Leave off reminders for a while, or say how often you want them', ['snooze', 'reminders']),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName('hours')
+        .setDescription('With snooze: for how long; 0 is no longer')
+        .setMinValue(0)
+        .setMaxValue(MOST_HOURS),
+    )
+    .toJSON(),
+  needs: null,
+  isPrivate: () => true,
+  mayOpenModal: opensForm,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      if (opensForm(request)) return remindersForm(here);
+      const hours = numberOf(request, 'hours');
+      if (hours !== null || textOf(request, 'do') === 'snooze') return snooze(here, hours ?? SNOOZE_HOURS);
+      return card(here);
+    }),
+  press: (request, app) =>
+    inCampaign(request, app, (here) =>
+      request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS),
+    ),
+  submit: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const { world } = here.look;
+      if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
+      const wanted = readReminders(request.fields);
+      if (isRefusal(wanted)) return answerRefusal(world, wanted);
+      return answerDone(await app.play.setReminders(deedOf(here, true), wanted), world, true);
+    }),
+};
+
+function opensForm(request: CommandRequest): boolean {
+  return textOf(request, 'do') === 'reminders' && numberOf(request, 'hours') === null;
+}
+
+async function card(here: Here): Promise<Reply> {
+  const { world, book, isGm, now } = here.look;
+  const links = await jumpLinks(here, waitsOf(world));
+  return showCard(waitingCard({ world, book, userId: here.doer.userId, isGm, now, links }), true);
+}
+
+async function snooze(here: Here, hours: number): Promise<Reply> {
+  if (!isAtTable(here)) return answerRefusal(here.look.world, refuse('member/not-here'));
+  const done = await here.app.play.snooze(deedOf(here, true), hours === 0 ? null : hours);
+  return answerDone(done, here.look.world, true);
+}
+
+/** The form for one's own reminders, as they are now; what is left empty is as the campaign has it. */
+function remindersForm({ look, doer }: Here): Reply {
+  const { campaign } = look.world;
+  const { everyHours, quiet, zone } = personOf(look.world, doer.userId).reminders;
+  const often = postSetting(campaign, 'nudge_hours');
+  const modal: APIModalInteractionResponseCallbackData = new ModalBuilder()
+    .setCustomId('waiting:reminders')
+    .setTitle('Your reminders')
+    .addLabelComponents(
+      formField({
+        id: 'hours',
+        label: 'Every how many hours; 0 is never',
+        example: `The campaign has ${often}`,
+        max: 5,
+        value: everyHours === null ? '' : String(everyHours),
+      }),
+      formField({
+        id: 'quiet',
+        label: 'Quiet hours, such as 22-7, or none',
+        example: `The campaign has ${postSetting(campaign, 'quiet_hours')}`,
+        max: 20,
+        value: quiet ?? '',
+      }),
+      formField({
+        id: 'zone',
+        label: 'Your time zone, such as Europe/Berlin',
+        example: `The campaign has ${postSetting(campaign, 'time_zone')}`,
+        max: MOST_ZONE,
+        value: zone ?? '',
+      }),
+    )
+    .toJSON();
+  return { send: 'modal', modal };
+}
+
+/** Play says what will not do; only a number that is none is refused here. */
+function readReminders(fields: Readonly<Record<string, string>>): Reminders | Refusal {
+  const hours = folded(fields.hours ?? '');
+  const quiet = folded(fields.quiet ?? '');
+  const zone = (fields.zone ?? '').trim();
+  const everyHours = hours === '' ? null : hours === 'never' ? 0 : Number(hours);
+  if (Number.isNaN(everyHours)) return refuse('reminders/hours', { max: MOST_HOURS });
+  return {
+    everyHours,
+    quiet: quiet === '' ? null : quiet,
+    zone: zone === '' ? null : (POST_SETTINGS.time_zone.values.check(zone) ?? zone),
+  };
+}

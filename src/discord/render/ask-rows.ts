@@ -1,0 +1,29 @@
+import type { Wait } from '../../play/waiting.ts';
+import type { World } from '../../rules/world.ts';
+import { roundCustomId } from '../custom-id.ts';
+import { componentsFor, MOST_ROWS, pressable, type Row, row } from './components.ts';
+import { askedIn } from './present.ts';
+import type { BookRenderer } from './renderer.ts';
+import { roundQuestion } from './round-question.ts';
+
+const MOST_IN_ROW = 5;
+/** So that two buttons stand beside each other on a phone. */
+const MOST_LABEL = 30;
+
+/** Buttons for all that somebody is awaited for, in at most `most` rows: rounds share one, questions have the rest. */
+export function askRows(renderer: BookRenderer, waits: readonly Wait[], world: World, most = MOST_ROWS): Row[] {
+  const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
+  const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
+  const answers = rounds.slice(0, MOST_IN_ROW).map((round) => {
+    const { title } = roundQuestion(renderer, round, world);
+    const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
+    return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MOST_LABEL), 'main');
+  });
+  const first = answers.length === 0 ? [] : [row(answers)];
+  return [...first, ...componentsFor(asked, most - first.length)];
+}
+
+/** Buttons show no markdown, so its escapes would be seen. */
+function bare(text: string): string {
+  return text.replace(/\\(.)/gu, '$1');
+}

@@ -1,0 +1,83 @@
+import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
+import type { Answer } from '../../../rules/prompt.ts';
+import type { World } from '../../../rules/world.ts';
+import { harmless } from '../harmless.ts';
+import type { OrderWords } from '../renderer.ts';
+
+const MOST_ANSWER = 120;
+
+/** What players may order beforehand, by the kind of the question. */
+const ORDERS: Readonly<Partial<Record<QuestionKind, OrderWords>>> = {
+  'weak-cost': {
+    title: 'Weak success in melee',
+    choices: { 'body-blow': 'body blow', exposed: 'take the risk (exposed)', exertion: 'push through (exertion)' },
+  },
+  'gear-die': {
+    title: 'Gear die on a test',
+    choices: {
+      keep: 'never',
+      'miss-to-weak': 'only to turn a miss into a weak success',
+      add: 'whenever it can help',
+    },
+  },
+  save: {
+    title: 'A save is called',
+    choices: { roll: 'roll it plainly', background: 'claim the background' },
+  },
+  'power-attack': { title: 'Power attack', choices: { no: 'never', yes: 'whenever it is offered' } },
+  'death-dice': {
+    title: 'Dealer of Death dice',
+    choices: { none: 'none', one: 'one for each blow', all: 'all there are' },
+  },
+  maneuver: {
+    title: 'A maneuver is offered',
+    choices: { none: 'none', disarm: 'disarm', push: 'push back', 'sunder-shield': 'break the shield' },
+  },
+  cleave: { title: 'Another foe in reach', choices: { stop: 'stop there', next: 'strike the next one' } },
+};
+
+/** Answers that say something else than the order of that name, or that nobody orders. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  'gear-die:keep': 'no gear die',
+  'gear-die:add': 'the gear die is added',
+  'weak-cost:exposed': 'takes the risk',
+  'weak-cost:exertion': 'pushes through',
+  'save:roll': 'a plain roll',
+  'save:background': 'claims the background',
+  'power-attack:no': 'no power attack',
+  'power-attack:yes': 'a power attack',
+  'maneuver:none': 'no maneuver',
+  'maneuver:disarm': 'disarms the foe',
+  'maneuver:push': 'pushes the foe back',
+  'maneuver:sunder-shield': 'breaks the shield',
+  'cleave:stop': 'stops there',
+};
+
+/** A standing order in words; null when the book has no such kind. */
+export function orderWords(kind: string): OrderWords | null {
+  return (Object.hasOwn(ORDERS, kind) ? ORDERS[kind as QuestionKind] : undefined) ?? null;
+}
+
+/** An answer in the middle of a sentence: `body blow`. */
+export function answerWords(kind: string, answer: Answer, world: World): string {
+  const key = `${kind}:${String(answer)}`;
+  if (Object.hasOwn(ANSWERS, key)) return ANSWERS[key] ?? '';
+  if (kind === 'death-dice') return deathDice(Number(answer));
+  if (kind === 'cleave') return `strikes ${nameOf(world, String(answer))} as well`;
+  const ordered = orderWords(kind)?.choices[String(answer)];
+  return ordered ?? harmless(plainly(answer, world), MOST_ANSWER);
+}
+
+function plainly(answer: Answer, world: World): string {
+  if (typeof answer === 'number') return String(answer);
+  const parts = typeof answer === 'string' ? [answer] : answer;
+  return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
+}
+
+function nameOf(world: World, foeId: string): string {
+  return harmless(world.foes[foeId]?.name ?? 'another foe', 40);
+}
+
+function deathDice(count: number): string {
+  return `${count === 0 ? 'no' : count} Dealer of Death ${count === 1 ? 'die' : 'dice'}`;
+}

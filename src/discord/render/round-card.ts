@@ -1,0 +1,144 @@
+import type { RoundView } from '../../play/deed.ts';
+import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../play/people.ts';
+import { awaitedIn } from '../../play/waiting.ts';
+import type { Json } from '../../rules/json.ts';
+import type { Seat } from '../../rules/round.ts';
+import { roundCustomId } from '../custom-id.ts';
+import type { Message } from '../reply.ts';
+import { pressable, type Row, row } from './components.ts';
+import { cut, harmless } from './harmless.ts';
+import { RENDERERS, type Renderers } from './index.ts';
+import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import { answerButton, chooseRows, sharedForm } from './round-form.ts';
+import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { COLOURS } from './tones.ts';
+import { atWords, dayWords, inWords, whoWords } from './words.ts';
+
+const MOST_TITLE = 256;
+const MOST_SEATS = 20;
+/** Of an answer that everybody may see, so much is on the card. */
+const MOST_EXCERPT = 40;
+/** Mentions that surely fit the content of one message. */
+const MOST_CALLED = 80;
+
+/** The waiting-on card of a round: the question, who is awaited, until when, and buttons to answer. */
+export const roundCard = roundCardOf(RENDERERS);
+
+/** `roundCard` for a given set of renderers. */
+export function roundCardOf(renderers: Renderers): (view: RoundView) => Message & Json {
+  return (view) => {
+    const renderer = renderers[view.world.campaign.book] ?? null;
+    const question = roundQuestion(renderer, view.round, view.world);
+    const isOpen = view.state === 'new' || view.state === 'open';
+    const message: Message = {
+      ...calls(view),
+      embeds: [
+        {
+          title: cut(question.title, MOST_TITLE),
+          color: COLOURS.neutral,
+          description: isOpen ? openWords(view, question, renderer) : endWords(view),
+        },
+      ],
+      components: isOpen ? rowsOf(view, question) : [],
+    };
+    return message as Message & Json;
+  };
+}
+
+function endWords({ state }: RoundView): string {
+  return state === 'over' ? 'Over: the recap is below.' : 'Called off. Nobody waits for it any more.';
+}
+
+function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {
+  const text = question.text === '' ? [] : [cut(question.text, MOST_QUESTION), ''];
+  const hidden = view.round.hidden ? ['-# Answers stay hidden until it ends.'] : [];
+  return [...text, timeWords(view), ...seatLines(view, renderer), ...hidden].join('\n');
+}
+
+/** Until when, or why no time runs. */
+export function timeWords({ world, round }: Pick<RoundView, 'world' | 'round'>): string {
+  if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
+  if (round.held !== null) return '**Held up** by the game master: no time runs.';
+  const { deadline } = round;
+  return deadline === null ? 'No deadline' : `Until ${atWords(deadline)} (${inWords(deadline)})`;
+}
+
+function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
+  const seats = Object.entries(view.round.seats);
+  const lines = seats.slice(0, MOST_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
+  const more = seats.length - lines.length;
+  return more > 0 ? [...lines, `… and ${more} more`] : lines;
+}
+
+/** Symbol and words say the same: who cannot see the one can read the other. */
+function seatLine(view: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
+  const { world, now } = view;
+  const who = whoWords(world, userId);
+  switch (seat.state) {
+    case 'confirmed':
+      return `✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
+    case 'skipped':
+      return `⏭️ ${who}: passed over`;
+    case 'open':
+    case 'draft':
+      if (!isHere(world, userId, now)) return `💤 ${who}: ${absence(view, userId)}`;
+      if (seat.state === 'draft') return `✏️ ${who}: writing`;
+      return `⏳ ${who}: ${keeperWords(view, userId) ?? 'awaited'}`;
+  }
+}
+
+function writerWords({ world }: RoundView, userId: string, { by }: Seat): string {
+  return by === null || by === userId ? '' : ` by ${whoWords(world, by)}`;
+}
+
+/** Of a hidden answer nothing, not even its length. */
+function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
+  if (round.hidden) return '';
+  if (round.procedure === 'ask')
+    return typeof seat.answer === 'string' ? `: “${harmless(seat.answer, MOST_EXCERPT)}”` : '';
+  const said = verdictWords(
+    renderer,
+    { userId, answer: seat.answer, means: 'own', by: null, source: null },
+    round,
+    world,
+  );
+  return said === null ? '' : `: ${cut(said, MOST_EXCERPT)}`;
+}
+
+function absence({ world, now }: RoundView, userId: string): string {
+  const person = personOf(world, userId);
+  if (isAway(person, now)) {
+    const until = person.away?.until ?? null;
+    return until === null ? 'away' : `away until ${dayWords(until)}`;
+  }
+  return isOnOrders(person) ? 'on standing orders' : 'not at the table';
+}
+
+function keeperWords({ world, now }: RoundView, userId: string): string | null {
+  const keeper = keeperOf(world, userId, now);
+  return keeper === null ? null : `away, awaited from ${whoWords(world, keeper)}`;
+}
+
+function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row[] {
+  const form = sharedForm(book, world, round);
+  const menus = form === null ? [] : chooseRows(round, form, question);
+  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
+  return [
+    ...menus,
+    row([
+      ...(menus.length === 0 ? [answerButton(round)] : []),
+      ...more,
+      pressable(roundCustomId(round.id, 'gm'), 'Game master'),
+    ]),
+  ];
+}
+
+/** A new card calls those who are awaited, or who takes care of them; a card that is drawn again calls nobody. */
+function calls({ world, round, state, now }: RoundView): Pick<Message, 'content' | 'allowed_mentions'> {
+  const awaited = state === 'new' ? awaitedIn(world, round, now) : [];
+  const users = [...new Set(awaited.map((userId) => keeperOf(world, userId, now) ?? userId))].slice(0, MOST_CALLED);
+  return {
+    content: users.map((userId) => `<@${userId}>`).join(' '),
+    allowed_mentions: { parse: [], ...(users.length === 0 ? {} : { users }) },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../../rules/json.ts';
+import type { Round, Verdict } from '../../rules/round.ts';
+import type { World } from '../../rules/world.ts';
+import { cut, harmless, harmlessLines } from './harmless.ts';
+import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import { capital, slugWords } from './words.ts';
+
+const MOST_TITLE = 200;
+/** More of a question than this does not leave room for who is awaited on the first screen of a phone. */
+export const MOST_QUESTION = 300;
+/** Longest question that is told at all, in characters. */
+const MOST_TEXT = 3500;
+
+type Put = Pick<Round, 'procedure' | 'terms'>;
+
+/** How a round is put: the book's own in its words, a plain question in the game master's. Safe to show. */
+export function roundQuestion(renderer: BookRenderer | null, { procedure, terms }: Put, world: World): RoundQuestion {
+  const own = procedure === 'ask' ? undefined : renderer?.roundQuestion?.(procedure, terms, world);
+  if (own !== undefined) return own;
+  const title = textOf(terms.title);
+  return {
+    title: title === '' ? capital(slugWords(procedure)) : cut(harmless(title, MOST_TITLE), MOST_TITLE),
+    text: harmlessLines(textOf(terms.text), MOST_TEXT),
+    options: {},
+    field: null,
+    placeholder: null,
+  };
+}
+
+/** What somebody handed in, or what stands for it, in the middle of a sentence; null when there is nothing. */
+export function verdictWords(
+  renderer: BookRenderer | null,
+  verdict: Verdict,
+  { procedure, terms }: Put,
+  world: World,
+): string | null {
+  const own = procedure === 'ask' ? null : renderer?.verdict?.(procedure, verdict, terms, world);
+  if (own !== null && own !== undefined) return own;
+  const { answer } = verdict;
+  if (answer === null || answer === '') return null;
+  const { options } = roundQuestion(renderer, { procedure, terms }, world);
+  const parts = Array.isArray(answer) ? answer : [answer];
+  return parts.map((part) => harmless(options[String(part)]?.label ?? String(part), MOST_TITLE)).join(', ');
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,97 @@
+import type { HouseFact } from '../../play/facts.ts';
+import type { Fact } from '../../rules/prompt.ts';
+import type { World } from '../../rules/world.ts';
+import { houseLines, houseTitle, isHouseFact } from './house.ts';
+import type { BookRenderer, Telling } from './renderer.ts';
+
+type Kind = HouseFact['fact'];
+
+/** Facts that come along with what was done: they give a story its title only when they are alone. */
+const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered'];
+/** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
+const HEADED: readonly Kind[] = [
+  'undone',
+  'round-opened',
+  'round-cancelled',
+  'round-resolved',
+  'reminders-set',
+  'paused',
+  'resumed',
+  'scene-opened',
+  'scene-closed',
+  'task-done',
+];
+/** Facts that are told before the end of a round, when there is one. */
+const FIRST: readonly Kind[] = ['amended', 'returned'];
+
+/**
+ * What happened, in words. The book tells its own facts and the answers between them, the house the rest, in order; the
+ * end of a round comes first and gives the title.
+ * @param renderer the book's words; without them only the house speaks
+ */
+export function storyOf(facts: readonly Fact[], world: World, renderer: BookRenderer | null): Telling {
+  const house = facts.filter(isHouseFact);
+  const ofBook = facts.filter((fact) => !isHouseFact(fact) || fact.fact === 'answered');
+  const book = ofBook.every(isHouseFact) ? null : (renderer?.telling(ofBook, world) ?? null);
+  const ends = house.filter(({ fact }) => fact === 'round-resolved');
+  const first = house.find(({ fact }) => !BESIDE.includes(fact)) ?? house[0];
+  const head = ends[0] ?? (book === null ? first : undefined);
+  const title = head === undefined ? book?.title : houseTitle(head, world, renderer);
+  return {
+    title: title ?? 'Waiting for an answer',
+    tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
+    lines: linesOf(inOrder(facts, head), {
+      world,
+      renderer: book === null ? null : renderer,
+      words: renderer,
+      head,
+      ends,
+    }),
+  };
+}
+
+/** The end of a round, which gives the title, stands right under it. */
+function inOrder(facts: readonly Fact[], head: HouseFact | undefined): readonly Fact[] {
+  if (head?.fact !== 'round-resolved') return facts;
+  const at = facts.indexOf(head);
+  const earlier = facts.slice(0, at);
+  const isFirst = (fact: Fact) => isHouseFact(fact) && FIRST.includes(fact.fact);
+  return [...earlier.filter(isFirst), ...facts.slice(at), ...earlier.filter((fact) => !isFirst(fact))];
+}
+
+interface Telltale {
+  readonly world: World;
+  /** Tells the book's facts; null when there are none. */
+  readonly renderer: BookRenderer | null;
+  /** Words for the house's facts. */
+  readonly words: BookRenderer | null;
+  readonly head: HouseFact | undefined;
+  readonly ends: readonly HouseFact[];
+}
+
+function linesOf(facts: readonly Fact[], told: Telltale): readonly string[] {
+  const lines: string[] = [];
+  let run: Fact[] = [];
+  const flush = () => {
+    if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.telling(run, told.world).lines);
+    run = [];
+  };
+  for (const fact of facts) {
+    if (!isHouseFact(fact) || (fact.fact === 'answered' && told.renderer !== null)) {
+      run.push(fact);
+      continue;
+    }
+    // What came of an answer says that there was one.
+    if (fact.fact === 'round-submitted' && told.renderer !== null) continue;
+    flush();
+    const isHeaded = fact !== told.head && HEADED.includes(fact.fact);
+    if (isHeaded && lines.length > 0) lines.push('');
+    if (isHeaded) lines.push(`**${houseTitle(fact, told.world, told.words)}**`);
+    lines.push(...houseLines(fact, told.world, told.words, told.ends.length));
+    // What comes of a round stands apart from what everybody answered.
+    if (fact.fact === 'round-resolved') lines.push('');
+  }
+  flush();
+  while (lines.at(-1) === '') lines.pop();
+  return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
+}

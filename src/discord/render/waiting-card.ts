@@ -1,0 +1,82 @@
+import { type Wait, waitsOf } from '../../play/waiting.ts';
+import type { AnyBook } from '../../rules/book.ts';
+import type { World } from '../../rules/world.ts';
+import type { Message } from '../reply.ts';
+import { askRows } from './ask-rows.ts';
+import { MOST_ROWS, pressable, row } from './components.ts';
+import { cut } from './harmless.ts';
+import { RENDERERS, type Renderers } from './index.ts';
+import type { BookRenderer } from './renderer.ts';
+import { COLOURS } from './tones.ts';
+import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
+
+const MOST_DESCRIPTION = 4096;
+const MOST_OWN = 8;
+const MOST_OTHERS = 8;
+
+export interface WaitingView {
+  readonly world: World;
+  readonly book: AnyBook;
+  /** Who looks. */
+  readonly userId: string;
+  readonly isGm: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Addresses of the messages that ask, by the id of the prompt or round. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** What somebody is awaited for, with working buttons, and then what the campaign waits for. For nobody else to see. */
+export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS): Message {
+  const { world, userId, isGm, now } = view;
+  const renderer = renderers[world.campaign.book];
+  if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
+  const all = waitsOf(world);
+  const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
+  const others = all.filter((wait) => !own.includes(wait) && !isOffer(wait));
+  const lines = [
+    ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
+    ...section('Of you', own, MOST_OWN, (wait) => ownLine(view, renderer, wait)),
+    ...(own.length === 0 ? ['Nothing waits for you.'] : []),
+    ...section('Of others', others, MOST_OTHERS, (wait) => otherLine(view, renderer, wait)),
+  ];
+  const reminders = row([
+    pressable('waiting:snooze', 'No reminders for a day'),
+    pressable('waiting:reminders', 'Reminders…'),
+  ]);
+  return {
+    embeds: [
+      { title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MOST_DESCRIPTION) },
+    ],
+    components: [...askRows(renderer, own, world, MOST_ROWS - 1), reminders],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+function section(title: string, waits: readonly Wait[], most: number, line: (wait: Wait) => string): readonly string[] {
+  if (waits.length === 0) return [];
+  const more = waits.length > most ? [`… and ${waits.length - most} more`] : [];
+  return [`**${title}**`, ...waits.slice(0, most).map(line), ...more];
+}
+
+function ownLine({ world, links }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const offer = isOffer(wait) ? ' (you may leave it)' : '';
+  return `⏳ ${whatWords(renderer, wait, world)}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+}
+
+function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const isSecret = !isGm && wait.of === 'prompt' && wait.prompt.audience.who === 'gm';
+  const what = isSecret ? 'a decision' : whatWords(renderer, wait, world);
+  return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
+}
+
+function timeWords({ campaign }: World, wait: Wait): string {
+  return campaign.pause === null ? whenWords(wait) : '';
+}
+
+/** The way to the message that asks. */
+export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
+  const id = wait.of === 'round' ? wait.round.id : wait.prompt.id;
+  const link = Object.hasOwn(links, id) ? links[id] : undefined;
+  return link === undefined ? '' : ` · [there](${link})`;
+}

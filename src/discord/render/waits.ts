@@ -1,0 +1,74 @@
+import { askedOf } from '../../play/asked.ts';
+import { keeperOf, personOf } from '../../play/people.ts';
+import { awaitedFor, type Wait } from '../../play/waiting.ts';
+import type { World } from '../../rules/world.ts';
+import { cut } from './harmless.ts';
+import type { BookRenderer } from './renderer.ts';
+import { roundQuestion } from './round-question.ts';
+import { allWords, atWords, inWords, slugWords } from './words.ts';
+
+/** Longest that is said of one thing, so that it stays two lines on a phone. */
+const MOST_WHAT = 110;
+
+/** What somebody is awaited for, in one safe line of at most `most` characters. */
+export function whatWords(renderer: BookRenderer | null, wait: Wait, world: World, most = MOST_WHAT): string {
+  if (wait.of === 'round') return cut(roundQuestion(renderer, wait.round, world).title, most);
+  const { prompt } = wait;
+  return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
+}
+
+/** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
+export function ofWhomWords(world: World, wait: Wait, now: number): string {
+  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return 'The game master';
+  const here = awaitedFor(world, wait, now);
+  if (here.length > 0) return allWords(world, here, 6);
+  const asked = openIn(world, wait);
+  return asked.length === 0 ? 'Nobody' : `${allWords(world, asked, 6)}, not here`;
+}
+
+/** `· <day and hour> (in 5 hours)`; `· held up`; empty for what has no deadline. */
+export function whenWords(wait: Wait): string {
+  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  return wait.until === null ? '' : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
+}
+
+/** Whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters. */
+export function isAsked(
+  world: World,
+  wait: Wait,
+  { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
+  now: number,
+): boolean {
+  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return isGm;
+  return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
+}
+
+/** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
+export function concerns(world: World, wait: Wait, userId: string): boolean {
+  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return world.campaign.gmUserIds.includes(userId);
+  return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
+}
+
+function caretakerOf(world: World, userId: string): string | null {
+  const { away } = personOf(world, userId);
+  return away?.begun ? away.caretakerId : null;
+}
+
+/** The same in short, for cards that have to fit one screen: `· in 5 hours`. */
+export function soonWords(wait: Wait): string {
+  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  return wait.until === null ? '' : ` · ${inWords(wait.until)}`;
+}
+
+/** All whose answer is still open, here or not. */
+function openIn(world: World, wait: Wait): readonly string[] {
+  if (wait.of === 'prompt') return askedOf(world, wait.prompt);
+  return Object.entries(wait.round.seats)
+    .filter(([, { state }]) => state === 'open' || state === 'draft')
+    .map(([userId]) => userId);
+}
+
+/** An offer may be left alone; everything else is waited for. */
+export function isOffer(wait: Wait): boolean {
+  return wait.of === 'prompt' && !wait.prompt.required;
+}

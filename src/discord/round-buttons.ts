@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deed, Done } from '../play/deed.ts';
+import type { Look, Play } from '../play/play.ts';
+import { procedureOf } from '../play/procedures.ts';
+import { mayWriteFor, seatsToWriteFor } from '../play/round-seats.ts';
+import type { Procedure } from '../rules/book.ts';
+import { type Answer, type Refusal, refuse } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
+import { deedOf, doerOf, postedDeedOf } from './deed-of.ts';
+import type { Renderers } from './render/index.ts';
+import { refusalMessage, refusalReply, wireReply } from './render/refusal.ts';
+import type { RoundQuestion } from './render/renderer.ts';
+import { answerForm, answerSaved, type OwnView } from './render/round-answer.ts';
+import { roundPanel } from './render/round-panel.ts';
+import { roundQuestion } from './render/round-question.ts';
+import type { Message, Reply } from './reply.ts';
+import type { ModalRequest, PressRequest } from './request.ts';
+import type { Deferral } from './respond.ts';
+import { ANSWER_FIELD, answerModal, whomMessage } from './round-modal.ts';
+import {
+  type Asking,
+  chosen,
+  givenBack,
+  isWritten,
+  named,
+  readPressed,
+  shown,
+  wholeNumber,
+  without,
+} from './round-press.ts';
+
+/** What the game master's button adds to a round, in hours. */
+const EXTENSION_HOURS = 24;
+
+/** The buttons of rounds: on their cards, on what people see of their own part, and on the game master's panel. */
+export interface RoundButtons {
+  /** How a slow answer is put off, so that nothing is written over what others see. */
+  deferral(request: Asking): Deferral;
+  press(request: PressRequest): Promise<Reply>;
+  submit(request: ModalRequest): Promise<Reply>;
+}
+
+/** An open round and the campaign around it. */
+interface Found {
+  readonly campaignId: string;
+  readonly look: Look;
+  readonly round: Round;
+  readonly procedure: Procedure;
+  readonly question: RoundQuestion;
+}
+
+/** What somebody wants to hand in: `answer` null is what was written before. */
+interface Part {
+  readonly forUserId: string;
+  readonly answer: Answer | null;
+  readonly draft: boolean;
+}
+
+export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons {
+  return {
+    deferral(request) {
+      const { verb } = readPressed(request.customId);
+      if (verb === 'more') return 'public';
+      if (request.isPrivate) return 'update';
+      return request.ask === 'modal' || verb === 'choose' || verb === 'gm' ? 'private' : 'update';
+    },
+
+    async press(request) {
+      const { roundId, verb, forUserId } = readPressed(request.customId);
+      const found = await find(roundId, request);
+      if ('send' in found) return found;
+      switch (verb) {
+        case 'answer':
+          return begin(request, found, forUserId);
+        case 'whom':
+          return begin(request, found, request.values?.[0] ?? null);
+        case 'choose':
+          return choose(request, found, forUserId);
+        case 'draft':
+        case 'confirm':
+          return handIn(request, found, {
+            forUserId: forUserId ?? request.user.id,
+            answer: null,
+            draft: verb === 'draft',
+          });
+        case 'more':
+          return askForTime(request, found);
+        case 'gm':
+          return openPanel(found);
+        case 'extend':
+        case 'resolve':
+        case 'hold':
+        case 'go':
+        case 'cancel':
+        case 'skip':
+          return rule(request, found, verb);
+        default:
+          return wireReply('wire/unknown-button');
+      }
+    },
+
+    async submit(request) {
+      const { roundId, forUserId } = readPressed(request.customId);
+      const written = (request.fields[ANSWER_FIELD] ?? '').trim();
+      const found = await find(roundId, request, written);
+      if ('send' in found) return found;
+      const whose = forUserId ?? request.user.id;
+      const { form } = found.procedure.form(found.look.world, found.round, whose);
+      const answer = form === 'number' ? wholeNumber(written) : written;
+      return handIn(request, found, { forUserId: whose, answer, draft: false });
+    },
+  };
+
+  async function find(roundId: string, request: Asking, written = ''): Promise<Found | Reply> {
+    const campaignId = await play.campaignOfRound(roundId);
+    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    const { world } = look ?? {};
+    const round = world !== undefined && Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
+    if (campaignId === null || look === null || round === undefined) return repair(request, roundId, written);
+    if (look.world.campaign.guildId !== request.guildId) return repair(request, roundId, written);
+    const renderer = renderers[look.world.campaign.book];
+    if (renderer === undefined) throw new Error(`no renderer for the book ${look.world.campaign.book}`);
+    const question = roundQuestion(renderer, round, look.world);
+    return { campaignId, look, round, question, procedure: procedureOf(look.book, round.procedure) };
+  }
+
+  /** Opens the field or the menu for an answer, once it is clear whose it is. */
+  function begin(request: PressRequest, found: Found, named: string | null): Reply {
+    const { look, round, procedure, question } = found;
+    const { world } = look;
+    const userId = request.user.id;
+    const candidates = seatsToWriteFor(look, round, userId);
+    const [only] = candidates;
+    if (named === null && only === undefined) return refused(found, refuse('round/not-in-it'));
+    if (named === null && (candidates.length > 1 || only !== userId))
+      return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates }));
+    const whose = named ?? userId;
+    if (!mayWriteFor(look, round, userId, whose)) return refused(found, refuse('round/not-yours', { userId: whose }));
+    const seat = round.seats[whose];
+    if (procedure.mode === 'at-once' && seat?.state === 'confirmed')
+      return refused(found, refuse('round/acted-already'));
+    const form = procedure.form(world, round, whose);
+    if (!isWritten(form, round, question)) return shown(request, round, formMessage(request, found, whose));
+    // What somebody has in hand is theirs alone until they hand it in.
+    const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
+    const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
+    return { send: 'modal', modal: answerModal(world, { ...part, before: mayRead ? (seat?.answer ?? null) : null }) };
+  }
+
+  /** An answer from a menu. On the card it is one's own; who writes for others says first for whom. */
+  async function choose(request: PressRequest, found: Found, named: string | null): Promise<Reply> {
+    const { look, round, procedure } = found;
+    const candidates = seatsToWriteFor(look, round, request.user.id);
+    if (named === null && !candidates.includes(request.user.id)) return begin(request, found, null);
+    const forUserId = named ?? request.user.id;
+    const answer = chosen(procedure.form(look.world, round, forUserId), round.id, request.values ?? []);
+    return handIn(request, found, { forUserId, answer, draft: false });
+  }
+
+  async function handIn(request: Asking, found: Found, { forUserId, answer, draft }: Part): Promise<Reply> {
+    const { campaignId, round, procedure } = found;
+    const isPublic = procedure.mode === 'at-once' && !draft;
+    // Who acts in a message of their own sees it there, and everybody in the channel of the round.
+    const isTwofold = isPublic && request.isPrivate;
+    const deed = isTwofold
+      ? postedDeedOf(request, campaignId, round.channelId)
+      : deedOf(request, campaignId, !isPublic);
+    const done = await play.submit(deed, round.id, {
+      ...{ answer, draft, source: null },
+      forUserId: forUserId === request.user.id ? null : forUserId,
+    });
+    if (done.done === 'duplicate') return { send: 'nothing' };
+    const written = typeof answer === 'string' ? answer : '';
+    if (done.done === 'refused') return notDone(request, found, done.refusal, written);
+    const { rowId } = done;
+    const message = done.message as Message;
+    if (isPublic && !isTwofold) return { send: 'message', message, private: false, rowId };
+    const saved = await savedMessage(request, found, forUserId, message);
+    if (!isTwofold) return { ...shown(request, round, saved), rowId };
+    return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
+  }
+
+  /** What was handed in, for who did it; when that ended the round, that it was. */
+  async function savedMessage(request: Asking, found: Found, userId: string, told: Message): Promise<Message> {
+    const { campaignId, round } = found;
+    const look = await play.look(campaignId, doerOf(request));
+    const now = look?.world.rounds[round.id];
+    if (look === null || now === undefined)
+      return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
+    const view: OwnView = { world: look.world, book: look.book, round: now, userId, viewerId: request.user.id };
+    return named(answerSaved(view, renderers), request, userId);
+  }
+
+  function formMessage(request: Asking, { look, round }: Found, userId: string): Message {
+    const { world, book } = look;
+    return named(answerForm({ world, book, round, userId, viewerId: request.user.id }, renderers), request, userId);
+  }
+
+  async function askForTime(request: PressRequest, found: Found): Promise<Reply> {
+    const { campaignId, round } = found;
+    const done = await play.moreTime(deedOf(request, campaignId, false), round.id);
+    if (done.done === 'duplicate') return { send: 'nothing' };
+    if (done.done === 'refused') return notDone(request, found, done.refusal);
+    return { send: 'message', message: done.message as Message, private: false, rowId: done.rowId };
+  }
+
+  function openPanel(found: Found): Reply {
+    if (!found.look.isGm) return refused(found, refuse('gm-only'));
+    return { send: 'message', message: panelOf(found.look, found.round), private: true, rowId: null };
+  }
+
+  /** What the game master decides is told to all; the panel then shows how things stand, or has no buttons any more. */
+  async function rule(request: PressRequest, found: Found, verb: Ruling): Promise<Reply> {
+    const { campaignId, round } = found;
+    const deed = postedDeedOf(request, campaignId, round.channelId);
+    const done = await ruled(deed, round, verb, request.values?.[0] ?? '');
+    if (done.done === 'duplicate') return { send: 'nothing' };
+    if (done.done === 'refused' && !found.look.isGm) return refused(found, done.refusal);
+    if (done.done === 'refused' && done.refusal.refused === 'round/closed') return repair(request, round.id);
+    const look = await play.look(campaignId, doerOf(request));
+    const now = look?.world.rounds[round.id];
+    const panel: Message =
+      look === null || now === undefined ? { components: [], allowed_mentions: { parse: [] } } : panelOf(look, now);
+    const update = { send: 'update', message: panel, rowId: null } as const;
+    if (done.done === 'refused') return { ...update, aside: refusalMessage(done.refusal, found.look.world, renderers) };
+    const { rowId } = done;
+    return { ...update, post: { channelId: round.channelId, rowId, message: done.message as Message } };
+  }
+
+  function ruled(deed: Deed, round: Round, verb: Ruling, value: string): Promise<Done> {
+    switch (verb) {
+      case 'extend':
+        return play.extend(deed, round.id, { hours: EXTENSION_HOURS });
+      case 'resolve':
+        return play.resolveNow(deed, round.id);
+      case 'hold':
+      case 'go':
+        return play.hold(deed, round.id, verb === 'hold');
+      case 'cancel':
+        return play.cancel(deed, round.id);
+      case 'skip':
+        return play.skip(deed, round.id, value, round.seats[value]?.state !== 'skipped');
+    }
+  }
+
+  function panelOf({ world, book, now }: Look, round: Round): Message {
+    return roundPanel({ world, book, round, now }, renderers);
+  }
+
+  /** Somebody was faster, or it cannot be done. */
+  function notDone(request: Asking, found: Found, refusal: Refusal, written = ''): Reply {
+    return refusal.refused === 'round/closed'
+      ? repair(request, found.round.id, written)
+      : refused(found, refusal, written);
+  }
+
+  function refused({ look }: Found, refusal: Refusal, written = ''): Reply {
+    if (written === '') return refusalReply(refusal, look.world, renderers);
+    const message = givenBack(refusalMessage(refusal, look.world, renderers), written);
+    return { send: 'message', message, private: true, rowId: null };
+  }
+
+  /** Says that it is over, gives back what was written, and takes the buttons away in passing. */
+  function repair(request: Asking, roundId: string, written = ''): Reply {
+    const { messageId, components } = request;
+    const kept = without(components, roundId);
+    const told = givenBack(refusalMessage(refuse('round/closed'), null, renderers), written);
+    if (messageId === null || isDeepStrictEqual(kept, components))
+      return { send: 'message', message: told, private: true, rowId: null };
+    return { send: 'update', message: { components: kept, allowed_mentions: { parse: [] } }, rowId: null, aside: told };
+  }
+}
+
+type Ruling = 'extend' | 'resolve' | 'hold' | 'go' | 'cancel' | 'skip';

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fact } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
+import type { World } from '../rules/world.ts';
+import type { NewReply } from '../store/store.ts';
+import type { RoundView } from './deed.ts';
+import { edited, posted } from './posts.ts';
+import { bookOf, type Standing } from './turn.ts';
+
+/** Posts and edits that bring the cards of a campaign up to date: one for each open round, and its status. */
+export function cardChanges(
+  standing: Standing,
+  before: World,
+  after: World,
+  facts: readonly Fact[],
+): readonly NewReply[] {
+  if (before === after) return [];
+  return [...roundCards(standing, before, after, facts), ...statusCards(standing, before, after, facts)];
+}
+
+function roundCards(standing: Standing, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
+  const gone = Object.values(before.rounds).filter(({ id }) => !Object.hasOwn(after.rounds, id));
+  const open = Object.values(after.rounds).flatMap((round) => openCard(standing, before, after, round, facts));
+  const closed = gone.map((round) => {
+    const state = facts.some((fact) => isOf('round-resolved', fact, round)) ? 'over' : 'gone';
+    return edited(standing, round.cardId, draw(standing, after, round, state), round.channelId);
+  });
+  return [...open, ...closed];
+}
+
+function openCard(
+  standing: Standing,
+  before: World,
+  after: World,
+  round: Round,
+  facts: readonly Fact[],
+): readonly NewReply[] {
+  const { cardId, channelId, id } = round;
+  const old = before.rounds[id];
+  // One that an undo opens again has its card already.
+  if (facts.some((fact) => isOf('round-opened', fact, round)))
+    return [posted(standing, draw(standing, after, round, 'new'), { id: cardId, channelId })];
+  const card = draw(standing, after, round, 'open');
+  const isSame = old !== undefined && isDeepStrictEqual(card, draw(standing, before, old, 'open'));
+  return isSame ? [] : [edited(standing, cardId, card, channelId)];
+}
+
+function draw({ house, now }: Standing, world: World, round: Round, state: RoundView['state']) {
+  return house.roundCard({ world, book: bookOf(house, world), round, state, now });
+}
+
+function isOf(kind: 'round-opened' | 'round-resolved', fact: Fact, { id }: Round): boolean {
+  return fact.fact === kind && 'roundId' in fact && fact.roundId === id;
+}
+
+function statusCards(standing: Standing, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
+  const { status } = after.campaign;
+  if (status === null) return [];
+  const { rowId, channelId } = status;
+  const { house, now } = standing;
+  const card = house.statusCard({ world: after, book: bookOf(house, after), now });
+  if (facts.some(({ fact }) => fact === 'status-placed'))
+    return [{ ...posted(standing, card, { id: rowId, channelId }), pin: true }];
+  const isSame = isDeepStrictEqual(card, house.statusCard({ world: before, book: bookOf(house, before), now }));
+  return isSame ? [] : [edited(standing, rowId, card, channelId)];
+}

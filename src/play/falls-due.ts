@@ -1,0 +1,248 @@
+import { readDue } from '../rules/due.ts';
+import { questionOf } from '../rules/move.ts';
+import { type Fact, isRefusal, type Prompt } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { NewReply } from '../store/store.ts';
+import { answerTurn } from './answer.ts';
+import { askedOf } from './asked.ts';
+import { reminderAt } from './calendar.ts';
+import type { HouseFact } from './facts.ts';
+import { awaitedForLong, calendarFor, HOUR, nextNudge } from './keep-time.ts';
+import { CLOCK, changePerson, isHere, keeperOf, personOf } from './people.ts';
+import { redraw } from './perform.ts';
+import { postSetting } from './post-settings.ts';
+import { resolveTurn } from './resolve-round.ts';
+import { resumeTurn } from './resume.ts';
+import { shifted } from './shifted.ts';
+import { standInFor } from './standing-orders.ts';
+import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+import { awaitedIn } from './waiting.ts';
+
+/** What has come of a tick so far. */
+export interface Tally {
+  world: World;
+  readonly turns: Finished[];
+  /** Told in the one message: notices, and what came of rounds. */
+  readonly told: Fact[];
+  readonly calls: Set<string>;
+  readonly toGm: Fact[];
+  readonly posts: NewReply[];
+  readonly opened: Prompt[];
+  /** Channels in which something happened. */
+  readonly channels: Set<string>;
+}
+
+/** Deals with one thing that is due; nothing happens when it is not there any more. */
+export function fallsDue(standing: Standing, tally: Tally, id: string, rowId: string): void {
+  const { kind, subject, userId } = readDue(id);
+  switch (kind) {
+    case 'prompt':
+      lapse(standing, tally, subject);
+      break;
+    case 'round':
+      endRound(standing, tally, subject, rowId);
+      break;
+    case 'warn':
+      warn(standing, tally, subject, userId);
+      break;
+    case 'nudge':
+      nudge(standing, tally, subject);
+      break;
+    case 'away':
+      beginOrEndAway(standing, tally, subject);
+      break;
+    case 'spotlight':
+      passSpotlight(standing, tally);
+      break;
+    case 'resume': {
+      const { pause } = tally.world.campaign;
+      if (pause !== null) play(tally, mustPlay(resumeTurn(standing, tally.world, rowId, pause)), 'all');
+    }
+  }
+}
+
+/** A question nobody answered: the person's standing order or the default is taken (LH-PBP-02). */
+function lapse(standing: Standing, tally: Tally, promptId: string): void {
+  const prompt = tally.world.prompts[promptId];
+  if (prompt === undefined) return;
+  if (prompt.audience.who === 'spotlight') {
+    passSpotlight(standing, tally, prompt);
+    return;
+  }
+  const book = bookOf(standing.house, tally.world);
+  // Of each person asked, one after another.
+  for (let open: Prompt | undefined = prompt; open !== undefined; open = tally.world.prompts[promptId]) {
+    const frame = open.frames.at(-1);
+    const question = frame === undefined ? null : questionOf(book, tally.world, frame);
+    const [owner = ''] = askedOf(tally.world, open);
+    const late = question === null ? null : standInFor(book, tally.world, question, owner);
+    const how = late !== null && open.required ? { lapsed: true, late } : { lapsed: true };
+    const turn = mustPlay(answerTurn(standing, tally.world, open, late?.answer ?? null, how));
+    play(tally, turn, 'notices');
+    tally.opened.push(...turn.opened);
+    if (open.replyId !== null) tally.posts.push(redrawn(standing, tally, open.replyId, turn));
+    if (turn.world.prompts[promptId] === open) throw new Error(`${open.kind} does not take its default`);
+  }
+}
+
+function redrawn(standing: Standing, tally: Tally, rowId: string, turn: Finished): NewReply {
+  const number = standing.lastEntry + tally.turns.length;
+  return redraw(standing, tally.world, { rowId, story: turn.story, number });
+}
+
+function endRound(standing: Standing, tally: Tally, roundId: string, rowId: string): void {
+  const round = tally.world.rounds[roundId];
+  if (round === undefined) return;
+  const turn = mustPlay(resolveTurn(standing, tally.world, round, rowId, { early: false, by: null }));
+  play(tally, turn, 'all');
+  tally.opened.push(...turn.opened);
+  tally.channels.add(round.channelId);
+}
+
+/** Half the time is over: whoever is still awaited hears of it, once. */
+function warn(standing: Standing, tally: Tally, roundId: string, userId: string): void {
+  const round = tally.world.rounds[roundId];
+  if (round === undefined) return;
+  const { now } = standing;
+  const { deadline, grace, procedure, terms, channelId } = round;
+  // Of what ends in this very moment (the bot was down) there is nothing to be warned.
+  const isOpen = deadline !== null && deadline + grace > now;
+  const isAwaited = isOpen && awaitedIn(tally.world, round, now).includes(userId);
+  const who = keeperOf(tally.world, userId, now) ?? userId;
+  const loud = isAwaited ? afterQuiet(tally.world, who, now) : now;
+  tally.world = shifted(standing, tally.world, (world) => {
+    const seat = world.rounds[roundId]?.seats[userId];
+    if (seat !== undefined) seat.warnAt = loud > now && loud < (deadline ?? 0) ? loud : null;
+  });
+  if (!isAwaited || loud > now) return;
+  const told = tally.told.find((fact) => fact.fact === 'round-warned' && 'roundId' in fact && fact.roundId === roundId);
+  const before = told === undefined ? [] : (told as Extract<HouseFact, { fact: 'round-warned' }>).userIds;
+  const fact: HouseFact = {
+    fact: 'round-warned',
+    rule: 'LH-PBP-02',
+    roundId,
+    procedure,
+    terms,
+    deadline,
+    userIds: [...before, userId],
+  };
+  if (told === undefined) tally.told.push(fact);
+  else tally.told.splice(tally.told.indexOf(told), 1, fact);
+  tally.calls.add(who);
+  tally.channels.add(channelId);
+}
+
+/**
+ * Now, or the end of somebody's quiet hours: an instant that was loud when it was chosen may fall into them since, by a
+ * rest of the campaign, other wishes, another who answers, or because the bot was down.
+ */
+function afterQuiet(world: World, userId: string, now: number): number {
+  return Math.ceil(reminderAt(calendarFor(world, userId), now));
+}
+
+/** A reminder to who is awaited; after a number of them the game master is told instead. */
+function nudge(standing: Standing, tally: Tally, userId: string): void {
+  const { now } = standing;
+  const loud = afterQuiet(tally.world, userId, now);
+  if (loud > now) {
+    tally.world = shifted(standing, tally.world, (world) => changePerson(world, userId, { nudgeAt: loud }));
+    return;
+  }
+  const awaited = awaitedForLong(tally.world, now);
+  const nudges = personOf(tally.world, userId).nudges + 1;
+  const isAwaited = awaited.has(userId);
+  const isLast = nudges >= postSetting(tally.world.campaign, 'most_nudges');
+  tally.world = shifted(standing, tally.world, (world) => {
+    const nudgeAt = isAwaited && !isLast ? nextNudge(tally.world, userId, null, now) : null;
+    changePerson(world, userId, { nudges, nudgeAt });
+  });
+  if (!isAwaited) return;
+  const told = tally.told.find((fact) => fact.fact === 'nudged');
+  const userIds = [...(told === undefined ? [] : (told as Extract<HouseFact, { fact: 'nudged' }>).userIds), userId];
+  if (told !== undefined) tally.told.splice(tally.told.indexOf(told), 1);
+  const fact: HouseFact = { fact: 'nudged', rule: 'house/post', userIds };
+  tally.told.push(fact);
+  tally.calls.add(userId);
+  const silent: HouseFact = { fact: 'silent', rule: 'house/post', userId, nudges };
+  if (isLast) tally.toGm.push(silent);
+}
+
+function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void {
+  const { away } = personOf(tally.world, userId);
+  if (away === null) return;
+  const { pause } = tally.world.campaign;
+  if (!away.begun) {
+    const turn = playTurn(standing, tally.world, '', {
+      action: 'people/away-begins',
+      input: { userId },
+      roller: CLOCK,
+      work({ context: { world, now, tell } }) {
+        changePerson(world, userId, { away: { ...away, begun: true } });
+        if (away.pauses && pause === null) world.campaign.pause = { since: now, until: away.until, forUserId: userId };
+        const fact: HouseFact = { fact: 'away-begun', rule: 'LH-PBP-02', userId, away };
+        tell(fact);
+        return null;
+      },
+    });
+    play(tally, mustPlay(turn), 'all');
+    return;
+  }
+  const turn = playTurn(standing, tally.world, '', {
+    action: 'people/away-ends',
+    input: { userId },
+    roller: CLOCK,
+    work({ context: { world, tell } }) {
+      changePerson(world, userId, { away: null });
+      const fact: HouseFact = { fact: 'away-over', rule: 'LH-PBP-02', userId };
+      tell(fact);
+      return null;
+    },
+  });
+  play(tally, mustPlay(turn), 'all');
+  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)), 'all');
+}
+
+/** The spotlight moves to the next who is there, with the questions that are put to it (LH-SPOT-03). */
+function passSpotlight(standing: Standing, tally: Tally, prompt?: Prompt): void {
+  const { now, house } = standing;
+  const { world } = tally;
+  const rule = bookOf(house, world).spotlight;
+  const to = rule?.next(world, (userId) => isHere(world, userId, now)) ?? null;
+  if (rule === null || to === null || to === world.party.spotlight) {
+    // Nobody else is there: the holder keeps it, and the time begins anew.
+    tally.world = shifted(standing, tally.world, (draft) => {
+      draft.party.spotlightUntil = null;
+      const open = prompt === undefined ? undefined : draft.prompts[prompt.id];
+      const hours = rule?.timeoutHours(world) ?? null;
+      if (open !== undefined) open.deadline = hours === null ? null : now + hours * HOUR;
+    });
+    return;
+  }
+  const turn = playTurn(standing, world, '', {
+    action: 'spotlight',
+    input: { to },
+    roller: CLOCK,
+    work({ context }) {
+      context.world.party.spotlight = to;
+      const fact: HouseFact = { fact: 'spotlight', rule: rule.rule, userId: to };
+      context.tell(fact);
+      return null;
+    },
+  });
+  play(tally, mustPlay(turn), 'all');
+  tally.calls.add(to);
+}
+
+/** Facts of a lapsed question that everybody hears of; the rest stands in the question's own message. */
+const NOTICES: ReadonlySet<string> = new Set(['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved']);
+
+function play(tally: Tally, turn: Finished, told: 'all' | 'notices'): void {
+  tally.world = turn.world;
+  tally.turns.push(turn);
+  tally.told.push(...(told === 'all' ? turn.facts : turn.facts.filter(({ fact }) => NOTICES.has(fact))));
+}
+
+function mustPlay(turn: ReturnType<typeof playTurn>): Finished {
+  if (isRefusal(turn)) throw new Error(`the clock was refused: ${turn.refused}`);
+  return turn;
+}

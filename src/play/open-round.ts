@@ -1,0 +1,43 @@
+import type { Draft } from 'immer';
+import type { Context } from '../rules/book.ts';
+import type { Opening, Round } from '../rules/round.ts';
+import type { World } from '../rules/world.ts';
+import type { HouseFact } from './facts.ts';
+import { newSeat, timesOf } from './keep-time.ts';
+import { postSetting } from './post-settings.ts';
+
+const MINUTE = 60_000;
+
+/** Opens a round in a channel; says its id. Whether anybody is in it is for the caller to see to. */
+export function openRound(context: Context, opening: Opening, channelId: string): string {
+  const { world, now, actor } = context;
+  const { procedure, hidden, terms } = opening;
+  const userIds = [...new Set(opening.userIds)];
+  const { deadline, warnAt } = timesOf(world as World, opening, now);
+  const round: Round = {
+    id: context.newId(),
+    procedure,
+    hidden,
+    terms,
+    channelId,
+    openerId: actor.userId,
+    opened: now,
+    deadline,
+    grace: postSetting(world.campaign, 'grace_minutes') * MINUTE,
+    held: null,
+    seats: Object.fromEntries(userIds.map((userId) => [userId, newSeat(warnAt(userId))])),
+    cardId: context.newId(),
+  };
+  world.rounds[round.id] = round as Draft<Round>;
+  const fact: HouseFact = {
+    fact: 'round-opened',
+    rule: 'LH-PBP-02',
+    roundId: round.id,
+    procedure,
+    terms,
+    userIds,
+    deadline,
+  };
+  context.tell(fact);
+  return round.id;
+}

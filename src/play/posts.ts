@@ -1,0 +1,65 @@
+import type { Json } from '../rules/json.ts';
+import type { Fact } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { NewReply } from '../store/store.ts';
+import type { View } from './deed.ts';
+import { bookOf, type Finished, type Standing } from './turn.ts';
+
+/** A plain post, in the channel of the deed when none is named. */
+export function posted(
+  { house, deed, now }: Pick<Standing, 'house' | 'deed' | 'now'>,
+  body: Json,
+  { id = house.newId(), channelId = deed.where.channelId }: { readonly id?: string; readonly channelId?: string } = {},
+): NewReply {
+  return {
+    id,
+    kind: 'post',
+    applicationId: null,
+    token: null,
+    channelId,
+    private: false,
+    body,
+    target: null,
+    created: now,
+  };
+}
+
+/** A message that is changed. */
+export function edited(standing: Standing, target: string, body: Json, channelId?: string): NewReply {
+  return { ...posted(standing, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
+}
+
+/** A turn told in a post of its own, with what it asks. */
+export function postTold(
+  standing: Standing,
+  told: { readonly turn: Finished; readonly number: number; readonly rowId: string; readonly channelId: string },
+): NewReply {
+  const { turn, number, rowId, channelId } = told;
+  const view = viewOf(standing, turn.world, { facts: turn.story, prompts: turn.opened, number });
+  return { ...posted(standing, standing.house.present(view), { id: rowId, channelId }), entry: number };
+}
+
+/** A view that nobody in particular made: everybody who is asked is called. */
+export function viewOf(
+  { house }: Pick<Standing, 'house'>,
+  world: World,
+  {
+    facts,
+    prompts,
+    number,
+    calls = [],
+  }: {
+    readonly facts: readonly Fact[];
+    readonly prompts: View['prompts'];
+    readonly number: number | null;
+    readonly calls?: readonly string[];
+  },
+): View {
+  const actor = { userId: '', isGm: false };
+  return { world, book: bookOf(house, world), facts, prompts, number, undone: false, actor, calls };
+}
+
+/** Where a campaign's secrets for the game master go; its home when it has no such place. */
+export function gmChannelOf({ bindings, campaign }: World): string {
+  return Object.values(bindings).find(({ use }) => use === 'gm')?.channelId ?? campaign.homeId;
+}

@@ -1,0 +1,25 @@
+import type { AnyBook, Procedure } from '../rules/book.ts';
+
+/** Longest answer to a plain question, in characters: what fits a message. */
+export const MOST_ROUND_TEXT = 2000;
+
+/** A plain question of the game master: everybody writes, then all is told. */
+const ask: Procedure = {
+  mode: 'together',
+  rule: 'LH-PBP-02',
+  mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
+  form: () => ({ form: 'text', min: 1, max: MOST_ROUND_TEXT }),
+  submit: () => null,
+  fallback: () => null,
+  resolve: () => null,
+};
+
+const HOUSE_PROCEDURES: Readonly<Record<string, Procedure>> = { ask };
+
+/** A procedure by name: the house's own, or one of the book's. @throws when neither has it: a bug */
+export function procedureOf(book: AnyBook, name: string): Procedure {
+  const own = Object.hasOwn(HOUSE_PROCEDURES, name) ? HOUSE_PROCEDURES[name] : undefined;
+  const procedure = own ?? (Object.hasOwn(book.procedures, name) ? book.procedures[name] : undefined);
+  if (procedure === undefined) throw new Error(`${book.slug} has no procedure ${name}`);
+  return procedure;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../rules/book.ts';
+import type { Refusal } from '../rules/prompt.ts';
+import type { Pause, World } from '../rules/world.ts';
+import type { HouseFact } from './facts.ts';
+import { putOff } from './keep-time.ts';
+import { type Finished, playTurn, type Standing } from './turn.ts';
+
+/** The campaign goes on: what waits is put off by as long as it rested. */
+export function resumeTurn(standing: Standing, world: World, rowId: string, { since }: Pause): Finished | Refusal {
+  const rested = Math.max(0, standing.now - since);
+  return playTurn(standing, world, rowId, {
+    action: 'campaign/resume',
+    input: null,
+    roller: standing.deed.doer.userId,
+    work({ context }) {
+      context.world.campaign.pause = null;
+      const fact: HouseFact = { fact: 'resumed', rule: 'LH-PBP-02', rested };
+      context.tell(fact);
+      return null;
+    },
+    times: (draft) => putOff(draft, rested),
+  });
+}
+
+/** A rest that was for somebody's absence ends with it. @returns the milliseconds it took; 0 when there was none */
+export function restFor({ campaign }: Pick<World, 'campaign'>, userId: string, now: number): number {
+  const { pause } = campaign;
+  return pause?.forUserId === userId ? Math.max(0, now - pause.since) : 0;
+}
+
+/** Ends the rest that was for somebody's absence; the instants move with `putOff`. */
+export function endRestFor({ world, now, tell }: Context, userId: string): void {
+  if (world.campaign.pause?.forUserId !== userId) return;
+  const fact: HouseFact = { fact: 'resumed', rule: 'LH-PBP-02', rested: restFor(world as World, userId, now) };
+  world.campaign.pause = null;
+  tell(fact);
+}

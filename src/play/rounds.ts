@@ -1,0 +1,122 @@
+import type { Draft } from 'immer';
+import type { Json } from '../rules/json.ts';
+import { type Answer, isRefusal, refuse } from '../rules/prompt.ts';
+import type { Seat } from '../rules/round.ts';
+import { misfit } from './answer.ts';
+import { type Deed, type Done, type House, isGmOf } from './deed.ts';
+import { HOUR, newSeat } from './keep-time.ts';
+import { asSingle, perform } from './perform.ts';
+import { procedureOf } from './procedures.ts';
+import { badTime, ofRound, withRound } from './round-deed.ts';
+import { lookOf, seatFor } from './round-seats.ts';
+import { bookOf, playTurn } from './turn.ts';
+
+const MOST_TITLE = 200;
+
+export interface PlainQuestion {
+  readonly title: string;
+  /** More about it; may be empty. */
+  readonly text: string;
+  readonly userIds: readonly string[];
+  readonly hidden: boolean;
+  /** Hours; null for ever; undefined: the campaign's own length. */
+  readonly hours: number | null | undefined;
+  /** Instant in milliseconds since the epoch; goes before `hours`. */
+  readonly deadline: number | null;
+}
+
+/** Opens a plain round of the game master: "What do you do at the bridge?" */
+export function askAll(house: House, deed: Deed, question: PlainQuestion): Promise<Done> {
+  return perform(house, deed, (standing, { world }, rowId) => {
+    if (!isGmOf(world.campaign, deed.doer)) return refuse('gm-only');
+    const { title, text, userIds, hidden, hours, deadline } = question;
+    if (title.trim() === '' || title.length > MOST_TITLE)
+      return refuse('prompt/text-length', { min: 1, max: MOST_TITLE });
+    const bad = badTime(standing.now, hours ?? null, deadline);
+    if (bad !== null) return bad;
+    const asked = userIds.filter((userId) => world.members[userId]?.present === true);
+    if (asked.length === 0) return refuse('round/nobody');
+    return asSingle(
+      playTurn(standing, world, rowId, {
+        action: 'round/ask',
+        input: { title, text, userIds: asked, hidden },
+        roller: deed.doer.userId,
+        work({ context }) {
+          const length = hours === undefined || hours === null ? hours : hours * HOUR;
+          context.openRound({
+            procedure: 'ask',
+            userIds: asked,
+            hidden,
+            terms: { title: title.trim(), text: text.trim() },
+            ...(length === undefined ? {} : { length }),
+            ...(deadline === null ? {} : { deadline }),
+          });
+          return null;
+        },
+      }),
+    );
+  });
+}
+
+export interface Submission {
+  /** Null hands in (or takes back) what was written before. */
+  readonly answer: Answer | null;
+  readonly draft: boolean;
+  readonly source: Seat['source'];
+  /** For whom, when a game master or caretaker writes for somebody; null: for oneself. */
+  readonly forUserId: string | null;
+}
+
+/**
+ * Writes or hands in one person's answer. It may be changed until the round ends (mode `together`); a draft is never
+ * taken for an answer. When it was the last that was awaited, the round ends at once.
+ */
+export function submit(house: House, deed: Deed, roundId: string, submission: Submission): Promise<Done> {
+  return withRound(house, deed, roundId, (standing, world, round, rowId) => {
+    const userId = seatFor(lookOf(standing, world), round, deed.doer.userId, submission.forUserId);
+    if (isRefusal(userId)) return userId;
+    const procedure = procedureOf(bookOf(house, world), round.procedure);
+    const seat = round.seats[userId] ?? newSeat(null);
+    if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
+    const given = submission.answer ?? (seat.answer as Answer | null);
+    if (given === null) return refuse('round/no-draft');
+    const bad = misfit({ form: procedure.form(world, round, userId) }, given);
+    if (bad !== null) return bad;
+    const { draft } = submission;
+    return playTurn(standing, world, rowId, {
+      action: draft ? 'round/draft' : 'round/submit',
+      input: { roundId, answer: given as Json, userId },
+      roller: userId,
+      onBehalfOf: userId === deed.doer.userId ? null : userId,
+      work(turn) {
+        const { context } = turn;
+        const by = deed.doer.userId;
+        const written: Seat = {
+          ...seat,
+          state: draft ? 'draft' : 'confirmed',
+          answer: given as Json,
+          by,
+          source: submission.source ?? (submission.answer === null ? seat.source : null),
+        };
+        const open = context.world.rounds[roundId];
+        if (open === undefined) throw new Error(`round ${roundId} went away`);
+        open.seats[userId] = written as Draft<Seat>;
+        const isOwn = round.hidden || draft || procedure.mode === 'together';
+        context.tell(
+          ofRound(round, {
+            fact: 'round-submitted',
+            rule: procedure.rule,
+            userId,
+            by,
+            draft,
+            answer: isOwn ? null : (given as Json),
+          }),
+        );
+        if (draft) return null;
+        const next = procedure.submit(context, round, userId, given);
+        if (next === null || isRefusal(next)) return next;
+        return turn.run([next], null);
+      },
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { dueOf } from '../rules/due.ts';
+import type { World } from '../rules/world.ts';
+import type { Commit, DueCampaign, Locked, NewReply } from '../store/store.ts';
+import { askedOf } from './asked.ts';
+import { cardChanges } from './cards.ts';
+import type { Deed, House } from './deed.ts';
+import { fallsDue, type Tally } from './falls-due.ts';
+import { CLOCK } from './people.ts';
+import { gmChannelOf, posted, viewOf } from './posts.ts';
+import { settleRounds } from './resolve-round.ts';
+import type { Standing } from './turn.ts';
+
+/** What one look at the clock did. */
+export interface Ticked {
+  readonly campaignId: string;
+  /** Things that fell due and were dealt with. */
+  readonly dealt: number;
+  /** Milliseconds by which each of them was late. */
+  readonly lateness: readonly number[];
+}
+
+/** Most things dealt with in one transaction; the rest comes in the next. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Deals with everything that is due in one campaign, oldest first, in one transaction; one message tells of it all.
+ * Several processes may do so at once: each has another campaign.
+ * @returns null when nothing is due that nobody else is at
+ */
+export async function tick(house: House): Promise<Ticked | null> {
+  const now = house.clock.now().getTime();
+  return house.store.changeDue(now, (locked) => dealWith(house, locked, now));
+}
+
+function dealWith(house: House, locked: Locked & DueCampaign, now: number): { commit: Commit; value: Ticked } {
+  const standing: Standing = {
+    house,
+    deed: clockDeed(locked.world),
+    seed: locked.seed,
+    now,
+    lastEntry: locked.lastEntry,
+  };
+  const rowId = house.newId();
+  const tally: Tally = {
+    world: locked.world,
+    turns: [],
+    told: [],
+    calls: new Set(),
+    toGm: [],
+    posts: [],
+    opened: [],
+    channels: new Set(),
+  };
+  const lateness: number[] = [];
+  const done = new Set<string>();
+  for (;;) {
+    const next = nextDue(tally.world, now, (id) => locked.due.has(id) && !done.has(id));
+    if (next === null || done.size >= MOST_AT_ONCE) break;
+    done.add(next.id);
+    lateness.push(now - next.at);
+    fallsDue(standing, tally, next.id, rowId);
+  }
+  const settled = settleRounds(standing, tally.world, locked.lastEntry + tally.turns.length + 1);
+  tally.world = settled.world;
+  tally.turns.push(...settled.turns);
+  return {
+    commit: {
+      world: tally.world,
+      patches: tally.turns.flatMap(({ entry }) => entry.patches),
+      entries: tally.turns.map(({ entry }) => entry),
+      replies: [
+        ...tally.posts,
+        ...notices(standing, tally, rowId),
+        ...settled.posts,
+        ...drawn(standing, locked, tally),
+      ],
+      now,
+    },
+    value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },
+  };
+}
+
+function clockDeed({ campaign }: World): Deed {
+  return {
+    interactionId: '',
+    campaignId: campaign.id,
+    doer: { userId: CLOCK, roleIds: [], isManager: false },
+    where: { applicationId: '', token: '', channelId: campaign.homeId },
+    private: false,
+  };
+}
+
+function nextDue(
+  world: World,
+  now: number,
+  isWanted: (id: string) => boolean,
+): { readonly id: string; readonly at: number } | null {
+  let first: { id: string; at: number } | null = null;
+  for (const [id, at] of Object.entries(dueOf(world)))
+    if (at <= now && isWanted(id) && (first === null || at < first.at)) first = { id, at };
+  return first;
+}
+
+/** One message for the campaign, and a line for the game master where somebody stays silent. */
+function notices(standing: Standing, tally: Tally, rowId: string): readonly NewReply[] {
+  const { house } = standing;
+  const { world, told, toGm, channels } = tally;
+  const number = tally.turns.length === 0 ? null : standing.lastEntry + tally.turns.length;
+  const [only] = channels;
+  const channelId = channels.size === 1 && only !== undefined ? only : world.campaign.homeId;
+  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => askedOf(world, prompt))];
+  const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
+  const posts: NewReply[] = [];
+  if (told.length > 0) {
+    const view = viewOf(standing, world, { facts: told, prompts, number, calls });
+    posts.push({ ...posted(standing, house.present(view), { id: rowId, channelId }), entry: number });
+  }
+  if (toGm.length > 0) {
+    const view = viewOf(standing, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
+    posts.push(posted(standing, house.present(view), { channelId: gmChannelOf(world) }));
+  }
+  return posts;
+}
+
+function drawn(standing: Standing, locked: Locked, tally: Tally): readonly NewReply[] {
+  const facts = tally.turns.flatMap((turn) => turn.facts);
+  return cardChanges(standing, locked.world, tally.world, facts);
+}

@@ -1,0 +1,44 @@
+import type { Prompt } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
+import type { World } from '../rules/world.ts';
+import { askedOf } from './asked.ts';
+import { isHere } from './people.ts';
+
+/** Of whom a round still waits, in the order they are asked. */
+export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
+  return Object.entries(round.seats)
+    .filter(([userId, { state }]) => (state === 'open' || state === 'draft') && isHere(world, userId, now))
+    .map(([userId]) => userId);
+}
+
+/** Whether a round can end early: somebody has answered, and nobody is awaited any more. */
+export function isReady(world: World, round: Round, now: number): boolean {
+  if (round.held !== null || world.campaign.pause !== null) return false;
+  const hasAnswer = Object.values(round.seats).some(({ state }) => state === 'confirmed');
+  return hasAnswer && awaitedIn(world, round, now).length === 0;
+}
+
+/** Something that somebody is awaited for. */
+export type Wait =
+  | { readonly of: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
+  | { readonly of: 'round'; readonly round: Round; readonly until: number | null };
+
+/** Everything the campaign waits for, most urgent first: open rounds, then required questions, then offers. */
+export function waitsOf(world: World): readonly Wait[] {
+  const rounds = Object.values(world.rounds).map((round): Wait => ({ of: 'round', round, until: round.deadline }));
+  const prompts = Object.values(world.prompts).map(
+    (prompt): Wait => ({ of: 'prompt', prompt, until: prompt.deadline }),
+  );
+  return [...rounds, ...prompts].sort((a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity));
+}
+
+function weight(wait: Wait): number {
+  return wait.of === 'round' || wait.prompt.required ? 0 : 1;
+}
+
+/** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
+export function awaitedFor(world: World, wait: Wait, now: number): readonly string[] {
+  return wait.of === 'round'
+    ? awaitedIn(world, wait.round, now)
+    : askedOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
+}

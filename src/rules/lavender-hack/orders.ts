@@ -1,0 +1,49 @@
+import type { OrderKind } from '../book.ts';
+import type { Answer, Ask } from '../prompt.ts';
+import type { QuestionKind } from './questions.ts';
+
+/**
+ * What a player may order beforehand (LH-PBP-02); the first choice is what happens without an order, and it never spends
+ * what cannot be had back.
+ */
+export const ORDERS: readonly OrderKind[] = [
+  order('weak-cost', 'LH-MELEE-01', ['body-blow', 'exposed', 'exertion'], picked),
+  order('gear-die', 'LH-GEAR-01', ['keep', 'miss-to-weak', 'add'], addGearDie),
+  order('save', 'LH-TEST-10', ['roll', 'background'], picked),
+  order('power-attack', 'LH-STRONG-07', ['no', 'yes'], picked),
+  order('death-dice', 'LH-STRONG-01', ['none', 'one', 'all'], deathDice),
+  order('maneuver', 'LH-STRONG-05', ['none', 'disarm', 'push', 'sunder-shield'], picked),
+  order('cleave', 'LH-STRONG-04', ['stop', 'next'], (ask, choice) => (choice === 'next' ? firstOption(ask) : 'stop')),
+];
+
+function order(
+  kind: QuestionKind,
+  rule: string,
+  choices: readonly string[],
+  answer: (ask: Ask, choice: string) => Answer | null,
+): OrderKind {
+  return { kind, rule, choices, answer: (ask, choice) => (ask.kind === kind ? answer(ask, choice) : null) };
+}
+
+/** The option of that name, while it is open. */
+function picked({ form }: Ask, choice: string): Answer | null {
+  return form.form === 'choice' && form.options.some(({ id }) => id === choice) ? choice : null;
+}
+
+/** `miss-to-weak`: only a miss is worth the die, and only while the die is whole (LH-GEAR-01, LH-USAGE-01). */
+function addGearDie(ask: Ask, choice: string): Answer | null {
+  if (choice === 'add') return picked(ask, 'add');
+  if (choice !== 'miss-to-weak') return 'keep';
+  const add = ask.form.form === 'choice' ? ask.form.options.find(({ id }) => id === 'add') : undefined;
+  return ask.terms.degree === 'miss' && add?.terms.broken === false ? 'add' : 'keep';
+}
+
+function deathDice({ form }: Ask, choice: string): Answer | null {
+  if (form.form !== 'number') return null;
+  if (choice === 'all') return form.max;
+  return choice === 'one' ? Math.min(1, form.max) : form.min;
+}
+
+function firstOption({ form }: Ask): Answer | null {
+  return form.form === 'choice' ? (form.options[0]?.id ?? null) : null;
+}

@@ -1,0 +1,67 @@
+/** When somebody is away, and what happens meanwhile. Instants in milliseconds since the epoch. */
+export interface Away {
+  readonly from: number;
+  /** When they are back; null: when they do something. */
+  readonly until: number | null;
+  /** Who answers for them; null: their standing orders and the defaults do. */
+  readonly caretakerId: string | null;
+  /** A game master's absence may hold up the whole campaign. */
+  readonly pauses: boolean;
+  /** It has begun: everybody was told. */
+  readonly begun: boolean;
+}
+
+/** How somebody wishes to be reminded. */
+export interface Reminders {
+  /** Hours between two; 0: never; null: as the campaign has it. */
+  readonly everyHours: number | null;
+  /** Hours of the day without any, such as `22:00-07:00`; `none`; null: as the campaign has it. */
+  readonly quiet: string | null;
+  /** Their own time zone; null: the campaign's. */
+  readonly zone: string | null;
+}
+
+/** How a person plays by post. There is one for everybody who differs from `NOBODY_IN_PARTICULAR`. */
+export interface Person {
+  readonly userId: string;
+  readonly away: Away | null;
+  /** Standing orders: what to answer, by the kind of order. */
+  readonly orders: Readonly<Record<string, string>>;
+  readonly reminders: Reminders;
+  /** Deadlines missed in a row. */
+  readonly missed: number;
+  /** Reminders since they last did anything. */
+  readonly nudges: number;
+  /** When they are reminded next. */
+  readonly nudgeAt: number | null;
+  /** Until when they wish no reminders. */
+  readonly snoozedUntil: number | null;
+  /** Extensions that they took in a month such as `2026-11`. */
+  readonly extensions: { readonly month: string; readonly used: number };
+}
+
+/** Missed this often in a row, a person plays by standing orders until they do something. */
+export const MISSES_TO_ORDERS = 2;
+
+/** Somebody of whom nothing is known yet. */
+export const NOBODY_IN_PARTICULAR: Omit<Person, 'userId'> = {
+  away: null,
+  orders: {},
+  reminders: { everyHours: null, quiet: null, zone: null },
+  missed: 0,
+  nudges: 0,
+  nudgeAt: null,
+  snoozedUntil: null,
+  extensions: { month: '', used: 0 },
+};
+
+/** A thread in which one scene is played. */
+export interface Scene {
+  readonly id: string;
+  readonly name: string;
+  /** Discord's id of the thread. */
+  readonly channelId: string;
+  readonly userIds: readonly string[];
+  readonly opened: number;
+  readonly closed: number | null;
+}

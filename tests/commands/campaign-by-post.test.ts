@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CHANNEL,
+  DAY,
+  embedOf,
+  GM,
+  HOUR,
+  MAY_ALL,
+  MIRA,
+  NOW,
+  readable,
+  refusalOf,
+  startedTable,
+} from './support/table.ts';
+
+let table: Awaited<ReturnType<typeof startedTable>>;
+const asGm = { by: GM };
+
+beforeAll(async () => {
+  table = await startedTable();
+});
+afterAll(() => table.close());
+
+async function pauseOf() {
+  return (await table.look()).world.campaign.pause;
+}
+
+describe('/campaign settings of playing by post', () => {
+  test('are listed with the book’s, texts with an example', async () => {
+    const pages = [readable(await table.run('campaign settings'))];
+    for (const page of [2, 3, 4]) pages.push(readable(await table.press(`campaign:settings:${page}:on`)));
+    const all = pages.join('\n');
+    expect(all).toContain('`round_hours`: **24** · or 1 to 336 · LH-PBP-02');
+    expect(all).toContain('`time_zone`: **UTC** · such as Europe/Berlin');
+    expect(all).toContain('`skip_days`: **none** · such as sat, sun');
+    expect(all).toContain('`advantage_pick`');
+  });
+
+  test('are set and completed like the others', async () => {
+    expect(await table.complete('campaign settings', 'setting', 'quiet')).toEqual(['quiet_hours']);
+    expect(await table.complete('campaign settings', 'to', '', { options: { setting: 'quiet_hours' } })).toEqual([
+      'none',
+      '22-7',
+    ]);
+    expect(readable(await table.run('campaign settings', { setting: 'quiet_hours', to: '23-6' }, asGm))).toContain(
+      'none → **23:00-06:00**',
+    );
+    await table.run('campaign settings', { setting: 'quiet_hours', to: 'none' }, asGm);
+  });
+
+  test.each([
+    ['a time zone that does not exist', { setting: 'time_zone', to: 'Mars/Olympus' }, /`Europe\/Berlin` would do/],
+    ['quiet hours of the whole day', { setting: 'quiet_hours', to: '0-24' }, /`22-7` would do/],
+    ['a week without a day that counts', { setting: 'skip_days', to: 'mon tue wed thu fri sat sun' }, /would do/],
+    ['a round of no hours', { setting: 'round_hours', to: '0' }, /whole number from 1 to 336/],
+  ])('LH-PBP-02: %s changes nothing', async (_, options, words) => {
+    expect(refusalOf(await table.run('campaign settings', options, asGm))).toMatch(words);
+    expect((await table.look()).world.campaign.settings).not.toHaveProperty('time_zone');
+  });
+});
+
+describe('LH-PBP-02: /campaign pause and resume', () => {
+  test('rests until somebody says so; every deadline is put off by as long', async () => {
+    await table.run('gm ask', { question: 'Where to?', hours: 10 }, asGm);
+    expect(await table.run('campaign pause', {}, asGm)).toMatchObject({ private: false });
+    expect(await pauseOf()).toEqual({ since: NOW, until: null, forUserId: null });
+    expect(refusalOf(await table.run('campaign pause', {}, asGm))).toMatch(/^The campaign rests already/);
+    await table.advance(3 * DAY);
+    expect(readable(await table.run('campaign resume', {}, asGm))).toContain('It rested for 3 days');
+    const [round] = Object.values((await table.look()).world.rounds);
+    expect(round?.deadline).toBe(NOW + 3 * DAY + 10 * HOUR);
+    expect(refusalOf(await table.run('campaign resume', {}, asGm))).toMatch(/^The campaign is not resting/);
+    await table.run('gm round', { do: 'cancel' }, asGm);
+  });
+
+  test('rests to the end of a day', async () => {
+    expect(await table.complete('campaign pause', 'until', 'tomorrow', asGm)).toEqual(['tomorrow: Fri 25 Sept, 23:59']);
+    await table.run('campaign pause', { until: '2026-09-30' }, asGm);
+    expect((await pauseOf())?.until).toBe(Date.UTC(2026, 9, 1) - 1);
+    await table.advance(8 * DAY);
+    expect(await pauseOf()).toBeNull();
+  });
+
+  test('refuses days that are over or cannot be read, and players', async () => {
+    expect(refusalOf(await table.run('campaign pause', { until: '2026-01-01' }, asGm))).toMatch(/^That day is over/);
+    expect(refusalOf(await table.run('campaign pause', { until: 'winter' }, asGm))).toMatch(/^I cannot read “winter”/);
+    expect(refusalOf(await table.run('campaign pause', {}, { by: MIRA }))).toMatch(/^Only the game master/);
+    expect(refusalOf(await table.run('campaign resume', {}, { by: MIRA }))).toMatch(/^Only the game master/);
+    expect(await pauseOf()).toBeNull();
+  });
+});
+
+describe('/campaign status', () => {
+  test('puts a card in this channel and says so privately', async () => {
+    const reply = await table.run('campaign status', {}, asGm);
+    expect(reply).toMatchObject({ private: true });
+    expect(embedOf(reply).title).toBe('Status card');
+    expect((await table.look()).world.campaign.status?.channelId).toBe(CHANNEL);
+  });
+
+  test('needs the right to post there, and a game master', async () => {
+    const before = (await table.look()).world.campaign.status;
+    expect(
+      refusalOf(await table.run('campaign status', {}, { by: GM, appPermissions: MAY_ALL & ~(1n << 11n) })),
+    ).toMatch(/^I may not do enough in .*: Send Messages\. /);
+    expect(refusalOf(await table.run('campaign status', {}, { by: MIRA }))).toMatch(/^Only the game master/);
+    expect((await table.look()).world.campaign.status).toEqual(before);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkMessage } from '../../src/practice/validate/message.ts';
+import { embedOf, idsOf, MIRA, messageOf, readable, refusalOf, STRANGER, startedTable } from './support/table.ts';
+
+let table: Awaited<ReturnType<typeof startedTable>>;
+
+beforeAll(async () => {
+  table = await startedTable();
+});
+afterAll(() => table.close());
+
+async function ordersOf(userId: string) {
+  return (await table.look()).world.people[userId]?.orders ?? {};
+}
+
+describe('/orders', () => {
+  test('bare, shows every kind of question with what is answered, and a menu for each', async () => {
+    const card = await table.run('orders');
+    expect(card).toMatchObject({ private: true, rowId: null });
+    expect(embedOf(card).description).toContain('**Weak success in melee**: body blow (no order)');
+    expect(embedOf(card).description).toContain('**Gear die on a test**: never (no order)');
+    expect(idsOf(messageOf(card)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
+    expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();
+    const second = await table.press('orders:page:2');
+    expect([second.send, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 2']);
+    expect(idsOf(messageOf(second)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(3);
+    expect(() => checkMessage(messageOf(second) as never, 'reply')).not.toThrow();
+  });
+
+  test('LH-PBP-02: a menu sets one, and the card shows it; “no order” takes it back', async () => {
+    const set = await table.press('orders:set:gear-die', { values: ['miss-to-weak'] });
+    expect(set).toMatchObject({ send: 'update', rowId: expect.any(String) });
+    expect(embedOf(set).description).toContain('**Gear die on a test**: only to turn a miss into a weak success');
+    expect(await ordersOf(MIRA)).toEqual({ 'gear-die': 'miss-to-weak' });
+    const back = await table.press('orders:set:gear-die', { values: ['-'] });
+    expect(embedOf(back).description).toContain('**Gear die on a test**: never (no order)');
+    expect(await ordersOf(MIRA)).toEqual({});
+  });
+
+  test('a menu of the second page leaves the second page open', async () => {
+    const set = await table.press('orders:set:cleave', { values: ['next'] });
+    expect(embedOf(set).footer?.text).toBe('Page 2 of 2');
+    await table.press('orders:set:cleave', { values: ['-'] });
+  });
+
+  test('the options take names and words, whole or begun', async () => {
+    const reply = await table.run('orders', { what: 'weak success', choice: 'Push through' });
+    expect(reply).toMatchObject({ private: true });
+    expect(readable(reply)).toContain('weak success in melee: push through (exertion).');
+    await table.run('orders', { what: 'gear-die', choice: 'add' });
+    expect(await ordersOf(MIRA)).toEqual({ 'weak-cost': 'exertion', 'gear-die': 'add' });
+    await table.run('orders', { what: 'gear die on a test', choice: 'none' });
+    await table.run('orders', { what: 'weak-cost', choice: 'NONE' });
+    expect(await ordersOf(MIRA)).toEqual({});
+  });
+
+  test('what alone opens the card where it is', async () => {
+    expect(embedOf(await table.run('orders', { what: 'Another foe' })).footer?.text).toBe('Page 2 of 2');
+  });
+
+  test('completes questions, and the answers to each', async () => {
+    expect(await table.complete('orders', 'what', 'gear')).toEqual(['Gear die on a test']);
+    expect(await table.complete('orders', 'choice', '', { options: { what: 'gear-die' } })).toEqual([
+      'never',
+      'only to turn a miss into a weak success',
+      'whenever it can help',
+      'no order',
+    ]);
+    expect(await table.complete('orders', 'choice', '', { options: { what: 'cooking' } })).toEqual([]);
+  });
+
+  test('what cannot be ordered changes nothing', async () => {
+    expect(refusalOf(await table.run('orders', { what: 'cooking', choice: 'stew' }))).toMatch(
+      /^There is no such standing order/,
+    );
+    expect(refusalOf(await table.run('orders', { what: 'weak-cost', choice: 'run away' }))).toBe(
+      '“run away” cannot be ordered there. Nothing was changed; it is one of body blow, take the risk (exposed), push through (exertion), or none.',
+    );
+    expect(refusalOf(await table.run('orders', { choice: 'body-blow' }))).toMatch(/^Say to which question/);
+    expect(refusalOf(await table.press('orders:set:cooking', { values: ['x'] }))).toMatch(/^There is no such standing/);
+    expect(refusalOf(await table.press('orders:set:gear-die', { values: ['x'] }))).toMatch(/^That cannot be ordered/);
+    expect(refusalOf(await table.run('orders', { what: 'weak-cost', choice: 'exposed' }, { by: STRANGER }))).toMatch(
+      /^You do not play/,
+    );
+    expect(await ordersOf(MIRA)).toEqual({});
+  });
+});

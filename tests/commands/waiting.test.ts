@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
+import { checkMessage } from '../../src/practice/validate/message.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { worldParser } from '../../src/rules/parse.ts';
+import { embeddedStore, type TestStore } from '../support/databases.ts';
+import {
+  buttonsOf,
+  CHANNEL,
+  embedOf,
+  emptyTable,
+  found,
+  GM,
+  GUILD,
+  HOUR,
+  idsOf,
+  JON,
+  MIRA,
+  messageOf,
+  NOW,
+  readable,
+  refusalOf,
+  STRANGER,
+  type Table,
+} from './support/table.ts';
+
+let store: TestStore;
+let table: Table;
+const asGm = { by: GM };
+
+beforeAll(async () => {
+  store = await embeddedStore({ parse: worldParser(BOOKS) });
+  table = await emptyTable(store);
+  await found(table, GUILD);
+});
+afterAll(() => store.close());
+
+async function personOf(userId: string) {
+  return (await table.look()).world.people[userId];
+}
+
+/** Fields of the open form, with what is written in them. */
+function fieldsOf(reply: Awaited<ReturnType<Table['run']>>): Record<string, string> {
+  if (reply.send !== 'modal') throw new Error(`no form: ${JSON.stringify(reply)}`);
+  const { components } = reply.modal;
+  expect(modalFaults(components as unknown as readonly RawComponent[])).toEqual([]);
+  const inputs = components.flatMap((label) => ('component' in label ? [label.component] : []));
+  return Object.fromEntries(
+    inputs.map((input) => [input.custom_id, 'value' in input ? String(input.value ?? '') : '']),
+  );
+}
+
+describe('/waiting', () => {
+  test('says so when nothing waits', async () => {
+    const reply = await table.run('waiting');
+    expect(reply).toMatchObject({ private: true, rowId: null });
+    expect(readable(reply)).toContain('Nothing waits for you.');
+    expect(idsOf(messageOf(reply))).toEqual(['waiting:snooze', 'waiting:reminders']);
+  });
+
+  test('shows what waits for me with its buttons and a way there, then whom else the campaign waits for', async () => {
+    await table.run('gm ask', { question: 'What do you do at the bridge?', who: 'Bryn', hours: 12 }, asGm);
+    await table.run('gm call', { who: 'Sable', ability: 'dex', reason: 'A trapdoor' }, asGm);
+    const [round] = Object.values((await table.look()).world.rounds);
+    await store.store.delivered([{ id: round?.cardId ?? '', messageId: '900000000000000001' }], NOW);
+    const reply = await table.run('waiting', {}, { by: MIRA });
+    const text = readable(reply);
+    expect(text).toContain(
+      `⏳ What do you do at the bridge? · <t:${(NOW + 12 * HOUR) / 1000}:f> (<t:${(NOW + 12 * HOUR) / 1000}:R>) · [there](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`,
+    );
+    expect(text).toMatch(/\*\*Of others\*\*\n\*\*Sable\*\*: /);
+    expect(buttonsOf(messageOf(reply))[0]).toBe('Answer');
+    expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
+    const jons = messageOf(await table.run('waiting', {}, { by: JON }));
+    expect(idsOf(jons).some((id) => id.startsWith('prompt:'))).toBe(true);
+  });
+});
+
+describe('leaving off reminders', () => {
+  test('the button leaves them off for a day', async () => {
+    const reply = await table.press('waiting:snooze', { by: MIRA });
+    expect(reply).toMatchObject({ send: 'message', private: true });
+    expect(embedOf(reply).title).toBe('No reminders for now');
+    expect((await personOf(MIRA))?.snoozedUntil).toBe(NOW + 24 * HOUR);
+  });
+
+  test('do:snooze with hours, or hours alone; 0 brings them back', async () => {
+    await table.run('waiting', { do: 'snooze', hours: 12 });
+    expect((await personOf(MIRA))?.snoozedUntil).toBe(NOW + 12 * HOUR);
+    expect(embedOf(await table.run('waiting', { hours: 0 })).title).toBe('Reminders again');
+    expect((await personOf(MIRA))?.snoozedUntil).toBeNull();
+  });
+
+  test('is for who plays here, and for no more than two weeks', async () => {
+    expect(refusalOf(await table.run('waiting', { do: 'snooze' }, { by: STRANGER }))).toMatch(/^You do not play/);
+    expect(refusalOf(await table.run('waiting', { hours: 9999 }))).toMatch(/^Reminders can be left off/);
+    expect(await personOf(STRANGER)).toBeUndefined();
+  });
+});
+
+describe('one’s own reminders', () => {
+  test('are asked in a form, empty at first, and are kept', async () => {
+    expect(fieldsOf(await table.run('waiting', { do: 'reminders' }))).toEqual({ hours: '', quiet: '', zone: '' });
+    const fields = { hours: '6', quiet: '22-7', zone: 'europe/berlin' };
+    const reply = await table.submit('waiting:reminders', fields);
+    expect(reply).toMatchObject({ send: 'message', private: true });
+    expect(readable(reply)).toContain('Reminders: every 6 hours.');
+    expect((await personOf(MIRA))?.reminders).toEqual({ everyHours: 6, quiet: '22-7', zone: 'Europe/Berlin' });
+  });
+
+  test('the button opens the same form, with what is set', async () => {
+    const fields = { hours: '6', quiet: '22-7', zone: 'Europe/Berlin' };
+    expect(fieldsOf(await table.press('waiting:reminders'))).toEqual(fields);
+  });
+
+  test('left empty, they are as the campaign has them', async () => {
+    await table.submit('waiting:reminders', { hours: ' ', quiet: '', zone: '' });
+    expect((await personOf(MIRA))?.reminders).toEqual({ everyHours: null, quiet: null, zone: null });
+    await table.submit('waiting:reminders', { hours: 'never', quiet: 'None', zone: '' });
+    expect((await personOf(MIRA))?.reminders).toEqual({ everyHours: 0, quiet: 'none', zone: null });
+  });
+
+  test.each([
+    ['hours that are none', { hours: 'often' }, /^Reminders come every 0 to 336 whole hours/],
+    ['half an hour', { hours: '0.5' }, /^Reminders come every 0 to 336 whole hours/],
+    ['too many hours', { hours: '1000' }, /^Reminders come every 0 to 336 whole hours/],
+    ['quiet hours of the whole day', { quiet: '0-24' }, /^I cannot read those quiet hours/],
+    ['quiet hours that cannot be read', { quiet: 'at night' }, /^I cannot read those quiet hours/],
+    ['a time zone that does not exist', { zone: 'Europe/Atlantis' }, /^There is no such time zone/],
+  ])('LH-PBP-02: %s changes nothing', async (_, fields, words) => {
+    const before = await personOf(MIRA);
+    expect(refusalOf(await table.submit('waiting:reminders', { hours: '', quiet: '', zone: '', ...fields }))).toMatch(
+      words,
+    );
+    expect(await personOf(MIRA)).toEqual(before);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { waitingCard } from '../../src/discord/render/waiting-card.ts';
+import type { World } from '../../src/rules/world.ts';
+import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, weakCost } from './support/post.ts';
+
+const LINK = 'https://discord.com/channels/1/2/3';
+const REMINDERS = ['waiting:snooze No reminders for a day', 'waiting:reminders Reminders…'];
+
+function card(world: World, userId: string, isGm = false) {
+  return waitingCard({ world, book: BOOK, userId, isGm, now: NOW, links: { p: LINK, 'round-1': LINK } });
+}
+
+describe('what is awaited', () => {
+  const world = postWorld({
+    rounds: { 'round-1': round({ seats: { 2: seat(), 3: seat({ state: 'confirmed', answer: 'SECRET' }) } }) },
+    prompts: {
+      p: weakCost('p'),
+      other: weakCost('other', {
+        audience: { who: 'one', userId: '3' },
+        characterId: 'character-3',
+        deadline: null,
+      }),
+      gm: weakCost('gm', {
+        kind: 'unknown-foe',
+        form: { form: 'number', min: 0, max: 6 },
+        audience: { who: 'gm' },
+        deadline: null,
+        terms: { foe: 'LICH', attacker: 'Bryn' },
+      }),
+    },
+  });
+
+  test('is first what I am awaited for, with working buttons, then what others are', () => {
+    const mine = card(world, '2');
+    expect(linesOf(mine)).toEqual([
+      '**Of you**',
+      `⏳ Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:f> (<t:1795021200:R>) · [there](${LINK})`,
+      `⏳ What do you do at the bridge? · <t:1795046400:f> (<t:1795046400:R>) · [there](${LINK})`,
+      '**Of others**',
+      '**Sable**: Sable deals 6 damage to Ghoul, at a price. Which one?',
+      '**The game master**: a decision',
+    ]);
+    expect(buttonsOf(mine)).toEqual([
+      ['round:round-1:answer Answer'],
+      ['prompt:p:body-blow Body blow', 'prompt:p:exposed Take the risk', 'prompt:p:exertion Push through (armour 3)'],
+      REMINDERS,
+    ]);
+    expect(JSON.stringify(mine)).not.toMatch(/SECRET|LICH/);
+    expectTaken(mine);
+  });
+
+  test('for a game master has their own questions', () => {
+    const gm = card(world, '1', true);
+    expect(linesOf(gm).slice(0, 2)).toEqual([
+      '**Of you**',
+      '⏳ Game master: Bryn attacks LICH. How well is it armoured, from 0 (bare) to 6?',
+    ]);
+    expect(buttonsOf(gm)[0]).toEqual(['prompt:gm 0 | 1 | 2 | 3 | 4 | 5 | 6']);
+  });
+
+  test('counts those whom I take care of as mine', () => {
+    const cared = { ...world, people: { 2: away('2', { caretakerId: '4' }) } };
+    expect(linesOf(card(cared, '4'))[0]).toBe('**Of you**');
+    expect(buttonsOf(card(cared, '4'))[0]).toEqual(['round:round-1:answer Answer']);
+  });
+
+  test('LH-SPOT-02: counts what is put to the spotlight as its holder’s', () => {
+    const prompts = { p: weakCost('p', { audience: { who: 'spotlight' } }) };
+    expect(linesOf(card(postWorld({ prompts }), '2'))[0]).toBe('**Of you**');
+    expect(linesOf(card(postWorld({ prompts }), '3'))[0]).toBe('Nothing waits for you.');
+  });
+
+  test('says so when nothing waits', () => {
+    expect(linesOf(card(postWorld(), '2'))).toEqual(['Nothing waits for you.']);
+    expect(buttonsOf(card(postWorld(), '2'))).toEqual([REMINDERS]);
+  });
+
+  test('an offer may be left', () => {
+    const prompts = { p: weakCost('p', { required: false }) };
+    expect(linesOf(card(postWorld({ prompts }), '2'))[1]).toContain('Which one? (you may leave it) ·');
+  });
+
+  test('with forty questions and seven rounds still fits, and offers all of the questions', () => {
+    const prompts = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}`, weakCost(`p${at}`)]));
+    const rounds = Object.fromEntries(
+      Array.from({ length: 7 }, (_, at) => [
+        `r${at}`,
+        round({ id: `r${at}`, terms: { title: '*_'.repeat(100), text: '' } }),
+      ]),
+    );
+    const full = card(postWorld({ prompts, rounds }), '2');
+    expectTaken(full);
+    expect(full.components?.length).toBeLessThanOrEqual(5);
+    expect(buttonsOf(full).at(-1)).toEqual(REMINDERS);
+    expect(JSON.stringify(full.components)).toContain('prompt:p39');
+  });
+});
