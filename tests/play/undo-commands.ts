@@ -1,0 +1,201 @@
+import type { Done } from '../../src/play/deed.ts';
+import { HOUR } from '../../src/play/keep-time.ts';
+import type { Answer, Form, Prompt } from '../../src/rules/prompt.ts';
+import type { Round } from '../../src/rules/round.ts';
+import { USAGE_LADDER, type World } from '../../src/rules/world.ts';
+import { BRYN, GM, SABLE } from './campaigns.ts';
+import type { TableByPost } from './table-by-post.ts';
+
+/** Something that somebody does; `n` and `m` choose among what there is. It may well be refused. */
+interface Command {
+  readonly by: string;
+  readonly n: number;
+  readonly m: number;
+}
+
+type Doing = (at: TableByPost, command: Command) => Promise<unknown>;
+
+const DAY = 24 * HOUR;
+const PEOPLE = [GM, BRYN, SABLE];
+
+export const COMMANDS = {
+  test: (at, { by }) => testStrength(at, by),
+  melee: async (at, { by, n }) => {
+    const foeId = chosen(Object.keys((await at.world()).foes), n) ?? null;
+    return act(at, by, 'melee', { characterId: await own(at, by), foeId, needsLight: false });
+  },
+  usage: async (at, { by, n, m }) => {
+    const dieId = chosen(Object.keys((await at.world()).usageDice), n) ?? '';
+    // What is low breaks, and a broken one has consequences.
+    if (m % 2 === 0) await at.play.turnKnob(at.deed(GM), `party/${dieId}`, m % 4 === 0 ? 'd20' : 'd4');
+    return act(at, by, 'usage', { dieId });
+  },
+  call: async (at, { n }) => {
+    const characterId = chosen(Object.keys((await at.world()).characters), n) ?? '';
+    return act(at, GM, 'call', { characterId, ability: 'con', reason: 'the cold', needsLight: false });
+  },
+  spotlight: (at, { by }) => act(at, by, 'spotlight', {}),
+  'add-foe': (at, { n }) => act(at, GM, 'add-foe', { name: `Ghoul ${n}`, armour: n % 6, hp: 1 + (n % 20) }),
+  'foes-gone': (at, { n }) => act(at, GM, 'foes-gone', { all: n % 2 === 0 }),
+  create: (at, { by, n }) => act(at, by, 'create-character', { userId: by, name: `Wren ${n}` }),
+  edit: async (at, { by, n }) => act(at, by, 'edit-character', { characterId: await own(at, by), name: `Bryn ${n}` }),
+  retire: async (at, { by, n }) =>
+    n % 3 === 0 ? act(at, by, 'retire-character', { characterId: await own(at, by) }) : null,
+  roll: (at, { by }) => at.play.roll(at.deed(by), '2d6', null),
+  answer: (at, command) => answer(at, command),
+
+  ask: (at, { n, m }) => {
+    const userIds = [BRYN, SABLE].slice(n % 2);
+    const hours = [undefined, null, 12][m % 3];
+    const question = { title: 'Well?', text: '', userIds, hidden: m % 2 === 0, hours, deadline: null };
+    return at.play.askAll(at.deed(GM), question);
+  },
+  vote: (at, { n }) => act(at, GM, 'vote', { userIds: [BRYN, SABLE], hidden: n % 2 === 0 }),
+  submit: (at, command) => submit(at, command, false),
+  draft: (at, command) => submit(at, command, true),
+  resolve: (at, command) => inRound(at, command, ({ id }) => at.play.resolveNow(at.deed(GM), id)),
+  cancel: (at, command) => inRound(at, command, ({ id }) => at.play.cancel(at.deed(GM), id)),
+  hold: (at, command) => inRound(at, command, ({ id, held }) => at.play.hold(at.deed(GM), id, held === null)),
+  skip: (at, command) =>
+    inRound(at, command, ({ id, seats }) => {
+      const userId = chosen(Object.keys(seats), command.m) ?? '';
+      return at.play.skip(at.deed(GM), id, userId, seats[userId]?.state !== 'skipped');
+    }),
+  extend: (at, command) => inRound(at, command, ({ id }) => at.play.extend(at.deed(GM), id, { hours: 10 })),
+  'more time': (at, command) => inRound(at, command, ({ id }) => at.play.moreTime(at.deed(command.by), id)),
+
+  away: (at, { by, n, m }) => {
+    const from = at.now() + (n % 3) * HOUR;
+    const until = n % 2 === 0 ? null : from + (1 + (m % 50)) * HOUR;
+    const caretakerId = m % 3 === 0 ? (chosen(PEOPLE, n) ?? null) : null;
+    return at.play.setAway(at.deed(by), { from, until, caretakerId, pauses: by === GM && m % 2 === 0 });
+  },
+  back: (at, { by }) => at.play.setAway(at.deed(by), null),
+  order: (at, { by, n, m }) => {
+    const orders = { 'gear-die': ['add', 'keep', null], save: ['roll', 'background', null], vote: ['yes', 'no', null] };
+    const [kind, choices] = chosen(Object.entries(orders), n) ?? ['', []];
+    return at.play.setOrder(at.deed(by), kind, chosen(choices, m) ?? null);
+  },
+  reminders: (at, { by, n }) =>
+    at.play.setReminders(at.deed(by), { everyHours: n % 5, quiet: n % 2 === 0 ? '22-7' : null, zone: null }),
+  snooze: (at, { by, n }) => at.play.snooze(at.deed(by), 1 + (n % 20)),
+  presence: (at, { by, n, m }) => at.play.setPresence(at.deed(by), chosen(PEOPLE, n) ?? '', m % 2 === 0),
+  life: async (at, { by }) => at.play.showLife((await at.world()).campaign.guildId, [], by),
+
+  pause: (at, { n }) => at.play.pause(at.deed(GM), n % 2 === 0 ? null : at.now() + (n % 50) * HOUR),
+  resume: (at) => at.play.resume(at.deed(GM)),
+  setting: (at, { n, m }) => {
+    const settings = { round_hours: '6', most_nudges: '1', advantage_pick: 'ask', spotlight_rotation: 'real_week' };
+    const [name, value] = chosen(Object.entries(settings), n) ?? ['', ''];
+    return at.play.setSetting(at.deed(GM), m % 2 === 0 ? name : 'quiet_hours', m % 2 === 0 ? value : '22-7');
+  },
+  knob: async (at, { n, m }) => {
+    const look = await at.play.look(at.id, at.deed(GM).doer);
+    const knob = look === null ? undefined : chosen(look.book.knobs(look.world), n);
+    const values = [`d${chosen(USAGE_LADDER, n)}`, 'yes', 'no', String(m % 12), 'active', 'dead', 'down'];
+    for (const value of rotated(values, m))
+      if (knob !== undefined && (await at.play.turnKnob(at.deed(GM), knob.key, value)).done === 'yes') return;
+  },
+  gm: (at, { n }) => at.play.setGm(at.deed(GM), { roleId: null, userId: SABLE, isGm: n % 2 === 0 }),
+  task: async (at, { n }) => at.play.finishTask(at.deed(GM), chosen(Object.keys((await at.world()).tasks), n) ?? ''),
+  status: (at) => at.play.placeStatus(at.deed(GM), '300000000000000001'),
+  scene: (at, { by, n }) =>
+    at.play.openScene(at.deed(by), { name: `Scene ${n}`, channelId: channel(n), userIds: [BRYN, SABLE] }),
+  'scene over': async (at, { by, n }) =>
+    at.play.closeScene(at.deed(by), chosen(Object.keys((await at.world()).scenes), n) ?? ''),
+  bind: (at, { n, m }) =>
+    at.play.bindChannel(at.deed(GM), channel(n), (['play', 'gm', 'none'] as const)[m % 3] ?? 'none'),
+  'lost channel': (at, { n }) => at.play.loseChannel(at.id, channel(n)),
+
+  'an hour goes by': (at, { n }) => time(at, (1 + (n % 5)) * HOUR),
+  'a day goes by': (at, { n }) => time(at, DAY + (n % 30) * HOUR),
+  undo: (at, { by, n }) =>
+    n % 2 === 0 ? at.play.undo(at.deed(by), { number: null, back: false }, null) : undoAny(at, n),
+  amend: async (at, { n }) => {
+    const rolls = (await at.journal()).filter(({ action, undoneBy }) => action === 'test' && undoneBy === null);
+    const number = chosen(rolls, n)?.number ?? 0;
+    return at.play.amend(at.deed(GM), { number, fields: { ability: 'wis' } });
+  },
+} as const satisfies Record<string, Doing>;
+
+export async function testStrength(at: TableByPost, by: string): Promise<Done> {
+  return act(at, by, 'test', { characterId: await own(at, by), ability: 'str' });
+}
+
+function act(at: TableByPost, by: string, action: string, input: object): Promise<Done> {
+  return at.play.act(at.deed(by), { action, inputs: [input as never] });
+}
+
+function own(at: TableByPost, by: string): Promise<string> {
+  return at.characterOf(by === GM ? BRYN : by);
+}
+
+async function answer(at: TableByPost, { n, m }: Command): Promise<unknown> {
+  const world = await at.world();
+  const prompt = chosen(Object.values(world.prompts), n);
+  if (prompt === undefined) return null;
+  return at.play.answer(at.deed(m % 4 === 0 ? GM : askedOf(world, prompt)), prompt.id, anyAnswer(prompt.form, m));
+}
+
+function askedOf({ party }: World, { audience }: Prompt): string {
+  if (audience.who === 'one') return audience.userId;
+  return audience.who === 'spotlight' ? (party.spotlight ?? GM) : GM;
+}
+
+function anyAnswer(form: Form, m: number): Answer {
+  switch (form.form) {
+    case 'choice':
+      return chosen(form.options, m)?.id ?? '';
+    case 'several':
+      return rotated(form.options, m)
+        .slice(0, form.min)
+        .map(({ id }) => id);
+    case 'number':
+      return form.min + (m % (form.max - form.min + 1));
+    case 'text':
+      return 'So be it.';
+  }
+}
+
+function submit(at: TableByPost, command: Command, draft: boolean): Promise<unknown> {
+  return inRound(at, command, ({ id, procedure, seats }) => {
+    const forUserId = command.by === GM ? (chosen(Object.keys(seats), command.m) ?? null) : null;
+    const given = procedure === 'vote' ? (chosen(['yes', 'no'], command.m) ?? '') : `Text ${command.m}`;
+    return at.play.submit(at.deed(command.by), id, { answer: given, draft, source: null, forUserId });
+  });
+}
+
+async function inRound(at: TableByPost, { n }: Command, work: (round: Round) => Promise<unknown>): Promise<unknown> {
+  const round = chosen(Object.values((await at.world()).rounds), n);
+  return round === undefined ? null : work(round);
+}
+
+async function undoAny(at: TableByPost, n: number): Promise<unknown> {
+  const entry = chosen(await at.journal(), n % 12);
+  return at.play.undo(at.deed(GM), { number: entry?.number ?? 0, back: n % 7 === 0 }, null);
+}
+
+async function time(at: TableByPost, milliseconds: number): Promise<void> {
+  at.sleep(milliseconds);
+  await at.work();
+}
+
+function channel(n: number): string {
+  return `30000000000000001${n % 3}`;
+}
+
+function chosen<T>(many: readonly T[], n: number): T | undefined {
+  return many[n % Math.max(1, many.length)];
+}
+
+function rotated<T>(many: readonly T[], by: number): readonly T[] {
+  const first = by % Math.max(1, many.length);
+  return [...many.slice(first), ...many.slice(0, first)];
+}
+
+/** What is drawn: everything, and more often what rounds and questions are about. */
+export const KINDS: readonly (keyof typeof COMMANDS)[] = [
+  ...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]),
+  ...(['answer', 'answer', 'answer', 'submit', 'submit', 'submit', 'ask', 'vote', 'resolve', 'hold', 'melee'] as const),
+  ...(['an hour goes by', 'an hour goes by', 'a day goes by', 'a day goes by', 'resume', 'resume', 'undo'] as const),
+];
