@@ -63,6 +63,19 @@ eachDatabase('somebody who is away', (here) => {
     ]);
   });
 
+  test('has their caretaker warned instead, and misses nothing by what the caretaker lets pass', async () => {
+    const at = await tableOn(here);
+    await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 5 * DAY, caretakerId: BRYN }));
+    const round = await at.ask({ userIds: [SABLE] });
+    await at.advance(13 * HOUR);
+    expect(at.told.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'))).toMatchObject([
+      { calls: [BRYN] },
+    ]);
+    await at.advance(12 * HOUR);
+    expect(await at.round(round.id)).toBeUndefined();
+    expect((await at.world()).people[SABLE]?.missed).toBe(0);
+  });
+
   test('whose caretaker goes away too plays by orders and defaults', async () => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 5 * DAY, caretakerId: BRYN }));
@@ -181,6 +194,21 @@ eachDatabase('reminders', (here) => {
     expect(nudges.length).toBeGreaterThan(8);
     const tokyo = { zone: 'Asia/Tokyo', quiet: '22-9', skip: [] };
     expect(nudges.filter(({ at: told }) => isQuiet(tokyo, told))).toEqual([]);
+  });
+
+  test('and warnings keep to quiet hours also when a rest of the campaign has moved them there', async () => {
+    const at = await tableOn(here);
+    const own = { zone: 'UTC', quiet: '10-12', skip: [] };
+    await at.play.setReminders(at.deed(SABLE), { everyHours: null, quiet: own.quiet, zone: own.zone });
+    const round = await at.ask({ userIds: [SABLE] });
+    await at.play.pause(at.deed(GM), null);
+    at.sleep(8.5 * HOUR);
+    await at.play.resume(at.deed(GM));
+    // Half way would be 02:13; with the rest it is 10:43, in the middle of the quiet hours.
+    expect(isQuiet(own, (await at.round(round.id))?.seats[SABLE]?.warnAt ?? 0)).toBe(true);
+    await at.advance(24 * HOUR);
+    const warned = at.told.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'));
+    expect(warned.map(({ at: told }) => isQuiet(own, told))).toEqual([false]);
   });
 
   test('are put off by a snooze, switched off with 0 hours, and cease when there is nothing to do', async () => {
