@@ -45,7 +45,8 @@ export function timesOf(
   now: number,
 ): { readonly deadline: number | null; readonly warnAt: (userId: string) => number | null } {
   const wait = length === undefined ? postSetting(world.campaign, 'round_hours') * HOUR : length;
-  const deadline = named ?? (wait === null ? null : deadlineAfter(calendarOf(world.campaign), now, wait));
+  const due = named ?? (wait === null ? null : deadlineAfter(calendarOf(world.campaign), now, wait));
+  const deadline = due === null ? null : Math.floor(due);
   const warnAt = (userId: string): number | null => {
     if (deadline === null || !userIds.includes(userId)) return null;
     const at = reminderAt(calendarFor(world, userId), now + (deadline - now) / 2);

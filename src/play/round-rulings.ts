@@ -22,7 +22,7 @@ export function extend(
   return byGm(house, deed, roundId, (standing, world, round) => {
     const from = Math.max(round.deadline ?? standing.now, standing.now);
     const hours = 'hours' in to ? to.hours : null;
-    const deadline = 'hours' in to ? from + to.hours * HOUR : to.deadline;
+    const deadline = Math.floor('hours' in to ? from + to.hours * HOUR : to.deadline);
     const bad = badTime(standing.now, hours, deadline);
     if (bad !== null) return bad;
     return moveDeadline(standing, world, round, { deadline, byRight: false, left: 0 });

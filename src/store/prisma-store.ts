@@ -75,7 +75,11 @@ export function storeOn(database: Database, { parse, clock, cache = openWorldCac
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
     wipe: () =>
       once(async () => {
-        await prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`;
+        // Campaigns first, as every other change locks them: else two that wait for each other's tables never end.
+        await prisma.$transaction([
+          prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
+          prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`,
+        ]);
         cache.clear();
       }),
     close() {

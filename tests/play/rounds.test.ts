@@ -162,6 +162,14 @@ eachDatabase('a round', (here) => {
     expect(at.facts('round-resolved')).toHaveLength(2);
   });
 
+  test('ends at a whole millisecond, however it is reckoned', async () => {
+    const at = await tableOn(here);
+    const round = await at.ask({ deadline: BEGIN + HOUR + 0.5 });
+    expect(round.deadline).toBe(BEGIN + HOUR);
+    await at.play.extend(at.deed(GM), round.id, { hours: 1 / 7 });
+    expect((await at.round(round.id))?.deadline).toBe(Math.floor(BEGIN + HOUR + HOUR / 7));
+  });
+
   test('two game masters who end it at once: one does, the other hears that it is over', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
