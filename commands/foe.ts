@@ -1,15 +1,30 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
+import {
+  type SlashCommandBooleanOption,
+  SlashCommandBuilder,
+  type SlashCommandIntegerOption,
+  type SlashCommandSubcommandBuilder,
+} from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
-import { inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, MOST_INTENT } from './support/options.ts';
+import { choicesFor } from './support/choices.ts';
+import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/foe.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, MOST_INTENT, oneOf } from './support/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 
 const MOST_FOE_NAME = 40;
 const MOST_ARMOUR = 6;
 const MOST_HP = 999;
+const MOST_AT_ONCE = 20;
+const MOST_DAMAGE = 20;
+const MOST_LINE = 500;
+
+const distance = oneOf('distance', 'How far off it is', ['close', 'near', 'far']);
 
 /** Keeps the foes of a fight. */
 export const foe: Command = {
@@ -18,27 +33,47 @@ export const foe: Command = {
     .setDescription('The foes of this fight')
     .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
+      withStats(
+        sub
+          .setName('add')
+          .setDescription('Game master: write down a foe, or several')
+          .addStringOption(free('name', 'What it is called; as its kind when left out', MOST_FOE_NAME))
+          .addStringOption(listed('creature', 'What kind it is: hit points are rolled'))
+          .addIntegerOption(howMany),
+      )
+        .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MOST_LINE))
+        .addBooleanOption(keeping),
+    )
+    .addSubcommand((sub) =>
       sub
-        .setName('add')
-        .setDescription('Game master: write down a foe')
-        .addStringOption(free('name', 'What it is called', MOST_FOE_NAME, true))
-        .addIntegerOption((option) =>
-          option.setName('armour').setDescription('0 is bare, 6 the most').setMinValue(0).setMaxValue(MOST_ARMOUR),
-        )
-        .addIntegerOption((option) =>
-          option
-            .setName('hp')
-            .setDescription('Hit points; left out, you keep count')
-            .setMinValue(1)
-            .setMaxValue(MOST_HP),
-        )
-        .addStringOption(free('note', 'For your eyes only', MOST_INTENT)),
+        .setName('import')
+        .setDescription('Game master: write down a foe from an old stat line')
+        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MOST_LINE, true))
+        .addStringOption(free('name', 'What it is called; as in the line when left out', MOST_FOE_NAME))
+        .addIntegerOption(howMany)
+        .addStringOption(distance)
+        .addBooleanOption(keeping),
+    )
+    .addSubcommand((sub) =>
+      withStats(
+        sub
+          .setName('edit')
+          .setDescription('Game master: correct what is written of a foe')
+          .addStringOption(listed('foe', 'Which one', true))
+          .addStringOption(free('name', 'What it is called from now on', MOST_FOE_NAME)),
+      ),
     )
     .addSubcommand((sub) => sub.setName('show').setDescription('Who stands against you'))
     .addSubcommand((sub) =>
       sub
+        .setName('forget')
+        .setDescription('Game master: strike out a kind of foe that was kept')
+        .addStringOption(listed('creature', 'Which kind', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
         .setName('over')
-        .setDescription('Game master: the fight is over')
+        .setDescription('Game master: clear the field')
         .addBooleanOption((option) => option.setName('all').setDescription('Also those who still stand are gone')),
     )
     .toJSON(),
@@ -49,20 +84,67 @@ export const foe: Command = {
     inCampaign(request, app, (here) => {
       switch (subcommandOf(request)) {
         case 'add':
-          return act(here, { action: 'add-foe', inputs: [newFoe(request)] }, true);
+        case 'import':
+          return add(here, request);
+        case 'edit':
+          return edit(here, request);
+        case 'forget': {
+          const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
+          return act(here, { action: 'forget-creature', inputs: [{ slug }], secret: true }, true);
+        }
         case 'over':
           return act(here, { action: 'foes-gone', inputs: [{ all: isSet(request, 'all') }] }, false);
         default:
           return showCard(cardMessage(here.renderer.foes(here.look.world, here.look.isGm)), true);
       }
     }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    if (name === 'foe') return choicesFor(everyFoe(here), text);
+    return choicesFor(subcommandOf(request) === 'forget' ? ownCreatures(here) : creatureChoices(here), text);
+  },
 };
 
-function newFoe(request: CommandRequest) {
-  return {
-    name: textOf(request, 'name') ?? '',
-    armour: numberOf(request, 'armour') ?? 0,
-    hp: numberOf(request, 'hp'),
-    note: textOf(request, 'note') ?? '',
-  };
+/** Hit points may be rolled: the log keeps those dice for the game master. */
+function add(here: Here, request: CommandRequest): Promise<Reply> {
+  const creature = textOf(request, 'creature');
+  const line = textOf(request, 'line');
+  const count = numberOf(request, 'count') ?? 1;
+  const input = { ...foeStats(request), creature, line, count, keep: isSet(request, 'keep') };
+  const secret = creature !== null || line !== null;
+  return act(here, { action: 'add-foe', inputs: [input], secret }, true);
+}
+
+function edit(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const found = knownFoe(here, textOf(request, 'foe') ?? '');
+  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  const input = { ...foeStats(request), foeId: found.id };
+  return act(here, { action: 'edit-foe', inputs: [input], secret: true }, true);
+}
+
+function withStats(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
+  return sub
+    .addIntegerOption((option) =>
+      option.setName('armour').setDescription('0 is bare, 6 the most').setMinValue(0).setMaxValue(MOST_ARMOUR),
+    )
+    .addIntegerOption((option) =>
+      option.setName('hp').setDescription('Hit points; without any you keep count').setMinValue(0).setMaxValue(MOST_HP),
+    )
+    .addStringOption(free('damage', 'Its damage: d8+1, or 2-8', MOST_DAMAGE))
+    .addIntegerOption((option) =>
+      option.setName('morale').setDescription('2 to 12; 7 when left out').setMinValue(2).setMaxValue(12),
+    )
+    .addStringOption(distance)
+    .addStringOption(oneOf('range', 'How far it attacks; none is arm’s length', ['none', 'short', 'long']))
+    .addStringOption(free('note', 'For your eyes only', MOST_INTENT));
+}
+
+function howMany(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
+  return option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MOST_AT_ONCE);
+}
+
+function keeping(option: SlashCommandBooleanOption): SlashCommandBooleanOption {
+  return option.setName('keep').setDescription('Keep this kind, to add more of it by name');
 }

@@ -3,20 +3,20 @@ import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import { MOST_ROUND_HOURS } from '../src/play/round-deed.ts';
-import { refuse } from '../src/rules/prompt.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { abilityChoices } from './support/ability.ts';
 import { act } from './support/act.ts';
 import { amendRoll } from './support/amend.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { askPlayers } from './support/ask.ts';
 import { callSaves, EVERYONE } from './support/call.ts';
-import { actingChoices } from './support/character.ts';
+import { actingChoices, namedCharacter } from './support/character.ts';
 import { type Choice, choicesFor } from './support/choices.ts';
 import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
 import { instantChoices } from './support/instant.ts';
-import { free, GUILD_ONLY, listed, MOST_INTENT, oneOf } from './support/options.ts';
+import { free, GUILD_ONLY, listed, MOST_HARM, MOST_INTENT, oneOf } from './support/options.ts';
 import { chooseRound, ROUND_DEEDS, roundChoices, ruleRound } from './support/round.ts';
-import { findTyped, folded, subcommandOf, textOf } from './support/typed.ts';
+import { findTyped, folded, numberOf, subcommandOf, textOf } from './support/typed.ts';
 import { MOST_WHOM, whomChoices } from './support/whom.ts';
 
 const MOST_VALUE = 200;
@@ -79,6 +79,15 @@ export const gm: Command = {
             .setMaxValue(MOST_ROUND_HOURS),
         )
         .addStringOption(listed('who', 'With skip: whom; once more, and they are awaited again')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('damage')
+        .setDescription('Hurt a character: a fall, a fire, a trap')
+        .addStringOption(listed('whom', 'Which character', true))
+        .addIntegerOption((option) =>
+          option.setName('amount').setDescription('Hit points').setRequired(true).setMinValue(1).setMaxValue(MOST_HARM),
+        ),
     )
     .addSubcommand((sub) =>
       sub
@@ -154,6 +163,8 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
       return askPlayers(here, request);
     case 'round':
       return ruleRound(here, request);
+    case 'damage':
+      return harm(here, request);
     case 'set':
       return setValue(here, request);
     case 'amend':
@@ -171,6 +182,13 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
     default:
       return finishTask(here, request);
   }
+}
+
+function harm(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const character = namedCharacter(here, textOf(request, 'whom') ?? '');
+  if (isRefusal(character)) return answerRefusal(here.look.world, character);
+  const damage = numberOf(request, 'amount') ?? 1;
+  return act(here, { action: 'harm', inputs: [{ characterId: character.id, damage }] }, false);
 }
 
 async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
@@ -198,6 +216,8 @@ function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
       if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
       if (subcommandOf(request) === 'round') return actingChoices(here);
       return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
+    case 'whom':
+      return actingChoices(here);
     case 'ability':
       return abilityChoices(here, null);
     case 'value':

@@ -1,15 +1,21 @@
 import type { Command } from '../src/discord/command.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
+import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
+import { defend } from './defend.ts';
+import { encounter } from './encounter.ts';
+import { fight } from './fight.ts';
 import { foe } from './foe.ts';
 import { gear } from './gear.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { melee } from './melee.ts';
+import { missile } from './missile.ts';
 import { orders } from './orders.ts';
+import { parley } from './parley.ts';
 import { party } from './party.ts';
 import { roll } from './roll.ts';
 import { scene } from './scene.ts';
@@ -26,6 +32,11 @@ import { waiting } from './waiting.ts';
 export const COMMANDS: readonly Command[] = [
   test,
   melee,
+  missile,
+  cast,
+  defend,
+  fight,
+  parley,
   gear,
   usage,
   roll,
@@ -42,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   character,
   campaign,
   gm,
+  encounter,
   foe,
   useAsMyAnswer,
   undoThis,

@@ -3,13 +3,10 @@ import type { Command } from '../src/discord/command.ts';
 import { isRefusal } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
-import { actingCharacter, actingChoices } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { foeChoices, targetOf } from './support/foe.ts';
-import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOf, withOption } from './support/options.ts';
-import { isSet, textOf } from './support/typed.ts';
-import { weaponChoices, weaponOf } from './support/weapon.ts';
+import { attackInput, completeAttack } from './support/attack.ts';
+import { inCampaign } from './support/here.ts';
+import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOption } from './support/options.ts';
+import { isSet } from './support/typed.ts';
 
 /** Attacks a foe at arm's length. */
 export const melee: Command = {
@@ -29,30 +26,9 @@ export const melee: Command = {
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, (here) => {
-      const { world } = here.look;
-      const character = actingCharacter(here, textOf(request, 'as'));
-      if (isRefusal(character)) return answerRefusal(world, character);
-      const target = targetOf(here, textOf(request, 'target'));
-      if (isRefusal(target)) return answerRefusal(world, target);
-      const weaponId = weaponOf(here, character, textOf(request, 'weapon'));
-      if (isRefusal(weaponId)) return answerRefusal(world, weaponId);
-      const input = {
-        characterId: character.id,
-        ...target,
-        weaponId,
-        ...withOf(request),
-        unaware: isSet(request, 'unaware'),
-        intent: textOf(request, 'intent'),
-      };
-      return act(here, { action: 'melee', inputs: [input] }, false);
+      const input = attackInput(here, request);
+      if (isRefusal(input)) return answerRefusal(here.look.world, input);
+      return act(here, { action: 'melee', inputs: [{ ...input, unaware: isSet(request, 'unaware') }] }, false);
     }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    if (name === 'as') return choicesFor(actingChoices(here), text);
-    if (name === 'target') return choicesFor(foeChoices(here), text);
-    const character = actingCharacter(here, textOf(request, 'as'));
-    return isRefusal(character) ? [] : choicesFor(weaponChoices(here, character), text);
-  },
+  complete: completeAttack,
 };

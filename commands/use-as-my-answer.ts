@@ -91,7 +91,7 @@ function roundsFor({ look, request, doer }: Here, authorId: string): readonly Ro
   const { world, book } = look;
   const all = Object.values(world.rounds).filter((round) => {
     const forUserId = seatOf(look, round, authorId, doer.userId);
-    return forUserId !== null && procedureOf(book, round.procedure).form(world, round, forUserId).form === 'text';
+    return forUserId !== null && procedureOf(book, round.procedure).form(world, round, forUserId, null).form === 'text';
   });
   const here = all.filter(({ channelId }) => channelId === request.channelId);
   return here.length > 0 ? here : all;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
+import { bookCard } from './discord/render/book-card.ts';
 import { callOut, present } from './discord/render/present.ts';
 import { roundCard } from './discord/render/round-card.ts';
 import { statusCard } from './discord/render/status-card.ts';
@@ -50,7 +51,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
   tidy.unref();
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, statusCard });
+  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
   const onLostChannel = play.loseChannel;
   const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log, onLost, onLostChannel };
   if (config.discordToken !== null) {

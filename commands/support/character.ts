@@ -28,6 +28,9 @@ export function ownCharacter({ look, doer }: Here): Character | Refusal {
   const [only] = playing;
   if (only !== undefined)
     return playing.length === 1 ? only : refuse('character/which', { names: playing.map(({ name }) => name) });
+  // The book says why the dying do nothing.
+  const dying = own.find((character) => character.status === 'dying');
+  if (dying !== undefined) return dying;
   const draft = own.find((character) => character.status === 'draft');
   if (draft !== undefined) return refuse('character/unfinished', { name: draft.name });
   return look.isGm ? refuse('character/gm-has-none') : refuse('character/none');

@@ -12,6 +12,9 @@ export const TOPICS: readonly Topic[] = [
     lines: [
       '**/test** ability: try something with a d20.',
       '**/melee** target: attack a foe at arm’s length.',
+      '**/missile** target: shoot or throw; **/cast** working: magic; **/defend** foe: when you are attacked.',
+      '**/fight**: the combat card, to declare what you do; do: lays a trap, poisons a weapon, helps the dying.',
+      '**/parley**: speak with those you have met; **/encounter** state, flee: how it stands; run.',
       '**/gear** what: produce an odd thing from the packs.',
       '**/usage** die: roll one of the party’s dice.',
       '**/roll** dice: any dice, for anything else.',
@@ -25,7 +28,7 @@ export const TOPICS: readonly Topic[] = [
       '**/foe** show: who stands against you.',
       '**/campaign** show: the book, the channels, who runs the game.',
       'Press long on a message of yours: *Use as my answer*; on one of mine: *Undo this*; on a person: *Show sheet*.',
-      '**/help** topic: more on tests, melee, dice, characters, buttons, waiting, gm.',
+      '**/help** topic: more on tests, melee, fights, magic, meetings, dice, characters, buttons, waiting, gm.',
     ],
   },
   {
@@ -47,6 +50,37 @@ export const TOPICS: readonly Topic[] = [
       'A name nobody has written down yet is a new foe: the game master is asked how well it is armoured.',
       'A weak success has a price, and you choose which: body blow, the risk, or your armour.',
       'unaware:True says that the foe does not see it coming.',
+      '`/missile` shoots or throws at somebody in range of the weapon; ammunition has a die of its own.',
+      '`/defend` is for an attack outside a fight in rounds: damage: says how hard it would hit; without it the foe’s dice are rolled.',
+    ],
+  },
+  {
+    id: 'fights',
+    title: 'Fights in rounds',
+    lines: [
+      'The game master begins a fight with `/fight do:start`. A combat card is posted; press Declare on it and choose what you do and what you answer to questions that may come.',
+      'When all have declared, or time is up, it is played: quick actions, foes, slow actions, morale. Then the card asks for the next round.',
+      '`/fight` shows you the card with its buttons and what is asked of you. In a fight nobody acts outside their turn: /melee, /missile and /cast are declared.',
+      '`/fight do:trap` and `do:poison` are for before a fight; `do:help` tends one who is dying after it.',
+      '`/orders` says beforehand what you do in a fight when you are silent.',
+    ],
+  },
+  {
+    id: 'magic',
+    title: 'Magic',
+    lines: [
+      '`/cast` completes with what your character has ready; what is lost says so. target: is a foe or a character.',
+      'A strong success keeps the working; a weak one loses it until it is prepared again. A fumble goes badly.',
+      'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
+    ],
+  },
+  {
+    id: 'meetings',
+    title: 'Meetings',
+    lines: [
+      'When the party meets somebody, a test may show who is surprised; then who has the spotlight chooses: talk, fight or run.',
+      '`/parley` speaks for the party. offer:True, leverage:True and language:False (none in common) help and hinder.',
+      '`/encounter state` shows how it stands; `/encounter flee` runs before it comes to blows.',
     ],
   },
   {
@@ -98,6 +132,9 @@ export const TOPICS: readonly Topic[] = [
       '**/gm call** who ability reason: ask for a save, from one or everyone.',
       '**/gm ask** question: ask all of them something; hours, until, who, hidden.',
       '**/gm round**: what has come in; more time, end it, pass somebody over, hold it up, call it off.',
+      '**/gm damage** whom amount: hurt a character.',
+      '**/encounter start** creature, table or name: the party meets somebody; secret until **/encounter show**; **/encounter end**.',
+      '**/fight do:start, end, join, leave**: a fight in rounds, and who is in it.',
       '**/gm set** value to: set anything outright: a die, hit points, a condition.',
       '**/gm amend** ability or with: the last roll should have been another; its faces stay.',
       '**/gm spotlight**, **/gm present**: who has the spotlight, who is at the table.',

@@ -15,7 +15,7 @@ export function entryText(here: Here, entry: JournalEntry): string {
   if (entry.secret && !here.look.isGm) return `${head}\nKept by the game master.`;
   const lines = toldIn(here, entry);
   const facts = lines.length === 0 ? entry.action.replaceAll(/[/-]/g, ' ') : lines.join('\n');
-  const dice = diceWords(entry);
+  const dice = diceWords(diceFor(here, entry));
   const isUndone = entry.undoneBy !== null;
   // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
   const marks = isUndone ? 4 * (facts.split('\n').length + 1) : 0;
@@ -49,8 +49,15 @@ function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
 }
 
+/** Dice that show what players may not know: the hit points of foes (LH-COMBAT-08). */
+const KEPT_DICE: readonly string[] = ['foe-hp'];
+
+function diceFor({ look }: Here, { dice }: JournalEntry): JournalEntry['dice'] {
+  return look.isGm ? dice : dice.filter(({ purpose }) => !KEPT_DICE.includes(purpose));
+}
+
 /** Every face as it fell, with what it was for. */
-function diceWords({ dice }: JournalEntry): string {
+function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
   const faces = dice.slice(0, MOST_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
   const more = dice.length > MOST_FACES ? ` and ${dice.length - MOST_FACES} more` : '';

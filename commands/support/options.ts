@@ -10,6 +10,8 @@ export const GUILD_ONLY = 0;
 const MOST_NAME = 100;
 /** Longest intent, reason or description. */
 export const MOST_INTENT = 300;
+/** Most damage that may be said. */
+export const MOST_HARM = 999;
 
 /** A text option that completes itself from the campaign. */
 export function listed(name: string, description: string, isRequired = false) {

@@ -5,20 +5,20 @@ import type { Here } from './here.ts';
 import { findTyped, folded } from './typed.ts';
 
 /** What the book knows bare hands as. */
-const UNARMED = 'unarmed';
-const BARE_HANDS: readonly string[] = [UNARMED, 'bare hands', 'fists'];
+export const BARE_HANDS = 'unarmed';
+const HANDS: readonly string[] = [BARE_HANDS, 'bare hands', 'fists'];
 
 /** The weapon a person means; null lets the book take the best at hand. */
 export function weaponOf(here: Here, character: Character, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
-  if (BARE_HANDS.includes(folded(typed))) return UNARMED;
+  if (HANDS.includes(folded(typed))) return BARE_HANDS;
   const found = findTyped(carried(here, character), typed);
   return found?.id ?? refuse('weapon/no-such', { name: character.name, typed });
 }
 
 export function weaponChoices(here: Here, character: Character): readonly Choice[] {
   const weapons = carried(here, character).filter(({ data }) => isWeapon(data));
-  return [...weapons.map(({ id, name }) => ({ label: name, value: id })), { label: 'Bare hands', value: UNARMED }];
+  return [...weapons.map(({ id, name }) => ({ label: name, value: id })), { label: 'Bare hands', value: BARE_HANDS }];
 }
 
 function carried({ look }: Here, character: Character) {

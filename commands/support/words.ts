@@ -38,6 +38,12 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
     `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
   'foe/no-such': (d) =>
     `There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
+  'cast/no-such-target': (d) =>
+    `There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
+  'fight/whom': () => 'Say whom: a character. Nothing was changed.',
+  'fight/which-weapon': () => 'Say which weapon is to be poisoned. Nothing was rolled.',
+  'fight/nobody-dying': () => 'Nobody is dying. Nothing was rolled.',
+  'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
   'weapon/no-such': (d) =>
     `${harmless(String(d.name), MOST_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
   'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,

@@ -4,10 +4,12 @@ import type { Look, Play } from '../play/play.ts';
 import { procedureOf } from '../play/procedures.ts';
 import { mayWriteFor, seatsToWriteFor } from '../play/round-seats.ts';
 import type { Procedure } from '../rules/book.ts';
+import { rechosen } from '../rules/parts.ts';
 import { type Answer, type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import { deedOf, doerOf, postedDeedOf } from './deed-of.ts';
 import type { Renderers } from './render/index.ts';
+import { chosenIn, PARTS_ON_A_PAGE } from './render/parts-panel.ts';
 import { refusalMessage, refusalReply, wireReply } from './render/refusal.ts';
 import type { RoundQuestion } from './render/renderer.ts';
 import { answerForm, answerSaved, type OwnView } from './render/round-answer.ts';
@@ -66,7 +68,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     },
 
     async press(request) {
-      const { roundId, verb, forUserId } = readPressed(request.customId);
+      const { roundId, verb, number, forUserId } = readPressed(request.customId);
       const found = await find(roundId, request);
       if ('send' in found) return found;
       switch (verb) {
@@ -76,6 +78,10 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
           return begin(request, found, request.values?.[0] ?? null);
         case 'choose':
           return choose(request, found, forUserId);
+        case 'part':
+          return choosePart(request, found, forUserId ?? request.user.id, number);
+        case 'page':
+          return shown(request, found.round, formMessage(request, found, forUserId ?? request.user.id, number));
         case 'draft':
         case 'confirm':
           return handIn(request, found, {
@@ -105,7 +111,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       const found = await find(roundId, request, written);
       if ('send' in found) return found;
       const whose = forUserId ?? request.user.id;
-      const { form } = found.procedure.form(found.look.world, found.round, whose);
+      const { form } = found.procedure.form(found.look.world, found.round, whose, null);
       const answer = form === 'number' ? wholeNumber(written) : written;
       return handIn(request, found, { forUserId: whose, answer, draft: false });
     },
@@ -139,7 +145,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const seat = round.seats[whose];
     if (procedure.mode === 'at-once' && seat?.state === 'confirmed')
       return refused(found, refuse('round/acted-already'));
-    const form = procedure.form(world, round, whose);
+    const form = procedure.form(world, round, whose, null);
     if (!isWritten(form, round, question)) return shown(request, round, formMessage(request, found, whose));
     // What somebody has in hand is theirs alone until they hand it in.
     const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
@@ -153,11 +159,22 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const candidates = seatsToWriteFor(look, round, request.user.id);
     if (named === null && !candidates.includes(request.user.id)) return begin(request, found, null);
     const forUserId = named ?? request.user.id;
-    const answer = chosen(procedure.form(look.world, round, forUserId), round.id, request.values ?? []);
+    const answer = chosen(procedure.form(look.world, round, forUserId, null), round.id, request.values ?? []);
     return handIn(request, found, { forUserId, answer, draft: false });
   }
 
-  async function handIn(request: Asking, found: Found, { forUserId, answer, draft }: Part): Promise<Reply> {
+  /** One part of an answer is chosen anew; the rest stays, as far as it still fits. */
+  async function choosePart(request: PressRequest, found: Found, userId: string, index: number): Promise<Reply> {
+    const { look, round, procedure } = found;
+    const own = round.seats[userId]?.answer ?? null;
+    const form = procedure.form(look.world, round, userId, own as Answer | null);
+    const [option] = chosen(form, round.id, request.values ?? []) as readonly string[];
+    if (form.form !== 'parts' || option === undefined) return refused(found, refuse('prompt/no-such-option'));
+    const answer = rechosen(form.parts, chosenIn(round, form, userId), option);
+    return handIn(request, found, { forUserId: userId, answer, draft: true }, Math.floor(index / PARTS_ON_A_PAGE));
+  }
+
+  async function handIn(request: Asking, found: Found, { forUserId, answer, draft }: Part, page = 0): Promise<Reply> {
     const { campaignId, round, procedure } = found;
     const isPublic = procedure.mode === 'at-once' && !draft;
     // Who acts in a message of their own sees it there, and everybody in the channel of the round.
@@ -175,25 +192,35 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const { rowId } = done;
     const message = done.message as Message;
     if (isPublic && !isTwofold) return { send: 'message', message, private: false, rowId };
-    const saved = await savedMessage(request, found, forUserId, message);
+    const saved = await savedMessage(request, found, forUserId, message, page);
     if (!isTwofold) return { ...shown(request, round, saved), rowId };
     return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
   }
 
   /** What was handed in, for who did it; when that ended the round, that it was. */
-  async function savedMessage(request: Asking, found: Found, userId: string, told: Message): Promise<Message> {
+  async function savedMessage(
+    request: Asking,
+    found: Found,
+    userId: string,
+    told: Message,
+    page: number,
+  ): Promise<Message> {
     const { campaignId, round } = found;
     const look = await play.look(campaignId, doerOf(request));
     const now = look?.world.rounds[round.id];
     if (look === null || now === undefined)
       return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
     const view: OwnView = { world: look.world, book: look.book, round: now, userId, viewerId: request.user.id };
-    return named(answerSaved(view, renderers), request, userId);
+    return named(answerSaved(view, renderers, page), request, userId);
   }
 
-  function formMessage(request: Asking, { look, round }: Found, userId: string): Message {
+  function formMessage(request: Asking, { look, round }: Found, userId: string, page = 0): Message {
     const { world, book } = look;
-    return named(answerForm({ world, book, round, userId, viewerId: request.user.id }, renderers), request, userId);
+    return named(
+      answerForm({ world, book, round, userId, viewerId: request.user.id }, renderers, page),
+      request,
+      userId,
+    );
   }
 
   async function askForTime(request: PressRequest, found: Found): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import type { Answer, Form } from '../rules/prompt.ts';
-import type { Round } from '../rules/round.ts';
+import type { Answer } from '../rules/prompt.ts';
+import type { Round, RoundForm } from '../rules/round.ts';
 import { optionOfKey, readCustomId } from './custom-id.ts';
 import { quoted } from './render/harmless.ts';
 import type { RoundQuestion } from './render/renderer.ts';
@@ -16,26 +16,31 @@ const MOST_GIVEN_BACK = 4000;
 /** A press on a round's button or menu, or a modal that came of one. */
 export type Asking = PressRequest | ModalRequest;
 
-/** `round:<id>:<verb>`, with the number of a further menu, and for whom when it is somebody else. */
+/** `round:<id>:<verb>`, with the number of a menu or page, and for whom when it is somebody else. */
 export function readPressed(customId: string) {
   const pressed = readCustomId(customId);
   const what = pressed.of === 'round' ? pressed.what : '';
   const [verb = '', forUserId = null] = what.split(':');
-  return { roundId: pressed.of === 'round' ? pressed.roundId : '', verb: verb.replace(/-\d+$/, ''), forUserId };
+  const number = Number(/-(\d+)$/.exec(verb)?.[1] ?? 0);
+  return { roundId: pressed.of === 'round' ? pressed.roundId : '', verb: verb.replace(/-\d+$/, ''), number, forUserId };
 }
 
 /** Whether an answer is written into a field; else it is chosen from menus. */
-export function isWritten(form: Form, round: Round, question: RoundQuestion): form is Written {
+export function isWritten(form: RoundForm, round: Round, question: RoundQuestion): form is Written {
   const mayBe = form.form === 'text' || form.form === 'number';
   return mayBe && chooseRows(round, form, question).length === 0;
 }
 
 /** What the chosen values of a menu stand for. */
-export function chosen(form: Form, roundId: string, values: readonly string[]): Answer {
+export function chosen(form: RoundForm, roundId: string, values: readonly string[]): Answer {
   const [first = ''] = values;
   switch (form.form) {
     case 'choice':
       return optionOfKey(roundId, form.options, first);
+    case 'parts': {
+      const options = form.parts.flatMap((part) => part.options);
+      return values.map((value) => optionOfKey(roundId, options, value));
+    }
     case 'several':
       return values.map((value) => optionOfKey(roundId, form.options, value));
     case 'number':

@@ -2,9 +2,10 @@ import type { Json } from '../rules/json.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
-import { answerTurn } from './answer.ts';
+import { answerTurn } from './answer-turn.ts';
 import type { Deed, Done, House } from './deed.ts';
-import { perform, redraw, redrawChanged } from './perform.ts';
+import { perform } from './perform.ts';
+import { redraw, redrawChanged } from './redraw.ts';
 import { type Finished, playTurn, type Standing, type Turn } from './turn.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StandingCard } from '../rules/book.ts';
 import type { Fact } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
@@ -15,12 +16,46 @@ export function cardChanges(
   facts: readonly Fact[],
 ): readonly NewReply[] {
   if (before === after) return [];
-  return [...roundCards(standing, before, after, facts), ...statusCards(standing, before, after, facts)];
+  return [
+    ...roundCards(standing, before, after, facts),
+    ...bookCards(standing, before, after),
+    ...statusCards(standing, before, after, facts),
+  ];
+}
+
+/** Cards that the book keeps: new ones are posted, changed ones edited, those that are gone drawn a last time. */
+function bookCards(standing: Standing, before: World, after: World): readonly NewReply[] {
+  const { house, now } = standing;
+  const old = bookOf(house, before).cards?.(before) ?? [];
+  const open = bookOf(house, after).cards?.(after) ?? [];
+  const drawn = (world: World, card: StandingCard, state: 'open' | 'over') =>
+    house.bookCard({ world, book: bookOf(house, world), card, state, now });
+  const isIn = (cards: readonly StandingCard[], { rowId }: StandingCard) => cards.some((one) => one.rowId === rowId);
+  return [
+    ...open.flatMap((card) => {
+      const body = drawn(after, card, 'open');
+      if (!isIn(old, card)) return [posted(standing, body, { id: card.rowId, channelId: card.channelId })];
+      return isDeepStrictEqual(body, drawn(before, card, 'open'))
+        ? []
+        : [edited(standing, card.rowId, body, card.channelId)];
+    }),
+    ...old
+      .filter((card) => !isIn(open, card))
+      .map((card) => edited(standing, card.rowId, drawn(before, card, 'over'), card.channelId)),
+  ];
+}
+
+/** Whether a round is put on a card of its own. */
+function hasOwnCard({ house }: Standing, worlds: readonly World[], { cardId }: Round): boolean {
+  return worlds.every((world) => (bookOf(house, world).cards?.(world) ?? []).every(({ rowId }) => rowId !== cardId));
 }
 
 function roundCards(standing: Standing, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
-  const gone = Object.values(before.rounds).filter(({ id }) => !Object.hasOwn(after.rounds, id));
-  const open = Object.values(after.rounds).flatMap((round) => openCard(standing, before, after, round, facts));
+  const isOwn = (round: Round) => hasOwnCard(standing, [before, after], round);
+  const gone = Object.values(before.rounds).filter((round) => !Object.hasOwn(after.rounds, round.id) && isOwn(round));
+  const open = Object.values(after.rounds)
+    .filter(isOwn)
+    .flatMap((round) => openCard(standing, before, after, round, facts));
   const closed = gone.map((round) => {
     const state = facts.some((fact) => isOf('round-resolved', fact, round)) ? 'over' : 'gone';
     return edited(standing, round.cardId, draw(standing, after, round, state), round.channelId);

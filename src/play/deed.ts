@@ -1,9 +1,10 @@
-import type { Actor, AnyBook } from '../rules/book.ts';
+import type { Actor, AnyBook, StandingCard } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Fact, Prompt, Refusal } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { Campaign, World } from '../rules/world.ts';
 import type { Store } from '../store/store.ts';
+import type { DiceSource } from './seeded-dice.ts';
 
 /** What play needs of its surroundings; handed in by main. */
 export interface House {
@@ -11,10 +12,14 @@ export interface House {
   readonly books: Readonly<Record<string, AnyBook>>;
   readonly clock: { now(): Date };
   readonly newId: () => string;
+  /** Where faces come from; the campaign's seed when absent. */
+  readonly dice?: DiceSource;
   /** Turns what happened into a message (the API's JSON). Pure. */
   readonly present: (view: View) => Json;
   /** The card of a round: who has answered, who is awaited, until when. Pure. */
   readonly roundCard: (view: RoundView) => Json;
+  /** A standing card of the campaign's book. Pure. */
+  readonly bookCard: (view: BookCardView) => Json;
   /** The campaign's status card. Pure. */
   readonly statusCard: (view: StatusView) => Json;
   /** A short message that calls those whom a view asks (an edited message calls nobody); null when there is nobody. */
@@ -44,6 +49,15 @@ export interface RoundView {
   readonly round: Round;
   /** `new` calls those who are asked; the others call nobody. */
   readonly state: 'new' | 'open' | 'over' | 'gone';
+  readonly now: number;
+}
+
+export interface BookCardView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly card: StandingCard;
+  /** `over`: it stands no more, and is drawn a last time. */
+  readonly state: 'open' | 'over';
   readonly now: number;
 }
 

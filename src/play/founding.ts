@@ -36,19 +36,25 @@ export async function found(house: House, deed: Omit<Deed, 'campaignId'>, foundi
   const empty = emptyWorld(house, deed, { ...founding, name });
   const draft = createDraft(empty) as Draft<World>;
   const dice: NewEntry['dice'][number][] = [];
+  const diceOf = (roller: string) => seededDice(seed, roller, draft.counters, dice);
   const created: HouseFact = { fact: 'campaign-created', rule: 'house/campaign', name, book: book.name, commitment };
   const facts: Fact[] = [created];
   if (founding.starters.length > 0)
     book.starters(
       {
         world: draft,
-        dice: seededDice(seed, deed.doer.userId, draft.counters, dice),
+        dice: diceOf(deed.doer.userId),
+        diceOf,
+        channelId: deed.where.channelId,
         actor: { userId: deed.doer.userId, isGm: true },
         now,
         newId: house.newId,
         tell: (fact: Fact) => facts.push(fact),
         openRound: () => {
           throw new Error('a campaign is not founded with an open round');
+        },
+        begin: () => {
+          throw new Error('a campaign is not founded in the middle of a move');
         },
       },
       founding.starters,

@@ -8,8 +8,8 @@ import { postSetting } from './post-settings.ts';
 
 const MINUTE = 60_000;
 
-/** Opens a round in a channel; says its id. Whether anybody is in it is for the caller to see to. */
-export function openRound(context: Context, opening: Opening, channelId: string): string {
+/** Opens a round; says its id. Whether anybody is in it is for the caller to see to. */
+export function openRound(context: Context, opening: Opening): string {
   const { world, now, actor } = context;
   const { procedure, hidden, terms } = opening;
   const userIds = [...new Set(opening.userIds)];
@@ -19,14 +19,14 @@ export function openRound(context: Context, opening: Opening, channelId: string)
     procedure,
     hidden,
     terms,
-    channelId,
+    channelId: opening.channelId ?? context.channelId,
     openerId: actor.userId,
     opened: now,
     deadline,
     grace: postSetting(world.campaign, 'grace_minutes') * MINUTE,
     held: null,
     seats: Object.fromEntries(userIds.map((userId) => [userId, newSeat(warnAt(userId))])),
-    cardId: context.newId(),
+    cardId: opening.cardId ?? context.newId(),
   };
   world.rounds[round.id] = round as Draft<Round>;
   const fact: HouseFact = {

@@ -1,9 +1,8 @@
 import type { Draft } from 'immer';
-import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../rules/person.ts';
+import { CLOCK, MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../rules/person.ts';
 import type { World } from '../rules/world.ts';
 
-/** Who acts when nobody does: the passing of time. */
-export const CLOCK = 'clock';
+export { CLOCK };
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
   const known = Object.hasOwn(world.people, userId) ? world.people[userId] : undefined;

@@ -1,62 +1,21 @@
-import { type Fact, isRefusal, type Prompt, type Refusal } from '../rules/prompt.ts';
-import type { World } from '../rules/world.ts';
+import { type Fact, isRefusal, type Refusal } from '../rules/prompt.ts';
 import type { Locked, NewReply } from '../store/store.ts';
 import { cardChanges } from './cards.ts';
 import { type Deed, type Done, type House, isGmOf, type View } from './deed.ts';
-import { edited, posted } from './posts.ts';
-import { settleRounds } from './resolve-round.ts';
+import { posted } from './posts.ts';
+import { settle } from './settle.ts';
 import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 import { wake } from './wake.ts';
-
-export interface Redrawing {
-  /** Outbox row of the message. */
-  readonly rowId: string;
-  readonly story: readonly Fact[];
-  /** Journal number that it shows. */
-  readonly number: number;
-  readonly undone?: boolean;
-}
-
-/** Draws a message again as its prompts and story stand now. */
-export function redraw(
-  standing: Standing,
-  world: World,
-  { rowId, story, number, undone = false }: Redrawing,
-): NewReply {
-  const { house } = standing;
-  const prompts = promptsIn(world, rowId);
-  const body = house.present({ world, book: bookOf(house, world), facts: story, prompts, number, undone, actor: null });
-  return edited(standing, rowId, body);
-}
-
-/** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
-export function redrawChanged(
-  standing: Standing,
-  before: World,
-  after: World,
-  { number, undone }: { readonly number: number; readonly undone: boolean },
-): readonly NewReply[] {
-  const gone = missing(before, after);
-  const back = missing(after, before);
-  const rows = new Map<string, Prompt>();
-  for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
-  return [...rows].map(([rowId, prompt]) =>
-    redraw(standing, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
-  );
-}
-
-function missing(from: World, other: World): readonly Prompt[] {
-  return Object.values(from.prompts).filter((prompt) => !Object.hasOwn(other.prompts, prompt.id));
-}
 
 function replyFields({ where, private: isPrivate }: Deed, { kind, target }: Played): Partial<NewReply> {
   return { kind, target, private: isPrivate, applicationId: where.applicationId, token: where.token };
 }
 
 /** An edited message calls nobody: who is asked by it and did not press gets a line of their own. */
-function callOut(standing: Standing, view: View, opened: readonly Prompt[], { kind }: Played): readonly NewReply[] {
-  if (kind !== 'update' || opened.length === 0) return [];
-  const body = standing.house.callOut({ ...view, prompts: opened });
+function callOut(standing: Standing, view: View, turns: readonly Finished[], { kind }: Played): readonly NewReply[] {
+  if (kind !== 'update') return [];
+  const prompts = turns.flatMap(({ opened }) => opened).filter(({ id }) => Object.hasOwn(view.world.prompts, id));
+  const body = standing.house.callOut({ ...view, prompts, facts: turns.flatMap(({ facts }) => facts) });
   return body === null ? [] : [posted(standing, body)];
 }
 
@@ -106,19 +65,22 @@ export async function perform(
     const last = played.turns.at(-1);
     if (last === undefined) throw new Error('a deed played no turn');
     const number = lastEntry + played.turns.length;
+    const ownRow = played.target ?? rowId;
     const settled = isAlone
-      ? { world: last.world, turns: [], posts: [] }
-      : settleRounds(standing, last.world, number + 1);
+      ? { world: last.world, turns: [], posts: [], own: [] }
+      : settle(standing, last.world, number + 1, ownRow);
     const turns = [...woken, ...played.turns, ...settled.turns];
-    const prompts = played.target === null ? last.opened : promptsIn(last.world, played.target);
+    const { world, story } = settled.own.at(-1) ?? last;
+    const isPlain = played.target === null && settled.own.length === 0;
+    const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
     const view: View = {
-      world: last.world,
-      book: bookOf(house, last.world),
-      facts: [...woken.flatMap(({ facts }) => facts), ...(played.told ?? last.story)],
+      world,
+      book: bookOf(house, world),
+      facts: [...woken.flatMap(({ facts }) => facts), ...(played.told ?? story)],
       prompts,
       number,
       undone: false,
-      actor: { userId: deed.doer.userId, isGm: isGmOf(last.world.campaign, deed.doer) },
+      actor: { userId: deed.doer.userId, isGm: isGmOf(world.campaign, deed.doer) },
     };
     const message = house.present(view);
     const reply: NewReply = {
@@ -134,7 +96,7 @@ export async function perform(
         replies: [
           reply,
           ...played.redrawn,
-          ...callOut(standing, view, last.opened, played),
+          ...callOut(standing, view, [last, ...settled.own], played),
           ...settled.posts,
           ...cardChanges(
             standing,

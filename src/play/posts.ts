@@ -3,7 +3,7 @@ import type { Fact } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import type { View } from './deed.ts';
-import { bookOf, type Finished, type Standing } from './turn.ts';
+import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 
 /** A plain post, in the channel of the deed when none is named. */
 export function posted(
@@ -32,10 +32,17 @@ export function edited(standing: Standing, target: string, body: Json, channelId
 /** A turn told in a post of its own, with what it asks. */
 export function postTold(
   standing: Standing,
-  told: { readonly turn: Finished; readonly number: number; readonly rowId: string; readonly channelId: string },
+  told: {
+    readonly turn: Finished;
+    /** As it is when the post is made; what is asked there stands in it. */
+    readonly world: World;
+    readonly number: number;
+    readonly rowId: string;
+    readonly channelId: string;
+  },
 ): NewReply {
-  const { turn, number, rowId, channelId } = told;
-  const view = viewOf(standing, turn.world, { facts: turn.story, prompts: turn.opened, number });
+  const { turn, world, number, rowId, channelId } = told;
+  const view = viewOf(standing, world, { facts: turn.story, prompts: promptsIn(world, rowId), number });
   return { ...posted(standing, standing.house.present(view), { id: rowId, channelId }), entry: number };
 }
 

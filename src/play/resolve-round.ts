@@ -1,14 +1,11 @@
-import { isRefusal, type Refusal } from '../rules/prompt.ts';
+import type { Refusal } from '../rules/prompt.ts';
 import type { Round, Verdict } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import type { NewReply } from '../store/store.ts';
 import type { HouseFact } from './facts.ts';
 import { missDeadline } from './missed.ts';
 import { CLOCK, personOf } from './people.ts';
-import { postTold } from './posts.ts';
 import { procedureOf } from './procedures.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
-import { isReady } from './waiting.ts';
 
 export interface Ending {
   /** All have answered before the deadline. */
@@ -69,30 +66,4 @@ const NO_SEAT: Round['seats'][string] = { state: 'skipped', answer: null, by: nu
 
 function silentIn({ seats }: Round): readonly string[] {
   return Object.keys(seats).filter((userId) => seats[userId]?.state === 'open' || seats[userId]?.state === 'draft');
-}
-
-/** Most rounds that one deed may end; more would be a bug in a book. */
-const MOST_ROUNDS = 50;
-
-/** Ends every round that waits for nobody any more; each tells its story in a post of its own. */
-export function settleRounds(
-  standing: Standing,
-  before: World,
-  firstNumber: number,
-): { readonly world: World; readonly turns: readonly Finished[]; readonly posts: readonly NewReply[] } {
-  const turns: Finished[] = [];
-  const posts: NewReply[] = [];
-  let world = before;
-  for (let n = 0; n < MOST_ROUNDS; n++) {
-    const round = Object.values(world.rounds).find((one) => isReady(world, one, standing.now));
-    if (round === undefined) break;
-    const rowId = standing.house.newId();
-    const turn = resolveTurn(standing, world, round, rowId, { early: true, by: null });
-    if (isRefusal(turn)) throw new Error(`${round.procedure} refuses to end: ${turn.refused}`);
-    world = turn.world;
-    turns.push(turn);
-    const number = firstNumber + turns.length - 1;
-    posts.push(postTold(standing, { turn, number, rowId, channelId: round.channelId }));
-  }
-  return { world, turns, posts };
 }

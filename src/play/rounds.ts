@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { Json } from '../rules/json.ts';
+import { fitted, isGone } from '../rules/parts.ts';
 import { type Answer, isRefusal, refuse } from '../rules/prompt.ts';
 import type { Seat } from '../rules/round.ts';
 import { misfit } from './answer.ts';
@@ -78,11 +79,19 @@ export function submit(house: House, deed: Deed, roundId: string, submission: Su
     const procedure = procedureOf(bookOf(house, world), round.procedure);
     const seat = round.seats[userId] ?? newSeat(null);
     if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
-    const given = submission.answer ?? (seat.answer as Answer | null);
+    const written = submission.answer ?? (seat.answer as Answer | null);
+    const form = procedure.form(world, round, userId, written);
+    const isInParts = form.form === 'parts';
+    const chosen = Array.isArray(written) ? written : [];
+    // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
+    if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.parts, id)))
+      return refuse('prompt/no-such-option');
+    const given = isInParts ? [...fitted(form.parts, chosen)] : written;
     if (given === null) return refuse('round/no-draft');
-    const bad = misfit({ form: procedure.form(world, round, userId) }, given);
+    const bad = misfit({ form }, given);
     if (bad !== null) return bad;
-    const { draft } = submission;
+    // In parts an answer is whole at any time: what was handed in stays so when a part of it changes.
+    const draft = submission.draft && !(isInParts && seat.state === 'confirmed');
     return playTurn(standing, world, rowId, {
       action: draft ? 'round/draft' : 'round/submit',
       input: { roundId, answer: given as Json, userId },

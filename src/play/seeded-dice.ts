@@ -30,6 +30,9 @@ export function faceOf(seed: string, roller: string, purpose: string, counter: n
   }
 }
 
+/** Makes the dice of one roller. */
+export type DiceSource = typeof seededDice;
+
 /**
  * Dice of one roller. Counts each roll in `counters` (a draft of the World's), so that after an undo the same question
  * has the same face again, and records it in `rolled`.

@@ -4,7 +4,7 @@ import { cardChanges } from './cards.ts';
 import type { Deed, House } from './deed.ts';
 import { changePerson } from './people.ts';
 import { isMissed } from './people-deeds.ts';
-import { settleRounds } from './resolve-round.ts';
+import { settle } from './settle.ts';
 import { shifted } from './shifted.ts';
 import type { Standing } from './turn.ts';
 import { wake } from './wake.ts';
@@ -36,7 +36,7 @@ export async function showLife(
     const standing: Standing = { house, deed, seed, now, lastEntry };
     const woken = wake(standing, world);
     const awake = shifted(standing, woken[0]?.world ?? world, (draft) => changePerson(draft, userId, { nudges: 0 }));
-    const settled = settleRounds(standing, awake, lastEntry + woken.length + 1);
+    const settled = settle(standing, awake, lastEntry + woken.length + 1, null);
     const turns = [...woken, ...settled.turns];
     const commit: Commit = {
       world: settled.world,

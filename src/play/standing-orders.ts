@@ -4,11 +4,16 @@ import type { World } from '../rules/world.ts';
 import type { HouseFact } from './facts.ts';
 import { isHere, personOf } from './people.ts';
 
+/** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
+export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer | null {
+  return book.preset?.(context.world, ask) ?? standingAnswer(book, context, ask);
+}
+
 /**
  * The answer to a question whose owner is not there, given before it is put: their standing order, else the default.
  * Null when it has to wait for somebody (LH-PBP-02).
  */
-export function standingAnswer(book: AnyBook, { world, actor, now, tell }: Context, ask: Ask): Answer | null {
+function standingAnswer(book: AnyBook, { world, actor, now, tell }: Context, ask: Ask): Answer | null {
   if (ask.audience.who !== 'one') return null;
   const { userId } = ask.audience;
   if (userId === actor.userId || isHere(world as World, userId, now)) return null;

@@ -7,7 +7,7 @@ import type { Deed, House } from './deed.ts';
 import { fallsDue, type Tally } from './falls-due.ts';
 import { CLOCK } from './people.ts';
 import { gmChannelOf, posted, viewOf } from './posts.ts';
-import { settleRounds } from './resolve-round.ts';
+import { settle } from './settle.ts';
 import type { Standing } from './turn.ts';
 
 /** What one look at the clock did. */
@@ -60,9 +60,11 @@ function dealWith(house: House, locked: Locked & DueCampaign, now: number): { co
     lateness.push(now - next.at);
     fallsDue(standing, tally, next.id, rowId);
   }
-  const settled = settleRounds(standing, tally.world, locked.lastEntry + tally.turns.length + 1);
+  const settled = settle(standing, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
   tally.world = settled.world;
   tally.turns.push(...settled.turns);
+  tally.told.push(...settled.own.flatMap(({ facts }) => facts));
+  tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
   return {
     commit: {
       world: tally.world,

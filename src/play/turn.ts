@@ -10,7 +10,7 @@ import { keepTime, promptDeadline } from './keep-time.ts';
 import { openRound } from './open-round.ts';
 import { CLOCK } from './people.ts';
 import { seededDice } from './seeded-dice.ts';
-import { standingAnswer } from './standing-orders.ts';
+import { settledAnswer } from './standing-orders.ts';
 
 enablePatches();
 
@@ -32,6 +32,8 @@ export interface TurnPlan {
   readonly onBehalfOf?: string | null;
   readonly secret?: boolean;
   readonly undoes?: number | null;
+  /** Where it happens, when that is not where the deed was done. */
+  readonly channelId?: string;
   /** Message that this goes on with; a new one when absent. */
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
   work(turn: Turn): Refusal | null;
@@ -68,14 +70,19 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
   const facts: Fact[] = [];
   const opened: Prompt[] = [];
   const rolled: RolledFace[] = [];
+  const diceOf = (roller: string) => (house.dice ?? seededDice)(seed, roller, draft.counters, rolled);
+  const begun: Frame[] = [];
   const context: Context = {
     world: draft,
-    dice: seededDice(seed, plan.roller, draft.counters, rolled),
+    dice: diceOf(plan.roller),
+    diceOf,
     actor: { userId: deed.doer.userId, isGm: deed.doer.userId === CLOCK || isGmOf(before.campaign, deed.doer) },
+    channelId: plan.channelId ?? deed.where.channelId,
     now,
     newId: house.newId,
     tell: (fact) => facts.push(fact),
-    openRound: (opening) => openRound(context, opening, deed.where.channelId),
+    openRound: (opening) => openRound(context, opening),
+    begin: (frame) => begun.push(frame),
   };
   const turn: Turn = {
     book,
@@ -83,24 +90,32 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     facts,
     opened,
     run(frames, value) {
-      const ran = runMove(book, context, frames, value, (ask) => standingAnswer(book, context, ask));
-      if (ran.ran === 'refused') return ran.refusal;
-      if (ran.ran === 'waits') {
-        const prompt: Prompt = {
-          ...ran.ask,
-          id: house.newId(),
-          opened: now,
-          deadline: promptDeadline(book, draft as World, ran.ask, now),
-          frames: ran.frames,
-          story: [],
-          answers: {},
-          replyId: plan.message?.rowId ?? rowId,
-        };
-        opened.push(prompt);
+      const refusal = runOne(frames, value);
+      if (refusal !== null) return refusal;
+      for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
+        const hitch = runOne([next], null);
+        if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
       }
       return null;
     },
   };
+  function runOne(frames: readonly Frame[], value: Json): Refusal | null {
+    const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
+    if (ran.ran === 'refused') return ran.refusal;
+    if (ran.ran === 'ended') return null;
+    const prompt: Prompt = {
+      ...ran.ask,
+      id: house.newId(),
+      opened: now,
+      deadline: promptDeadline(book, draft as World, ran.ask, now),
+      frames: ran.frames,
+      story: [],
+      answers: {},
+      replyId: plan.message?.rowId ?? rowId,
+    };
+    opened.push(prompt);
+    return null;
+  }
   const refusal = plan.work(turn);
   if (refusal !== null) return refusal;
 

@@ -6,7 +6,8 @@ import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import type { Change, HouseFact } from './facts.ts';
-import { perform, redrawChanged } from './perform.ts';
+import { perform } from './perform.ts';
+import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
 import { type Finished, playTurn, type Standing } from './turn.ts';
 

@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { z } from 'zod';
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
-import type { Answer, Ask, Fact, Form, Frame, Refusal } from './prompt.ts';
-import type { Opening, Round, Verdict } from './round.ts';
+import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Opening, Round, RoundForm, Verdict } from './round.ts';
 import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
 
 /** Who does something. */
@@ -15,8 +15,13 @@ export interface Actor {
 /** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
 export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   readonly world: Draft<World<S>>;
+  /** Of whoever does this, or of the character's player where a move is of one. */
   readonly dice: Dice;
+  /** The dice of somebody in particular: a user's id, or `gm` for the game master's. */
+  diceOf(roller: string): Dice;
   readonly actor: Actor;
+  /** Channel in which it happens. */
+  readonly channelId: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** A new id for a record of the World. */
@@ -24,6 +29,11 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   tell(fact: F): void;
   /** Opens a round of one of the book's procedures; says its id. */
   openRound(opening: Opening): string;
+  /**
+   * Begins a move of its own after this one has ended or waits: it waits for nobody but whom it asks itself. Moves begin
+   * in the order in which they were handed in.
+   */
+  begin(frame: Frame): void;
 }
 
 /** What comes after a step of a move. */
@@ -82,8 +92,8 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
   readonly rule: string;
   /** Whether somebody who was not asked at first may still join. */
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
-  /** How one of them answers. */
-  form(world: World<S>, round: Round, userId: string): Form;
+  /** How one of them answers; with what they have chosen so far, for a form in parts. */
+  form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
   /**
    * Takes an answer that fits the form. `together`: whether it will do. `at-once`: what it sets going.
    * @returns a refusal, the first step of what it does, or null when there is nothing to do yet
@@ -109,6 +119,15 @@ export interface OrderKind {
   readonly choices: readonly string[];
   /** The answer that an order gives to a question; null when it does not fit that question. */
   answer(ask: Ask, choice: string): Answer | null;
+}
+
+/** A message that stands in a channel and is kept up to date. */
+export interface StandingCard {
+  /** Outbox row of the message. */
+  readonly rowId: string;
+  readonly channelId: string;
+  /** `fight`, … */
+  readonly kind: string;
 }
 
 export interface Ability {
@@ -141,7 +160,7 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
 /**
  * A rule set. `actions` are its capabilities: a command asks for one by name and says so when the book has none.
  * Known names: `test`, `melee`, `usage`, `gear`, `create-character`, `import-character`, `call` (a save from a player),
- * `add-foe`, `foes-gone`.
+ * `add-foe`, `edit-foe`, `forget-creature`, `foes-gone`.
  */
 export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
   readonly slug: string;
@@ -163,6 +182,12 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
   /** What people may order beforehand. */
   readonly orders: readonly OrderKind[];
+  /** What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. */
+  preset?(world: World<S>, ask: Ask): Answer | null;
+  /** Messages that the book keeps in a channel and that change with the World. */
+  cards?(world: World<S>): readonly StandingCard[];
+  /** Kinds of foes that `add-foe` knows by name; `slug` names those that the campaign wrote down itself. */
+  creatures?(world: World<S>): readonly { readonly name: string; readonly slug: string | null }[];
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   /** All that a game master may set, with what it is now. */

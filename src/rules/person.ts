@@ -44,6 +44,9 @@ export interface Person {
 export const MISSES_TO_ORDERS = 2;
 
 /** Somebody of whom nothing is known yet. */
+/** Who acts when nobody does: the passing of time. */
+export const CLOCK = 'clock';
+
 export const NOBODY_IN_PARTICULAR: Omit<Person, 'userId'> = {
   away: null,
   orders: {},

@@ -22,7 +22,7 @@ export type Form =
   | { readonly form: 'number'; readonly min: number; readonly max: number }
   | { readonly form: 'text'; readonly min: number; readonly max: number };
 
-/** `choice`: an option's id. `several`: ids. `number`: a number. `text`: a text. */
+/** `choice`: an option's id. `several`, and `parts` of a round: ids. `number`: a number. `text`: a text. */
 export type Answer = string | number | readonly string[];
 
 /** A question as a book puts it. The words are found by `kind` in the book's renderer. */

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { Form, Option } from './prompt.ts';
 
 /**
  * `draft`: begun but not handed in; it never counts as an answer. `skipped`: the game master waits for them no more.
@@ -45,6 +46,17 @@ export interface Round {
   readonly cardId: string;
 }
 
+/** One line of a form in parts: one of its options, or none. */
+export interface Part {
+  readonly id: string;
+  readonly options: readonly Option[];
+  /** Option that is taken when none was chosen; null: it may stay empty. */
+  readonly fallback: string | null;
+}
+
+/** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
+export type RoundForm = Form | { readonly form: 'parts'; readonly parts: readonly Part[] };
+
 /** A round to be opened. */
 export interface Opening {
   readonly procedure: string;
@@ -55,6 +67,10 @@ export interface Opening {
   readonly length?: number | null;
   /** When it is due; goes before `length`. */
   readonly deadline?: number;
+  /** Standing card of the book on which it is put; a card of its own when absent. */
+  readonly cardId?: string;
+  /** Where its card stands; the channel of the deed when absent. */
+  readonly channelId?: string;
 }
 
 /** How a person's part in a round came about: their own answer, a standing order, the procedure's default, or nothing. */

@@ -162,8 +162,8 @@ describe('/foe', () => {
     expect(refusalOf(await table.run('foe add', options))).toMatch(/^Only the game master/);
     const added = await table.run('foe add', options, asGm);
     expect(added).toMatchObject({ private: true });
-    expect(readable(await table.run('foe show', {}, asGm))).toContain(
-      '**Wolf** · unhurt · armour 1, 6 of 6 hp · hungry',
+    expect(readable(await table.run('foe show', {}, asGm))).toMatch(
+      /\*\*Wolf\*\* · unhurt.* · armour 1, 6 of 6 hp.* · hungry/,
     );
     const shown = readable(await table.run('foe show'));
     expect(shown).toContain('**Wolf** · unhurt');

@@ -17,13 +17,13 @@ describe('/orders', () => {
   test('bare, shows every kind of question with what is answered, and a menu for each', async () => {
     const card = await table.run('orders');
     expect(card).toMatchObject({ private: true, rowId: null });
-    expect(embedOf(card).description).toContain('**Weak success in melee**: body blow (no order)');
+    expect(embedOf(card).description).toContain('**Weak success in a fight**: body blow (no order)');
     expect(embedOf(card).description).toContain('**Gear die on a test**: never (no order)');
     expect(idsOf(messageOf(card)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();
     const second = await table.press('orders:page:2');
-    expect([second.send, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 2']);
-    expect(idsOf(messageOf(second)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(3);
+    expect([second.send, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 3']);
+    expect(idsOf(messageOf(second)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(second) as never, 'reply')).not.toThrow();
   });
 
@@ -37,16 +37,16 @@ describe('/orders', () => {
     expect(await ordersOf(MIRA)).toEqual({});
   });
 
-  test('a menu of the second page leaves the second page open', async () => {
+  test('a menu of the last page leaves the last page open', async () => {
     const set = await table.press('orders:set:cleave', { values: ['next'] });
-    expect(embedOf(set).footer?.text).toBe('Page 2 of 2');
+    expect(embedOf(set).footer?.text).toBe('Page 3 of 3');
     await table.press('orders:set:cleave', { values: ['-'] });
   });
 
   test('the options take names and words, whole or begun', async () => {
     const reply = await table.run('orders', { what: 'weak success', choice: 'Push through' });
     expect(reply).toMatchObject({ private: true });
-    expect(readable(reply)).toContain('weak success in melee: push through (exertion).');
+    expect(readable(reply)).toContain('weak success in a fight: push through (exertion).');
     await table.run('orders', { what: 'gear-die', choice: 'add' });
     expect(await ordersOf(MIRA)).toEqual({ 'weak-cost': 'exertion', 'gear-die': 'add' });
     await table.run('orders', { what: 'gear die on a test', choice: 'none' });
@@ -55,7 +55,7 @@ describe('/orders', () => {
   });
 
   test('what alone opens the card where it is', async () => {
-    expect(embedOf(await table.run('orders', { what: 'Another foe' })).footer?.text).toBe('Page 2 of 2');
+    expect(embedOf(await table.run('orders', { what: 'Another foe' })).footer?.text).toBe('Page 3 of 3');
   });
 
   test('completes questions, and the answers to each', async () => {
@@ -74,7 +74,7 @@ describe('/orders', () => {
       /^There is no such standing order/,
     );
     expect(refusalOf(await table.run('orders', { what: 'weak-cost', choice: 'run away' }))).toBe(
-      '“run away” cannot be ordered there. Nothing was changed; it is one of body blow, take the risk (exposed), push through (exertion), or none.',
+      '“run away” cannot be ordered there. Nothing was changed; it is one of body blow, take the risk (exposed), push through (exertion), spend more shots (ammunition), or none.',
     );
     expect(refusalOf(await table.run('orders', { choice: 'body-blow' }))).toMatch(/^Say to which question/);
     expect(refusalOf(await table.press('orders:set:cooking', { values: ['x'] }))).toMatch(/^There is no such standing/);

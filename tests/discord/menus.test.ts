@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { showSheet } from '../../commands/show-sheet.ts';
 import { undoThis } from '../../commands/undo-this.ts';
 import { useAsMyAnswer } from '../../commands/use-as-my-answer.ts';
+import { bookCard } from '../../src/discord/render/book-card.ts';
 import { callOut, present } from '../../src/discord/render/present.ts';
 import { roundCard } from '../../src/discord/render/round-card.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const [first, second, third] = table.chairs.map((chair) => table.seat(chair.userId));
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few chairs');
   [gm, one, two] = [first, second, third];
-  play = openPlay({ store: database.store, books: BOOKS, clock, newId, present, callOut, roundCard, statusCard });
+  play = openPlay({ store: database.store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
   const founding = { guildId: table.guildId, name: 'Menus', book: 'lavender-hack', gmChannelId: null };
   await play.found(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
+import { bookCard } from '../../src/discord/render/book-card.ts';
 import { callOut, present } from '../../src/discord/render/present.ts';
 import { roundCard } from '../../src/discord/render/round-card.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
@@ -57,7 +58,7 @@ export async function openSeeding({ table, gm, databaseUrl }: TableWithBot): Pro
   const store = storeOn(database, { parse: worldParser(BOOKS), clock: Date.now });
   let behind = 0;
   const clock = { now: () => new Date(Date.now() - behind) };
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, statusCard });
+  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
   const doerOf = (userId: string): Deed['doer'] => ({ userId, roleIds: [], isManager: userId === gm.userId });
 
   async function found(name: string, userIds: readonly string[]): Promise<SeededCampaign> {

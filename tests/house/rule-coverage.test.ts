@@ -18,6 +18,17 @@ const BUILT = [
   'WEIRD',
   'MELEE',
   'PBP',
+  'EQUIP',
+  'ENC',
+  'COMBAT',
+  'MISSILE',
+  'DEFEND',
+  'ARMOUR',
+  'SPELL',
+  'HP',
+  'MAGIC',
+  // LH-BX-03 only says that there is nothing to build.
+  'BX',
 ];
 
 const RULE = /\bLH-[A-Z]+-\d+\b/g;

@@ -51,6 +51,7 @@ export async function campaignOn(
       seats: { ...round.seats } as unknown as Json,
       deadline: round.deadline,
     }),
+    bookCard: ({ card }) => ({ card: card.kind }),
     statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
   });
   const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;

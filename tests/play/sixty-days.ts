@@ -120,9 +120,10 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
     if (hour === 2 * 15) await daily();
     if (at.now() === RETURNS) await at.play.showLife((await at.world()).campaign.guildId, [], VANISHED);
     await hearWarnings();
-    const world = haveActed ? await at.world() : before;
-    if (world.campaign.pause !== null) return;
-    for (const userId of PLAYERS) if (isThere(userId)) await play(world, userId);
+    const now = async () => (haveActed ? await at.world() : before);
+    if ((await now()).campaign.pause !== null) return;
+    // What one of them does may close what another was asked.
+    for (const userId of PLAYERS) if (isThere(userId)) await play(await now(), userId);
   }
 
   function isThere(userId: string): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
+import { foeData } from '../../src/rules/lavender-hack/foe-data.ts';
 import type { LavenderCharacter } from '../../src/rules/lavender-hack/shapes.ts';
-import { SHEET, worldWith } from './support/worlds.ts';
+import { SHEET, STATE, worldWith } from './support/worlds.ts';
 
 const { sheet, party, foes, taskLabel, abilityLabel } = lavenderHackRenderer;
 
@@ -113,6 +114,18 @@ describe('the sheet', () => {
   });
 });
 
+test.each([
+  [{ poisoned: true }, ', poisoned'],
+  [{ ammo: 6 }, ', shots d6'],
+  [{ ammo: 20 }, ', no shots left'],
+] as const)('LH-DEFT-05, LH-MISSILE-03: gear says what waits in it: %#', (more, words) => {
+  const { items } = worldWith();
+  const { sword } = items;
+  if (sword === undefined) throw new Error('no sword');
+  const world = worldWith({ items: { sword: { ...sword, data: { ...sword.data, ...more } } } });
+  expect(page(sheet(bryn(), world), 3).lines).toEqual([`**Longsword** · d6 of d8, 2 slots, value 4${words}`]);
+});
+
 describe('the party card', () => {
   test('shows dice, spotlight, characters, what waits, and the game master’s tasks', () => {
     const world = worldWith({
@@ -149,9 +162,7 @@ describe('the party card', () => {
   });
 
   test('is short when nothing is the matter', () => {
-    const empty = party(
-      worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, state: { tables: {} } } }),
-    );
+    const empty = party(worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, state: STATE } }));
     expect(empty.lines.at(-1)).toBe('Nobody has the spotlight yet.');
     expect(empty.fields).toEqual([
       { name: 'Characters', value: 'Nobody yet. /character new makes the first.', inline: false },
@@ -161,13 +172,37 @@ describe('the party card', () => {
 
 describe('foes', () => {
   test('have numbers for the game master only', () => {
-    expect(foes(worldWith(), true).lines).toEqual(['**Barrow ghoul** · hurt · armour 2, 7 of 12 hp · fears fire']);
-    expect(foes(worldWith(), false).lines).toEqual(['**Barrow ghoul** · hurt']);
+    expect(foes(worldWith(), true).lines).toEqual([
+      '**Barrow ghoul** · hurt · close · armour 2, 7 of 12 hp, damage yours to say, morale 7 · fears fire',
+    ]);
+    expect(foes(worldWith(), false).lines).toEqual(['**Barrow ghoul** · hurt · close']);
     expect(foes(worldWith({ foes: {} }), false).lines).toEqual(['Nobody stands against you.']);
     const untracked = worldWith({
-      foes: { rat: { id: 'rat', name: 'Rat', data: { armour: 0, hp: null, hpMax: null, down: false, note: '' } } },
+      foes: { rat: { id: 'rat', name: 'Rat', data: foeData() } },
     });
-    expect(foes(untracked, true).lines).toEqual(['**Rat** · still standing · armour 0, hit points untracked']);
+    expect(foes(untracked, true).lines).toEqual([
+      '**Rat** · still standing · close · armour 0, hit points untracked, damage yours to say, morale 7',
+    ]);
+    const ogre = foeData({
+      armour: 3,
+      hp: 18,
+      hpMax: 18,
+      damage: { count: 2, sides: 6, plus: 1 },
+      attacks: 2,
+      morale: 9,
+      range: 'short',
+      poison: true,
+      distance: 'far',
+    });
+    const out = foeData({ hp: 3, hpMax: 4, out: 'asleep', damage: { count: 1, sides: 4, plus: 0 } });
+    const crowd = worldWith({
+      foes: { ogre: { id: 'ogre', name: 'Ogre', data: ogre }, rat: { id: 'rat', name: 'Rat', data: out } },
+    });
+    expect(foes(crowd, true).lines).toEqual([
+      '**Ogre** · unhurt · far · armour 3, 18 of 18 hp, damage 2d6 + 1, 2 attacks, short range, morale 9, poison',
+      '**Rat** · asleep · armour 0, 3 of 4 hp, damage d4, morale 7',
+    ]);
+    expect(foes(crowd, false).lines).toEqual(['**Ogre** · unhurt · far', '**Rat** · asleep']);
   });
 });
 

@@ -210,12 +210,12 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
   [
     { rule: 'LH-MELEE-01', fact: 'order-set', userId: '2', kind: 'weak-cost', choice: 'exposed' },
     'Standing order',
-    ['Bryn, weak success in melee: take the risk (exposed).'],
+    ['Bryn, weak success in a fight: take the risk (exposed).'],
   ],
   [
     { rule: 'LH-MELEE-01', fact: 'order-set', userId: '2', kind: 'weak-cost', choice: null },
     'Standing order taken back',
-    ['Bryn, weak success in melee: the default again.'],
+    ['Bryn, weak success in a fight: the default again.'],
   ],
   [
     { ...HOUSE, fact: 'paused', until: NOW + DAY, forUserId: '1' },

@@ -69,6 +69,34 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     damage: 5,
     foe: 'Wolf',
   }),
+  'precise-shot': prompt('precise-shot', choice(['yes', { die: 6, broken: false }], ['no']), { foe: 'Wolf' }),
+  reagents: prompt('reagents', choice(['yes', { die: 6, broken: false }], ['no']), { working: 'Magic Missile' }),
+  defend: prompt('defend', choice(['roll', { modifier: 1 }], ['background', { background: 'Miner' }]), {
+    foe: 'Wolf',
+    damage: 4,
+  }),
+  interrupt: prompt('interrupt', choice(['lost'], ['goes-on']), { name: 'Bryn', act: 'missile' }),
+  morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),
+  approach: prompt('approach', choice(['communicate', { beast: false }], ['fight'], ['flee']), {
+    what: 'Wolf',
+    count: 3,
+    distance: 'near',
+    surprised: null,
+  }),
+  'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on']), {
+    what: 'Bandits',
+    attitude: 'unsure',
+  }),
+  chase: prompt(
+    'chase',
+    choice(
+      ['run', { encumbered: false }],
+      ['food', { die: 8 }],
+      ['treasure', { item: 'Silver bowl', itemId: 'bowl' }],
+      ['stand'],
+    ),
+    { what: 'Wolf', lengths: 0 },
+  ),
   maneuver: prompt('maneuver', choice(['disarm'], ['push'], ['sunder-shield'], ['none']), { foe: 'Wolf' }),
   cleave: prompt('cleave', choice(['rat', { name: 'Rat' }], ['stop']), { fallen: 'Wolf', weapon: 'Longsword' }),
   class: prompt('class', choice(['strong', { class: 'strong', hitDie: 8, primary: ['str', 'con'] }]), {
@@ -167,6 +195,46 @@ describe('the words', () => {
       { 'body-blow': 'Body blow', exposed: 'Take the risk', exertion: 'Push through (armour 3)' },
     ],
     [
+      'precise-shot',
+      'Bryn may put the gear die into the shot at Wolf.',
+      { yes: 'Precise shot (gear d6)', no: 'Plain shot' },
+    ],
+    [
+      'reagents',
+      'Bryn may put reagents, the gear die, into Magic Missile.',
+      { yes: 'Use reagents (gear d6)', no: 'Without reagents' },
+    ],
+    [
+      'defend',
+      'Wolf strikes at Bryn for 4 damage. How does Bryn meet it?',
+      { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
+    ],
+    [
+      'interrupt',
+      'Game master: Bryn was hit before the shot. Is the action lost?',
+      { lost: 'The action is lost', 'goes-on': 'Let it go on' },
+    ],
+    [
+      'morale',
+      'Game master: morale of Wolf 1 and Wolf 2 (half have fallen). Do they stand?',
+      { stand: 'They stand', flee: 'They flee', yield: 'They yield' },
+    ],
+    [
+      'approach',
+      'Spotlight: you meet Wolf ×3, near. What does the party do?',
+      { communicate: 'Talk', fight: 'Fight', flee: 'Flee' },
+    ],
+    [
+      'encounter-next',
+      'Game master: Bandits, unsure. How does it go on?',
+      { part: 'They part', fight: 'It comes to blows', 'talk-on': 'Talk on' },
+    ],
+    [
+      'chase',
+      'Spotlight: a chase, Wolf behind you. How do you get away?',
+      { run: 'Run', food: 'Drop food (d8)', treasure: 'Drop Silver bowl', stand: 'Turn and fight' },
+    ],
+    [
       'maneuver',
       'Bryn has Wolf where it hurts, and may do one thing more.',
       { disarm: 'Disarm', push: 'Push back', 'sunder-shield': 'Break the shield', none: 'Nothing more' },
@@ -227,6 +295,38 @@ describe('the words', () => {
       put(prompt('power-attack', choice(['yes', { die: 20, broken: true }], ['no']), { foe: 'Wolf' })).options.yes
         ?.label,
     ).toBe('Power attack (gear broken)');
+  });
+
+  test('of a fight change with the terms', () => {
+    const cost = (die: number) =>
+      put(prompt('weak-cost', choice(['body-blow'], ['ammunition', { die }], ['exposed']), { damage: 5, foe: 'Wolf' }))
+        .options.ammunition;
+    expect(cost(8)?.label).toBe('Spend more shots (d8)');
+    expect(cost(20)?.label).toBe('Spend more shots (broken)');
+    const broken = choice(['yes', { die: 20, broken: true }], ['no']);
+    expect(put(prompt('precise-shot', broken, { foe: 'Wolf' })).options.yes?.label).toBe('Precise shot (gear broken)');
+    expect(put(prompt('reagents', broken, { working: 'Sleep' })).options.yes?.label).toBe('Use reagents (gear broken)');
+    expect(put({ ...ASKED.interrupt, terms: { name: 'Bryn', act: 'cast' } }).text).toBe(
+      'Game master: Bryn was hit before the working was done. Is the action lost?',
+    );
+    expect(put({ ...ASKED.interrupt, terms: { name: 'Bryn', act: 'weird' } }).text).toContain('hit before acting');
+    expect(put({ ...ASKED.morale, terms: { foes: ['Wolf'], why: 'one-half' } }).text).toBe(
+      'Game master: morale of Wolf (half beaten). Do they stand?',
+    );
+    const met = { what: 'Wolf', count: 1, distance: 'far' };
+    expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'party' } }).text).toBe(
+      'Game master: the party is surprised by Wolf, far, so the others choose first. What do they do?',
+    );
+    expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'foes' } }).text).toBe(
+      'Spotlight: you meet Wolf, far, and they have not seen you. What does the party do?',
+    );
+    const beasts = prompt('approach', choice(['communicate', { beast: true }]), { ...met, surprised: null });
+    expect(put(beasts).options.communicate?.label).toBe('Wait and see');
+    const late = prompt('chase', choice(['run', { encumbered: true }]), { what: 'Wolf', lengths: 1 });
+    expect(put(late)).toMatchObject({
+      text: 'Spotlight: a chase, Wolf behind you, 1 of 2 lengths won. How do you get away?',
+      options: { run: { hint: 'A Dexterity test, at a disadvantage: somebody carries too much.' } },
+    });
   });
 
   test('a name cannot break a label or a text', () => {

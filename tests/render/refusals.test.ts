@@ -173,6 +173,107 @@ const SAID: readonly [Refusal, string][] = [
     refuse('knob/bad-value', { label: 'Bryn: background', expects: 'line', max: 80 }),
     'Bryn: background has 1 to 80 characters on one line. Nothing was changed.',
   ],
+  [
+    refuse('melee/too-far', { foe: 'Wolf' }),
+    'Wolf is too far away for a blow. Nothing was rolled; come closer first, or shoot.',
+  ],
+  [
+    refuse('missile/out-of-range', { foe: 'Wolf', item: 'Shortbow' }),
+    'Wolf is out of range of Shortbow. Nothing was rolled; choose another foe or weapon, or come closer.',
+  ],
+  [
+    refuse('missile/out-of-range', { foe: 'Wolf', item: '' }),
+    'Wolf is out of range. Nothing was rolled; choose another foe or weapon, or come closer.',
+  ],
+  [
+    refuse('missile/no-weapon', BRYN),
+    'Bryn has nothing to shoot or throw. Nothing was rolled; /sheet shows what is carried.',
+  ],
+  [
+    refuse('missile/not-a-missile', { item: 'Mace' }),
+    'Mace is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.',
+  ],
+  [
+    refuse('missile/no-ammunition', { item: 'Shortbow' }),
+    'There is nothing left to shoot with Shortbow. Nothing was rolled; choose another weapon.',
+  ],
+  [
+    refuse('craft/no-feature', { ...BRYN, feature: 'trapmaking' }),
+    'Bryn has not learned that. Nothing was rolled; /sheet shows the features.',
+  ],
+  [refuse('craft/in-a-fight', BRYN), 'There is no time for that in a fight. Nothing was rolled.'],
+  [
+    refuse('craft/poisoned', { item: 'Dagger' }),
+    'Dagger is poisoned already. Nothing was rolled; the dose waits for the next hit.',
+  ],
+  [refuse('craft/not-a-weapon', { item: 'Rope' }), 'Rope is no weapon. Nothing was rolled; choose one.'],
+  [
+    refuse('defend/no-damage', { foe: 'Wolf' }),
+    'Nobody has written down what Wolf deals. Nothing was rolled; say how much damage it is.',
+  ],
+  [
+    refuse('defend/no-damage'),
+    'Nobody has written down what that foe deals. Nothing was rolled; say how much damage it is.',
+  ],
+  [refuse('defend/no-foe'), 'Nobody stands against you. Nothing was rolled; name who attacks.'],
+  [
+    refuse('defend/which-foe', { foes: ['Wolf', 'Rat'] }),
+    'Several stand against you: Wolf and Rat. Nothing was rolled; say which one attacks.',
+  ],
+  [refuse('defend/foe-down', { foe: 'Wolf' }), 'Wolf is out of the fight already. Nothing was rolled; choose another.'],
+  [refuse('help/not-dying', BRYN), 'Bryn is not dying. Nothing was rolled.'],
+  [
+    refuse('cast/unknown', { ...BRYN, working: 'Sleep' }),
+    'Bryn knows no Sleep. Nothing was rolled; /sheet lists what there is.',
+  ],
+  [
+    refuse('cast/lost', { ...BRYN, working: 'Sleep' }),
+    'Sleep is lost until Bryn prepares it again. Nothing was rolled; choose another.',
+  ],
+  [refuse('cast/needs-target', { working: 'Charm' }), 'Charm is aimed at one foe. Nothing was rolled; say at which.'],
+  [
+    refuse('cast/bad-target', { working: 'Charm' }),
+    'Charm cannot be aimed there. Nothing was rolled, and the working is kept; choose another target.',
+  ],
+  [refuse('weird/none', BRYN), 'Bryn has no weirdness to use. Nothing was rolled.'],
+  [refuse('weird/exhausted', BRYN), 'Bryn is exhausted. Nothing was rolled; a camp brings the strength back.'],
+  [refuse('encounter/open'), 'There is a meeting going on already. Nothing was changed; end that one first.'],
+  [refuse('encounter/none'), 'There is no meeting to do that with. Nothing was changed.'],
+  [
+    refuse('encounter/what'),
+    'Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.',
+  ],
+  [refuse('parley/nobody'), 'Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.'],
+  [refuse('parley/beast', { what: 'Wolf' }), 'Wolf cannot be talked to. Nothing was rolled.'],
+  [refuse('flee/not-now'), 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.'],
+  [refuse('fight/open'), 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.'],
+  [
+    refuse('fight/declare'),
+    'You are in a fight, and there acts are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
+  ],
+  [refuse('fight/none'), 'No fight is going on. Nothing was changed.'],
+  [refuse('fight/no-foe'), 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.'],
+  [refuse('fight/nobody'), 'Nobody is able to fight. Nothing was changed.'],
+  [refuse('fight/not-in-it', BRYN), 'Bryn is not in this fight. Nothing was changed.'],
+  [refuse('foe/armour', { armour: 9, max: 6 }), 'A foe’s armour is 0 to 6, not 9. Nothing was changed.'],
+  [
+    refuse('foe/bad-line', { part: 'damage', text: 'D 1-7' }),
+    'I cannot read “D 1-7” as damage. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.',
+  ],
+  [
+    refuse('foe/bad-line', { part: 'unheard-of', text: '' }),
+    'I cannot read that stat block as part of a stat block. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.',
+  ],
+  [
+    refuse('foe/unknown-creature', { creature: 'Grue' }),
+    'Nobody has written down a creature called Grue. Nothing was changed; /foe add takes a stat block too.',
+  ],
+  [
+    refuse('foe/bad-damage', { text: 'lots' }),
+    'Damage is written like d8+1, 2d6 or 1-10, not lots. Nothing was changed.',
+  ],
+  [refuse('foe/too-many', { max: 50 }), 'At most 50 foes stand at once. Nobody was added; /foe over clears the field.'],
+  [refuse('foe/nothing-to-change'), 'Say what is to change about the foe. Nothing was changed.'],
 ];
 
 test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as const))('%s', (_code, refusal, words) => {

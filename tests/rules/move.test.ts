@@ -13,11 +13,15 @@ const toy = () => playTable<Shapes, Told>(toyBook, emptyWorld(toyBook));
 function bare(...rolls: readonly ScriptedRoll[]): Context {
   const actor = { userId: 'gm', isGm: true };
   const world = structuredClone(emptyWorld(toyBook)) as Context['world'];
+  const dice = scriptedDice(...rolls);
   return {
     world,
-    dice: scriptedDice(...rolls),
+    dice,
     actor,
     now: 0,
+    diceOf: () => dice,
+    channelId: 'home',
+    begin: () => undefined,
     newId: () => 'id',
     tell: () => undefined,
     openRound: noRound,

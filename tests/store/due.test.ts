@@ -65,6 +65,7 @@ function playOn(store: Store): Play {
     present: ({ facts }) => ({ facts: facts.map(({ fact }) => fact) }),
     callOut: () => null,
     roundCard: ({ round, state }) => ({ card: round.id, state }),
+    bookCard: () => ({}),
     statusCard: () => ({}),
   });
 }

@@ -7,6 +7,7 @@ import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes.ts';
 import { makeItem } from '../../src/rules/lavender-hack/equipment.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import { foeData } from '../../src/rules/lavender-hack/foe-data.ts';
 import type {
   ClassId,
   FoeData,
@@ -89,6 +90,7 @@ export interface WorldWish {
   readonly foes?: Readonly<Record<string, Partial<FoeData>>>;
   readonly conditions?: readonly { readonly kind: string; readonly characterId?: string; readonly foeId?: string }[];
   readonly tables?: LavenderWorld['party']['state']['tables'];
+  readonly state?: Partial<LavenderWorld['party']['state']>;
 }
 
 /** Scores of 10, one Strong called Ada (`ada`, played by `ann`) who has the spotlight, unless wished otherwise. */
@@ -114,7 +116,7 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
   const foes: Record<string, LavenderWorld['foes'][string]> = {};
   for (const [id, data] of Object.entries(wish.foes ?? {})) {
     const hp = data.hp ?? null;
-    foes[id] = { id, name: `The ${id}`, data: { armour: 0, hp, hpMax: hp, down: false, note: '', ...data } };
+    foes[id] = { id, name: `The ${id}`, data: foeData({ hp, hpMax: hp, ...data }) };
   }
   const usageDice: Record<string, UsageDie> = { ...blank.usageDice };
   for (const [id, size] of Object.entries(wish.dice ?? {})) {
@@ -126,7 +128,11 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     modifiers[id] = { id, kind, rule: 'LH-PBP-03', characterId, foeId };
   }
   const spotlight = Object.keys(members)[0] ?? null;
-  const party = { spotlight, spotlightUntil: null, state: { tables: wish.tables ?? {} } };
+  const party = {
+    spotlight,
+    spotlightUntil: null,
+    state: { ...lavenderHack.initialState(), tables: wish.tables ?? {}, ...wish.state },
+  };
   return { ...blank, characters, members, items, foes, usageDice, modifiers, party };
 }
 
@@ -186,6 +192,12 @@ export interface Table<S extends Shapes, F extends Fact> {
   refused(action: string, input: Json): Refusal;
   /** Answers the only open prompt (or the one of that kind); null lets it lapse with nothing. */
   answer(answer: Answer | null | Json, ...rolls: readonly ScriptedRoll[]): void;
+  /** Answers one of several open prompts, by its kind and whose character it is about. */
+  answerOf(
+    of: { kind?: string; characterId?: string },
+    answer: Answer | null | Json,
+    ...rolls: readonly ScriptedRoll[]
+  ): void;
   /** Answers where the answer is to be refused. */
   answerRefused(answer: Json): Refusal;
   /** The question as the book asks it now. */
@@ -202,6 +214,7 @@ export interface Table<S extends Shapes, F extends Fact> {
 export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world: World<S>): Table<S, F> {
   let ids = 0;
   let actor = GM;
+  const begun: Frame[] = [];
   const dice = scriptedDice();
   const table: Table<S, F> = {
     world,
@@ -221,6 +234,10 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
     },
     answer(answer, ...rolls) {
       const refusal = goOn(answer as Json, rolls);
+      if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
+    answerOf(of, answer, ...rolls) {
+      const refusal = goOn(answer as Json, rolls, of);
       if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
     },
     answerRefused(answer) {
@@ -263,14 +280,18 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
   function attempt(work: (context: Context) => Refusal | null): Refusal | null {
     const draft = createDraft(table.world) as Context['world'];
     const told: Fact[] = [];
+    begun.length = 0;
     const context: Context = {
       world: draft,
       dice,
+      diceOf: () => dice,
+      channelId: 'home',
       actor: { userId: actor, isGm: actor === GM },
       now: 1_000,
       newId: () => `id-${++ids}`,
       tell: (fact) => told.push(fact),
-      openRound: (opening) => openRound(context, opening, 'home'),
+      openRound: (opening) => openRound(context, opening),
+      begin: (frame) => begun.push(frame),
     };
     const refusal = work(context);
     if (refusal !== null) return refusal;
@@ -289,24 +310,44 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       const action = book.actions[name];
       if (action === undefined) throw new Error(`no action ${name}`);
       const first = action.start(context, action.input.parse(input) as Json);
-      return isRefusal(first) ? first : settle(context, runMove(book, context, [first], null));
+      return isRefusal(first) ? first : settle(context, move(context, [first], null));
     });
   }
 
-  function goOn(answer: Json, rolls: readonly ScriptedRoll[]): Refusal | null {
-    const [prompt] = table.open;
+  function goOn(
+    answer: Json,
+    rolls: readonly ScriptedRoll[],
+    of?: { kind?: string; characterId?: string },
+  ): Refusal | null {
+    const prompt = table.open.find(
+      (one) => (of?.kind ?? one.kind) === one.kind && (of?.characterId ?? one.characterId) === one.characterId,
+    );
     if (prompt === undefined) throw new Error('nothing is asked');
     table.facts.length = 0;
     dice.add(...rolls);
     const refusal = attempt((context) => {
       delete context.world.prompts[prompt.id];
-      return settle(context, runMove(book, context, prompt.frames, answer));
+      return settle(context, move(context, prompt.frames, answer));
     });
     if (refusal === null) table.open.splice(table.open.indexOf(prompt), 1);
     return refusal;
   }
 
   function settle(context: Context, ran: Ran): Refusal | null {
+    const refusal = settleOne(context, ran);
+    if (refusal !== null) return refusal;
+    for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
+      const hitch = settleOne(context, move(context, [next], null));
+      if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
+    }
+    return null;
+  }
+
+  function move(context: Context, frames: readonly Frame[], value: Json): Ran {
+    return runMove(book, context, frames, value, (ask) => book.preset?.(context.world, ask) ?? null);
+  }
+
+  function settleOne(context: Context, ran: Ran): Refusal | null {
     if (ran.ran === 'refused') return ran.refusal;
     if (ran.ran === 'ended') return null;
     const frames = throughJson(ran.frames) as readonly Frame[];

@@ -3,6 +3,9 @@ import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
 import { plain } from './harmless.ts';
+import { combatQuestion, declaredWords, partWords } from './lavender-hack/declaration-words.ts';
+import { encounterCard } from './lavender-hack/encounter-card.ts';
+import { fightCard } from './lavender-hack/fight-card.ts';
 import { answerWords, orderWords } from './lavender-hack/orders.ts';
 import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
 import { question } from './lavender-hack/questions.ts';
@@ -21,11 +24,16 @@ export const lavenderHackRenderer: BookRenderer = {
   sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
   party: (world) => partyCard(ownWorld(world)),
   foes: (world, isGm) => foesCard(ownWorld(world), isGm),
+  meeting: (world, isGm) => encounterCard(ownWorld(world), isGm),
   taskLabel,
   abilityLabel: (abilityId, character, world) =>
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
   orderWords,
   answerWords,
+  roundQuestion: (procedure, terms, world) => combatQuestion(procedure, terms, ownWorld(world)),
+  verdict: (procedure, verdict, terms, world) => declaredWords(procedure, verdict, terms, ownWorld(world)),
+  partWords: (procedure, part, world) => partWords(procedure, part, ownWorld(world)),
+  standingCard: (view) => fightCard({ ...view, world: ownWorld(view.world) }),
   standing: (world) => partyStanding(ownWorld(world)),
   watched,
 };

@@ -1,11 +1,14 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { askedOf } from '../../play/asked.ts';
 import type { View } from '../../play/deed.ts';
+import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Prompt } from '../../rules/prompt.ts';
+import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
-import { type Asked, componentsFor } from './components.ts';
+import { roundButtons } from './book-card.ts';
+import { type Asked, componentsFor, type Row } from './components.ts';
 import { cut, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer, Question, Telling } from './renderer.ts';
@@ -13,6 +16,8 @@ import { storyOf } from './story.ts';
 import { COLOURS } from './tones.ts';
 
 const MOST_TITLE = 256;
+/** Rows of components in one message. */
+const MOST_ROWS = 5;
 const MOST_DESCRIPTION = 4096;
 /** Of the description, at most this much belongs to the questions. */
 const MOST_QUESTIONS = 1800;
@@ -32,18 +37,39 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const message: Message = {
       content,
       embeds: [embedOf(view, storyOf(view.facts, view.world, renderer), asked)],
-      components: componentsFor(asked),
+      components: [...componentsFor(asked), ...(view.undone ? [] : roundRows(view))].slice(0, MOST_ROWS),
       allowed_mentions,
     };
     return message as Message & Json;
   };
 }
 
+/** Buttons for the rounds that this has opened on a card further up. */
+function roundRows(view: View): Row[] {
+  return openedRounds(view).map(roundButtons);
+}
+
+function openedRounds({ facts, world, book }: View): readonly Round[] {
+  const cards = book.cards?.(world) ?? [];
+  const ids = new Set(
+    facts.flatMap((fact) => ('roundId' in fact && fact.fact === 'round-opened' ? [fact.roundId] : [])),
+  );
+  return Object.values(world.rounds).filter(
+    ({ id, cardId }) => ids.has(id) && cards.some(({ rowId }) => rowId === cardId),
+  );
+}
+
 /** Calls those whom a view asks, in a message of its own; null when there is nobody to call. */
 export function callOut(view: View): (Message & Json) | null {
   const { content, allowed_mentions } = calls(view);
   if (content === '') return null;
-  const message: Message = { content: `${content} a choice above waits for you.`, allowed_mentions };
+  const components = roundRows(view);
+  const what = components.length === 0 ? 'a choice above waits for you.' : 'what do you do next?';
+  const message: Message = {
+    content: `${content} ${what}`,
+    allowed_mentions,
+    ...(components.length === 0 ? {} : { components }),
+  };
   return message as Message & Json;
 }
 
@@ -120,7 +146,8 @@ function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions
   const awaited = view.prompts.flatMap((prompt) =>
     prompt.audience.who === 'gm' ? masters(world, actor.isGm) : askedOf(world, prompt).map(mention),
   );
-  const named = (view.calls ?? []).map(mention);
+  const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
+  const named = [...declaring, ...(view.calls ?? []).map(mention)];
   const ids = [...new Set([...awaited, ...named])].filter((id) => id !== mention(actor.userId)).slice(0, MOST_CALLED);
   if (ids.length === 0) return nobody;
   const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);

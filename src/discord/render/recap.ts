@@ -29,9 +29,11 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
  */
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
   const { verdicts } = fact;
-  const lines = (room: number) => verdicts.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
+  // What a book says nothing of is nobody's business.
+  const shown = verdicts.filter((verdict) => verdictWords(renderer, verdict, fact, world) !== '');
+  const lines = (room: number) => shown.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
   const bare = lines(0).join('\n').length;
-  const each = Math.floor((MOST_RECAP / recaps - bare) / Math.max(1, verdicts.filter(isProse(fact)).length));
+  const each = Math.floor((MOST_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
   return lines(Math.max(LEAST_ANSWER, Math.min(MOST_ANSWER, each)));
 }
 

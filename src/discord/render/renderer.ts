@@ -1,5 +1,5 @@
 import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
-import type { Round, Verdict } from '../../rules/round.ts';
+import type { Part, Round, Verdict } from '../../rules/round.ts';
 import type { Character, Task, UsageDie, World } from '../../rules/world.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
@@ -36,6 +36,26 @@ export interface RoundQuestion extends Question {
   readonly title: string;
 }
 
+/** One part of an answer in words: what its menu says (45 characters at most), and its options. */
+export interface PartWords {
+  readonly label: string;
+  readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
+}
+
+/** What a standing card shows. */
+export interface StandingCardView {
+  readonly world: World;
+  readonly kind: string;
+  readonly state: 'open' | 'over';
+  /** Round that is put on it, and whom it waits for. */
+  readonly round: Round | null;
+  readonly awaited: readonly string[];
+  /** Until when, in words; null when no round is open. */
+  readonly time: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** A kind of standing order in words: `Weak success in melee`, and what may be ordered. */
 export interface OrderWords {
   readonly title: string;
@@ -70,6 +90,8 @@ export interface BookRenderer {
   party(world: World): Card;
   /** Who stands against the party; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
+  /** How a meeting stands: what is known of it, and all for the game master. */
+  meeting?(world: World, isGm: boolean): Card;
   /** One task of the game master in a few words, bare: for a list to choose from. */
   taskLabel(task: Task): string;
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
@@ -82,6 +104,10 @@ export interface BookRenderer {
   roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
   /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
+  /** How one part of an answer in parts is put. */
+  partWords?(procedure: string, part: Part, world: World): PartWords;
+  /** A card that the book keeps in a channel. */
+  standingCard?(view: StandingCardView): Pick<Card, 'title' | 'lines'>;
   /** How the party stands, for the status card. */
   standing?(world: World): Standing;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */

@@ -1,10 +1,13 @@
 import type { RoundView } from '../../play/deed.ts';
 import { procedureOf } from '../../play/procedures.ts';
+import type { Answer } from '../../rules/prompt.ts';
+import type { RoundForm } from '../../rules/round.ts';
 import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
 import { pressable, type Row, row } from './components.ts';
 import { cut, quoted } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { chosenIn, chosenLines, partRows } from './parts-panel.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
 import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
@@ -22,7 +25,9 @@ export type OwnView = Pick<RoundView, 'world' | 'book' | 'round'> & {
 };
 
 /** What was just written, for who wrote it: whether it counts, and how to change it. */
-export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS): Message {
+export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+  const form = formOf(view);
+  if (form.form === 'parts') return partsMessage(view, form, page, renderers);
   const { world, book, round, userId } = view;
   const renderer = renderers[world.campaign.book] ?? null;
   const seat = round.seats[userId];
@@ -37,14 +42,40 @@ export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS): Me
 }
 
 /** One's own way to answer, where the card cannot show it: a menu, or the button that opens a field. */
-export function answerForm(view: OwnView, renderers: Renderers = RENDERERS): Message {
-  const { world, book, round, userId } = view;
+export function answerForm(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+  const { world, round } = view;
   const question = roundQuestion(renderers[world.campaign.book] ?? null, round, world);
-  const form = procedureOf(book, round.procedure).form(world, round, userId);
+  const form = formOf(view);
+  if (form.form === 'parts') return partsMessage(view, form, page, renderers);
   const menus = chooseRows(round, form, question);
   const rows = menus.length > 0 ? menus : [row([answerButton(round)])];
   const text = question.text === '' ? [] : [cut(question.text, MOST_QUESTION)];
   return ownMessage(view, question.title, [...text, timeWords(view)], rows);
+}
+
+function formOf({ world, book, round, userId }: OwnView): RoundForm {
+  const answer = round.seats[userId]?.answer ?? null;
+  return procedureOf(book, round.procedure).form(world, round, userId, answer as Answer | null);
+}
+
+/** An answer in parts: what is chosen, whether it counts, and the menus to change it. */
+function partsMessage(
+  view: OwnView,
+  form: Extract<RoundForm, { form: 'parts' }>,
+  page: number,
+  renderers: Renderers,
+): Message {
+  const { world, round, userId } = view;
+  const renderer = renderers[world.campaign.book] ?? null;
+  const chosen = chosenIn(round, form, userId);
+  const isIn = round.seats[userId]?.state === 'confirmed';
+  const { title } = roundQuestion(renderer, round, world);
+  const lines = [
+    timeWords(view),
+    ...chosenLines(world, round, form, chosen, renderer),
+    isIn ? '✅ Handed in. It can be changed until the round ends.' : '✏️ Not handed in yet.',
+  ];
+  return ownMessage(view, title, lines, partRows(world, round, form, { renderer, chosen, page, isIn }));
 }
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {

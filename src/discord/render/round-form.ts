@@ -2,8 +2,7 @@ import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
 import { procedureOf } from '../../play/procedures.ts';
 import type { AnyBook } from '../../rules/book.ts';
-import type { Form } from '../../rules/prompt.ts';
-import type { Round } from '../../rules/round.ts';
+import type { Round, RoundForm } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import { keyOf, roundCustomId } from '../custom-id.ts';
 import { MOST_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
@@ -14,9 +13,9 @@ import type { RoundQuestion } from './renderer.ts';
 const MOST_MENUS = 3;
 
 /** The form that all who are asked share; null when it differs from one to the next. */
-export function sharedForm(book: AnyBook, world: World, round: Round): Form | null {
+export function sharedForm(book: AnyBook, world: World, round: Round): RoundForm | null {
   const procedure = procedureOf(book, round.procedure);
-  const forms = Object.keys(round.seats).map((userId) => procedure.form(world, round, userId));
+  const forms = Object.keys(round.seats).map((userId) => procedure.form(world, round, userId, null));
   const [first] = forms;
   if (first === undefined) return null;
   const key = JSON.stringify(first);
@@ -24,7 +23,7 @@ export function sharedForm(book: AnyBook, world: World, round: Round): Form | nu
 }
 
 /** Menus in which an answer is chosen: `round:<id>:choose`, further ones `choose-1` and so on. Empty for what is written. */
-export function chooseRows(round: Pick<Round, 'id'>, form: Form, question: RoundQuestion): Row[] {
+export function chooseRows(round: Pick<Round, 'id'>, form: RoundForm, question: RoundQuestion): Row[] {
   const options = optionsOf(round, form, question);
   const several = form.form === 'several' ? form : null;
   const menus = several === null ? chunks(options) : [options.slice(0, MOST_SELECT_OPTIONS)];
@@ -48,9 +47,15 @@ export function answerButton(round: Pick<Round, 'id'>, label = 'Answer') {
   return pressable(roundCustomId(round.id, 'answer'), label, 'main');
 }
 
-function optionsOf({ id }: Pick<Round, 'id'>, form: Form, question: RoundQuestion): readonly APISelectMenuOption[] {
+function optionsOf(
+  { id }: Pick<Round, 'id'>,
+  form: RoundForm,
+  question: RoundQuestion,
+): readonly APISelectMenuOption[] {
   switch (form.form) {
+    // What is written, and what has menus for each of its parts.
     case 'text':
+    case 'parts':
       return [];
     case 'number': {
       const count = form.max - form.min + 1;

@@ -5,11 +5,11 @@ import { type Ask, type Refusal, refuse } from '../prompt.ts';
 import { BROKEN } from '../usage-die.ts';
 import { abilityModifier } from './ability.ts';
 import { classOf } from './classes.ts';
-import { conditionSources } from './conditions.ts';
+import { conditionSources, endCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { canChange, degreeOf, degreeOfTotal, mostOf } from './degree.ts';
 import { readRoll } from './die.ts';
-import type { EdgeSource } from './facts.ts';
+import type { EdgeSource, TestUse } from './facts.ts';
 import {
   ask,
   back,
@@ -66,9 +66,10 @@ export const abilityTest: LavenderHandler<TestFrame> = {
   },
 };
 
-function roll({ world }: LavenderContext, frame: TestFrame): LavenderNext {
+function roll(context: LavenderContext, frame: TestFrame): LavenderNext {
   const { input } = frame;
-  const sources = [...input.sources, ...claimSources(input), ...conditionSources(world, input)];
+  const waiting = conditionSources(context.world, input);
+  const sources = [...input.sources, ...claimSources(input), ...waiting, ...blessing(context, input)];
   const edge = edgeOf(count(sources, 'advantage'), count(sources, 'disadvantage'));
   return call(dieFrame('test', 20, edge, input.characterId), { ...frame, step: 'rolled', sources });
 }
@@ -77,9 +78,31 @@ function claimSources({ claim }: TestInput): readonly EdgeSource[] {
   return claim ? [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }] : [];
 }
 
+/** A blessing is for the next test, whatever it is of (LH-MAGIC-01). */
+function blessing(context: LavenderContext, { characterId }: TestInput): readonly EdgeSource[] {
+  return endCondition(context, 'blessed', { characterId })
+    ? [{ source: 'blessed', edge: 'advantage', rule: 'LH-MAGIC-01' }]
+    : [];
+}
+
 function count(sources: readonly EdgeSource[], edge: EdgeSource['edge']): number {
   return sources.filter((source) => source.edge === edge).length;
 }
+
+/** Uses with a rule of their own for what the degree means. */
+const RULES: Readonly<Record<TestUse, string>> = {
+  test: 'LH-TEST-01',
+  save: 'LH-TEST-10',
+  melee: 'LH-MELEE-01',
+  missile: 'LH-MISSILE-01',
+  defend: 'LH-DEFEND-01',
+  cast: 'LH-SPELL-01',
+  initiative: 'LH-COMBAT-03',
+  wound: 'LH-HP-02',
+  surprise: 'LH-ENC-03',
+  parley: 'LH-ENC-05',
+  chase: 'LH-ENC-07',
+};
 
 function read(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {
   const { world, tell } = context;
@@ -89,7 +112,7 @@ function read(context: LavenderContext, frame: TestFrame, value: Json): Lavender
   const modifier = abilityModifier(world, sheet, ability);
   const total = fell.face + modifier;
   const degree = degreeOf(fell.face, total);
-  const rule = use === 'save' ? 'LH-TEST-10' : use === 'melee' ? 'LH-MELEE-01' : 'LH-TEST-01';
+  const rule = RULES[use];
   tell({
     fact: 'test',
     rule,
@@ -105,7 +128,11 @@ function read(context: LavenderContext, frame: TestFrame, value: Json): Lavender
     degree,
   });
   const read: TestFrame = { ...frame, step: 'gear', natural: fell.face, total, degree };
-  return mayAddGear(world, read) ? ask(read) : settle(context, read);
+  if (!mayAddGear(world, read) || frame.input.gear === 'keep') return settle(context, read);
+  if (frame.input.gear === undefined) return ask(read);
+  return degree === 'miss'
+    ? call(usageFrame('gear', 'gear-die', characterId), { ...read, step: 'geared' })
+    : settle(context, read);
 }
 
 /** Only to a primary ability (LH-GEAR-01), never to a natural 20 or 1 (LH-TEST-08), and only if it can change the degree. */

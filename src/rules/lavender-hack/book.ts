@@ -2,17 +2,40 @@ import { type Book, defineBook } from '../book.ts';
 import { ABILITIES, abilityModifier } from './ability.ts';
 import { abilityTest } from './ability-test.ts';
 import type { LavenderAction } from './action.ts';
+import { aftermath } from './aftermath.ts';
+import { creatureNames } from './bestiary.ts';
+import { cast } from './cast.ts';
 import { createCharacter, editCharacter, importAction, retireCharacter, switchCharacter } from './character-actions.ts';
+import { chase } from './chase.ts';
+import { combat } from './combat.ts';
+import { endFight, joinFight, leaveFight, startFightAction } from './combat-actions.ts';
+import { craft, layTrap, poisonWeapon } from './craft.ts';
 import { creation } from './creation.ts';
+import { defend as defendAction, harm as harmAction, help as helpAction } from './defence-actions.ts';
+import { defend } from './defend.ts';
 import { die } from './die.ts';
+import { encounter } from './encounter.ts';
+import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './encounter-actions.ts';
 import type { LavenderFact } from './facts.ts';
 import { leaves, murder } from './fellowship.ts';
-import { addFoeAction, foesGone, melee as meleeAction } from './fight-actions.ts';
+import { fight } from './fight.ts';
+import { melee as meleeAction, missile as missileAction } from './fight-actions.ts';
+import { fighter } from './fighter.ts';
+import { addFoe, editFoe, foesGone, forgetCreature } from './foe-actions.ts';
+import { foeTurn } from './foe-turn.ts';
 import { endFrame, type LavenderFrame } from './frames.ts';
 import { produceGear } from './gear-die.ts';
+import { harm } from './harm.ts';
+import { help } from './help.ts';
+import { initiative } from './initiative.ts';
 import { knobs, turnKnob } from './knobs.ts';
+import { castAction } from './magic-actions.ts';
 import { melee } from './melee.ts';
+import { missile } from './missile.ts';
+import { morale } from './morale.ts';
 import { ORDERS } from './orders.ts';
+import { parley } from './parley.ts';
+import { preset } from './presets.ts';
 import { saveCall } from './save-call.ts';
 import { SETTINGS, startingDice } from './settings.ts';
 import { foeSchema, itemSchema, type LavenderShapes, sheetSchema, stateSchema } from './shapes.ts';
@@ -21,6 +44,7 @@ import { starters } from './starters.ts';
 import { callSave, gear, test, waiveSave } from './test-actions.ts';
 import { addDie, admitMember, removeDie, spotlight, usage } from './usage-actions.ts';
 import { usageTest } from './usage-test.ts';
+import { weirdness } from './weirdness.ts';
 
 const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   test,
@@ -33,13 +57,31 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   spotlight,
   admit: admitMember,
   melee: meleeAction,
-  'add-foe': addFoeAction,
+  missile: missileAction,
+  'lay-trap': layTrap,
+  'poison-weapon': poisonWeapon,
+  cast: castAction,
+  defend: defendAction,
+  help: helpAction,
+  harm: harmAction,
+  'add-foe': addFoe,
+  'edit-foe': editFoe,
+  'forget-creature': forgetCreature,
   'foes-gone': foesGone,
+  'fight-start': startFightAction,
+  'fight-end': endFight,
+  'fight-join': joinFight,
+  'fight-leave': leaveFight,
   'create-character': createCharacter,
   'import-character': importAction,
   'edit-character': editCharacter,
   'switch-character': switchCharacter,
   'retire-character': retireCharacter,
+  'encounter-start': encounterStart,
+  'encounter-show': encounterShow,
+  'encounter-end': encounterEnd,
+  parley: parleyAction,
+  flee,
 };
 
 /** Lavender Hack, the main book. */
@@ -50,7 +92,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   abilities: ABILITIES,
   settings: SETTINGS,
   usageDice: startingDice,
-  initialState: () => ({ tables: {} }),
+  initialState: () => ({ tables: {}, fight: null, encounter: null, creatures: {}, traps: [] }),
   frames: {
     die,
     test: abilityTest,
@@ -60,12 +102,33 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     produce: produceGear,
     call: saveCall,
     melee,
+    missile,
+    defend,
+    harm,
+    help,
+    craft,
+    cast,
+    weird: weirdness,
+    initiative,
+    fighter,
+    foe: foeTurn,
+    fight,
+    morale,
+    aftermath,
+    encounter,
+    parley,
+    chase,
     create: creation,
     end: endFrame,
   },
   actions: ACTIONS,
-  procedures: {},
+  procedures: { combat },
   orders: ORDERS,
+  preset,
+  cards({ party: { state } }) {
+    return state.fight === null ? [] : [{ rowId: state.fight.cardId, channelId: state.fight.channelId, kind: 'fight' }];
+  },
+  creatures: creatureNames,
   spotlight: spotlightRule,
   knobs,
   turnKnob,

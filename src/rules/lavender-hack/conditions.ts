@@ -11,6 +11,7 @@ const CONDITION_RULES: Readonly<Record<Condition, string>> = {
   'badly-wounded': 'LH-HP-02',
   exposed: 'LH-MELEE-03',
   'advantage-vs': 'LH-DEFEND-01',
+  blessed: 'LH-MAGIC-01',
 };
 
 /** Abilities of the body: those that hunger and wounds weaken. */

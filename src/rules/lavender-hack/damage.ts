@@ -1,37 +1,97 @@
-import { rollDie } from '../dice.ts';
+import { type Roll, rollDie } from '../dice.ts';
 import { classOf } from './classes.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
-import { characterOf } from './people.ts';
-import type { FoeData, FoeLook } from './shapes.ts';
+import { fighterOf } from './fighters.ts';
+import { characterOf, charactersInPlay, diceFor, GM_DICE, isInPlay, takeOutOfPlay } from './people.ts';
+import { chosen } from './settings.ts';
+import type { FoeData, FoeLook, LavenderFoe, LavenderWorld } from './shapes.ts';
 
-/** A character takes damage equal to a roll of their own hit die (LH-RES-03). */
-export function hurtByOwnHitDie(context: LavenderContext, characterId: string, rule: string): void {
-  const { world, dice, tell } = context;
-  const character = characterOf(world, characterId);
-  const { sheet, name } = character;
+/** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */
+export function rollOwnHitDie(context: LavenderContext, characterId: string): Roll {
+  const { sheet } = characterOf(context.world, characterId);
   if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
-  const roll = rollDie(dice, 'hit-die', classOf(sheet.class).hitDie);
-  sheet.hp = Math.max(0, sheet.hp - roll.face);
-  tell({
-    fact: 'hurt',
-    rule,
-    characterId,
-    name,
-    cause: 'gear-fumble',
-    roll,
-    damage: roll.face,
-    hp: sheet.hp,
-    hpMax: sheet.hpMax,
-  });
-  if (sheet.hp === 0) addTask(context, 'zero-hit-points', 'LH-HP-02', { characterId, name });
+  return rollDie(diceFor(context, characterId), 'hit-die', classOf(sheet.class).hitDie);
 }
 
-/** A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). @returns whether this felled it */
+/** On their feet and, in a fight, not out of it. Who waits for the wound save still is (LH-HP-02). */
+export function isUp(world: LavenderWorld, characterId: string): boolean {
+  const { status } = characterOf(world, characterId);
+  return status === 'active' && fighterOf(world, characterId)?.fled !== true;
+}
+
+/**
+ * A character regains hit points, never above the maximum; who was down or dying and has any again is up (LH-HP-02).
+ * Nothing happens to those who are dead or away.
+ * @param amount 0 or more
+ * @param roll the die it was rolled with, when one was
+ */
+export function heal(context: LavenderContext, characterId: string, amount: number, roll: Roll | null): void {
+  const { world, tell } = context;
+  const character = characterOf(world, characterId);
+  const { name, sheet } = character;
+  if (!isInPlay(character) && character.status !== 'dying') return;
+  const before = sheet.hp;
+  sheet.hp = Math.max(before, Math.min(sheet.hpMax, before + amount));
+  const { hp, hpMax } = sheet;
+  tell({ fact: 'healed', rule: 'LH-HP-01', characterId, name, roll, amount: hp - before, hp, hpMax });
+  if (character.status !== 'active' && hp > 0) wake(context, characterId);
+}
+
+/** Up again, with at least 1 hit point (LH-HP-02). */
+export function wake({ world, tell }: LavenderContext, characterId: string): void {
+  const character = characterOf(world, characterId);
+  const fighter = fighterOf(world, characterId);
+  character.status = 'active';
+  character.sheet.hp = Math.max(1, character.sheet.hp);
+  if (fighter !== null) fighter.dying = null;
+  tell({ fact: 'wakes', rule: 'LH-HP-02', characterId, name: character.name, hp: character.sheet.hp });
+}
+
+/** A character dies; their player makes another one, at a level that the game master is told (LH-CHAR-07). */
+export function letDie(context: LavenderContext, characterId: string): void {
+  const { world, tell } = context;
+  const character = characterOf(world, characterId);
+  const { name, userId } = character;
+  const fighter = fighterOf(world, characterId);
+  takeOutOfPlay(world, character, 'dead');
+  if (fighter !== null) fighter.dying = null;
+  tell({ fact: 'dies', rule: 'LH-HP-02', characterId, name, userId });
+  addTask(context, 'replacement', 'LH-CHAR-07', { characterId, name, level: replacementLevel(world) });
+}
+
+function replacementLevel(world: LavenderWorld): number {
+  const levels = charactersInPlay(world).map(({ sheet }) => sheet.level);
+  return chosen(world.campaign, 'replacement_level') === 'lowest' && levels.length > 0 ? Math.min(...levels) : 1;
+}
+
+/** What a foe does of which nobody wrote it down (ours). */
+const UNKNOWN_DAMAGE = { count: 1, sides: 6, plus: 0 } as const;
+
+/**
+ * What one attack of a foe does, before any defence: at least 0 (LH-COMBAT-04).
+ * @throws when its damage is for the game master to roll
+ */
+export function rollFoeDamage(
+  context: Pick<LavenderContext, 'diceOf'>,
+  { data }: Pick<LavenderFoe, 'data'>,
+): { readonly rolls: readonly Roll[]; readonly plus: number; readonly damage: number } {
+  const { count, sides, plus } = data.damage ?? UNKNOWN_DAMAGE;
+  const dice = context.diceOf(GM_DICE);
+  const rolls = Array.from({ length: count }, () => rollDie(dice, 'foe-damage', sides));
+  const sum = rolls.reduce((total, { face }) => total + face, plus);
+  return { rolls, plus, damage: Math.max(0, sum) };
+}
+
+/**
+ * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes.
+ * @returns whether this felled it
+ */
 export function hurtFoe({ world, tell }: LavenderContext, foeId: string, damage: number, rule: string): boolean {
   const foe = world.foes[foeId];
   if (foe === undefined) throw new Error(`no foe ${foeId}`);
   const { data, name } = foe;
+  if (data.out === 'asleep') data.out = null;
   if (data.hp !== null) {
     data.hp = Math.max(0, data.hp - damage);
     data.down = data.hp === 0;

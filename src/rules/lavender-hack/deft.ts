@@ -18,7 +18,7 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-04',
       kind: 'advanced',
       repeatable: false,
-      comes: 'Combat',
+      comes: null,
     },
     {
       id: 'trapmaking',
@@ -26,7 +26,7 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-05',
       kind: 'advanced',
       repeatable: false,
-      comes: 'Wilderness',
+      comes: null,
     },
     {
       id: 'poison-craft',
@@ -34,7 +34,7 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-05',
       kind: 'advanced',
       repeatable: false,
-      comes: 'Wilderness',
+      comes: null,
     },
     {
       id: 'bards-song',

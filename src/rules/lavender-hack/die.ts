@@ -3,7 +3,7 @@ import type { Roll } from '../dice.ts';
 import type { Json } from '../json.ts';
 import type { Ask } from '../prompt.ts';
 import { ask, back, type DieFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
-import { characterOf } from './people.ts';
+import { characterOf, diceFor } from './people.ts';
 import { chosen } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
 
@@ -23,7 +23,9 @@ export function readRoll(value: Json): Roll {
 /** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
 export const die: LavenderHandler<DieFrame> = {
   ask: (world, frame) => askWhich(world, frame),
-  resume({ world, dice }, frame, value) {
+  resume(context, frame, value) {
+    const { world } = context;
+    const dice = diceFor(context, frame.characterId);
     if (frame.step === 'pick') return rolled(frame, value === 'first' ? 0 : value === 'second' ? 1 : likelier(frame));
     const first = dice.roll(frame.purpose, frame.sides);
     if (frame.edge === 'none') return rolled({ ...frame, faces: [first] }, 0);

@@ -100,6 +100,8 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       worn: false,
       magical: false,
       note: row?.note ?? '',
+      poisoned: false,
+      ammo: null,
     },
   };
 }

@@ -117,12 +117,3 @@ export function wearDown({
 function itemDie(size: number): ItemDie {
   return ITEM_DICE.find((die) => die === size) ?? 12;
 }
-
-/** Weapons in a character's possession for a close fight, the biggest die first. */
-export function meleeWeapons(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
-  return itemsOf(world, characterId)
-    .filter(({ data }) => data.kind === 'weapon' && data.range === 'none')
-    .sort(
-      (a, b) => (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
-    );
-}

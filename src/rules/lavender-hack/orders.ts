@@ -7,13 +7,23 @@ import type { QuestionKind } from './questions.ts';
  * what cannot be had back.
  */
 export const ORDERS: readonly OrderKind[] = [
-  order('weak-cost', 'LH-MELEE-01', ['body-blow', 'exposed', 'exertion'], picked),
+  order('weak-cost', 'LH-MELEE-01', ['body-blow', 'exposed', 'exertion', 'ammunition'], picked),
   order('gear-die', 'LH-GEAR-01', ['keep', 'miss-to-weak', 'add'], addGearDie),
   order('save', 'LH-TEST-10', ['roll', 'background'], picked),
+  order('defend', 'LH-DEFEND-01', ['roll', 'background'], picked),
   order('power-attack', 'LH-STRONG-07', ['no', 'yes'], picked),
+  order('precise-shot', 'LH-DEFT-04', ['no', 'yes'], picked),
+  order('reagents', 'LH-WISE-06', ['no', 'yes'], picked),
   order('death-dice', 'LH-STRONG-01', ['none', 'one', 'all'], deathDice),
   order('maneuver', 'LH-STRONG-05', ['none', 'disarm', 'push', 'sunder-shield'], picked),
   order('cleave', 'LH-STRONG-04', ['stop', 'next'], (ask, choice) => (choice === 'next' ? firstOption(ask) : 'stop')),
+  // Not a question: what a character does in a round of combat that nobody declared for (LH-COMBAT-02).
+  {
+    kind: 'combat',
+    rule: 'LH-COMBAT-02',
+    choices: ['stand-back', 'attack', 'shoot', 'as-before', 'flee'],
+    answer: () => null,
+  },
 ];
 
 function order(

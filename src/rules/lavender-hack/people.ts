@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import type { Dice } from '../dice.ts';
 import { type Audience, type Refusal, refuse } from '../prompt.ts';
 import type { Character, Member } from '../world.ts';
 import type { LavenderContext } from './context.ts';
@@ -12,6 +13,15 @@ export function characterOf(world: LavenderWorld, id: string): LavenderCharacter
   if (character === undefined) throw new Error(`no character ${id}`);
   return character;
 }
+
+/** The dice of a character's player; of whoever does this when there is no character. */
+export function diceFor(context: Pick<LavenderContext, 'world' | 'dice' | 'diceOf'>, characterId: string | null): Dice {
+  if (characterId === null) return context.dice;
+  return context.diceOf(characterOf(context.world, characterId).userId);
+}
+
+/** Roller of the game master's dice: what foes do, and chance. */
+export const GM_DICE = 'gm';
 
 /** A character in play that the actor may act for: its player, or a game master. */
 export function actingCharacter({ world, actor }: LavenderContext, id: string): Draft<Character<Sheet>> | Refusal {

@@ -1,5 +1,5 @@
 import type { UsageSize } from '../world.ts';
-import type { AbilityId, ClassId, Degree, ItemDie } from './shapes.ts';
+import type { AbilityId, Attitude, Band, ClassId, Degree, FightAct, ItemDie } from './shapes.ts';
 
 /**
  * Every question this book asks, by the `kind` of its prompt. `terms` is what the whole question says; `options` what each
@@ -57,6 +57,8 @@ interface Questions {
       'body-blow': Record<string, never>;
       exposed: Record<string, never>;
       exertion: { die: ItemDie; value: number | null };
+      /** Missiles only: a usage test of the gear die, or of the weapon's (LH-MISSILE-03). */
+      ammunition: { die: UsageSize };
     };
     terms: { damage: number; foe: string };
   };
@@ -76,6 +78,63 @@ interface Questions {
     form: 'choice';
     options: { '{foeId}': { name: string }; stop: Record<string, never> };
     terms: { fallen: string; weapon: string | null };
+  };
+  /** How to meet an attack: `roll` when nobody answers. */
+  defend: {
+    form: 'choice';
+    options: { roll: { modifier: number }; background: { background: string } };
+    terms: { foe: string; damage: number };
+  };
+  /** Add the gear die to the damage of a shot? Optional; `no` when nobody answers. */
+  'precise-shot': {
+    form: 'choice';
+    options: { yes: { die: UsageSize; broken: boolean }; no: Record<string, never> };
+    terms: { foe: string };
+  };
+  /** Add the gear die to the damage of a working? Optional; `no` when nobody answers. */
+  reagents: {
+    form: 'choice';
+    options: { yes: { die: UsageSize; broken: boolean }; no: Record<string, never> };
+    terms: { working: string };
+  };
+  /** For the game master (setting `interrupt: gm`): does the blow spoil the slow action? `lost` when nobody answers. */
+  interrupt: {
+    form: 'choice';
+    options: { lost: Record<string, never>; 'goes-on': Record<string, never> };
+    terms: { name: string; act: FightAct };
+  };
+  /** For the game master (setting `morale: gm`): `stand` when nobody answers. */
+  morale: {
+    form: 'choice';
+    options: { stand: Record<string, never>; flee: Record<string, never>; yield: Record<string, never> };
+    terms: { foes: readonly string[]; why: string };
+  };
+  /** For the spotlight player (LH-ENC-01). Beasts cannot be talked to, so `communicate` may mean to wait and see. */
+  approach: {
+    form: 'choice';
+    options: {
+      communicate: { beast: boolean };
+      fight: Record<string, never>;
+      flee: Record<string, never>;
+    };
+    terms: { what: string; count: number; distance: Band; surprised: 'party' | 'foes' | null };
+  };
+  /** For the game master, when it is known what they think of the party. */
+  'encounter-next': {
+    form: 'choice';
+    options: { part: Record<string, never>; fight: Record<string, never>; 'talk-on': Record<string, never> };
+    terms: { what: string; attitude: Attitude };
+  };
+  /** For the spotlight player: one exchange of a chase (LH-ENC-07). `run` when nobody answers. */
+  chase: {
+    form: 'choice';
+    options: {
+      run: { encumbered: boolean };
+      food: { die: UsageSize };
+      treasure: { item: string; itemId: string };
+      stand: Record<string, never>;
+    };
+    terms: { what: string; lengths: number };
   };
   class: {
     form: 'choice';
@@ -113,6 +172,14 @@ export const QUESTION_KINDS = [
   'death-dice',
   'power-attack',
   'weak-cost',
+  'defend',
+  'precise-shot',
+  'reagents',
+  'interrupt',
+  'morale',
+  'approach',
+  'encounter-next',
+  'chase',
   'maneuver',
   'cleave',
   'class',

@@ -23,6 +23,8 @@ export const SETTINGS = {
   initiative: { values: ['each_round', 'once_per_combat'], rule: 'LH-COMBAT-03' },
   interrupt: { values: ['auto', 'gm', 'off'], rule: 'LH-COMBAT-05' },
   morale: { values: ['bx_2d6', 'general_test', 'gm'], rule: 'LH-COMBAT-06' },
+  /** Whether a round waits for the game master to pick the foes' targets, or they pick for themselves. */
+  foe_targets: { values: ['gm', 'auto'], rule: 'LH-COMBAT-04' },
   critical_doubles: { values: ['weapon', 'all'], rule: 'LH-COMBAT-07' },
   ammo: { values: ['gear_die', 'weapon_die', 'off'], rule: 'LH-MISSILE-03' },
   zero_hp: { values: ['wound_save', 'dead', 'gm'], rule: 'LH-HP-02' },

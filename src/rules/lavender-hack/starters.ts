@@ -1,6 +1,7 @@
 import { startingFeatures } from './classes.ts';
 import type { LavenderContext } from './context.ts';
 import { blankSheet } from './creation.ts';
+import { foeData } from './foe-data.ts';
 import { giveItems } from './gear.ts';
 import { admit, bringIntoPlay } from './people.ts';
 import type { ClassId, Sheet } from './shapes.ts';
@@ -63,6 +64,6 @@ export function starters(context: LavenderContext, userIds: readonly string[]): 
   world.foes[foeId] = {
     id: foeId,
     name: 'Barrow ghoul',
-    data: { armour: 2, hp: 12, hpMax: 12, down: false, note: '' },
+    data: foeData({ armour: 2, hp: 12, hpMax: 12, hitDice: 3, damage: { count: 1, sides: 6, plus: 0 }, morale: 9 }),
   };
 }

@@ -1,50 +1,77 @@
 import type { LavenderContext } from './context.ts';
-import { type Dial, readYesNo, setNumber } from './dial.ts';
-import { ITEM_DICE, type LavenderWorld, MAX_HP } from './shapes.ts';
+import { type Dial, type Expects, readYesNo, setNumber } from './dial.ts';
+import { damageText, readFoeDamage } from './foe-damage.ts';
+import { setHitPoints } from './foes.ts';
+import { BANDS, FOE_OUT, type FoeData, ITEM_DICE, type LavenderWorld, MAX_HP } from './shapes.ts';
 
+const NONE = 'none';
+
+/** All that is written of a foe but its name and note; each is set outright (LH-COMBAT-08). */
 export function foeDials(world: LavenderWorld, foeId: string): readonly Dial[] {
   const foe = world.foes[foeId];
   if (foe === undefined) return [];
   const { name, data } = foe;
-  const own = (context: LavenderContext) => {
+  const own = (context: LavenderContext): FoeData => {
     const found = context.world.foes[foeId];
     if (found === undefined) throw new Error(`no foe ${foeId}`);
     return found.data;
   };
+  const dial = (what: string, label: string, value: Dial['value'], set: Setter): Dial => ({
+    key: `foe/${foeId}/${what}`,
+    label: `${name}: ${label}`,
+    value,
+    turn: (context, to) => set(own(context), to),
+  });
   return [
-    {
-      key: `foe/${foeId}/armour`,
-      label: `${name}: armour`,
-      value: data.armour,
-      turn: (context, value) =>
-        setNumber(value, 0, 6, (to) => {
-          own(context).armour = to;
-        }),
-    },
-    {
-      key: `foe/${foeId}/hp`,
-      label: `${name}: hit points`,
-      value: data.hp,
-      turn: (context, value) =>
-        setNumber(value, 0, MAX_HP, (to) => {
-          const foeData = own(context);
-          foeData.hp = to;
-          foeData.hpMax = Math.max(to, foeData.hpMax ?? 0);
-          foeData.down = to === 0;
-        }),
-    },
-    {
-      key: `foe/${foeId}/down`,
-      label: `${name}: down`,
-      value: data.down,
-      turn(context, value) {
-        const on = readYesNo(value);
-        if (on === null) return { expects: 'yes-no' };
-        own(context).down = on;
-        return null;
-      },
-    },
+    dial('armour', 'armour', data.armour, numberOf('armour', 0, 6)),
+    dial('hp', 'hit points', data.hp, (own, value) => setNumber(value, 0, MAX_HP, (to) => setHitPoints(own, to))),
+    dial('down', 'down', data.down, setDown),
+    dial('out', 'out of the fight', data.out ?? NONE, setOut),
+    dial('distance', 'distance', data.distance, setDistance),
+    dial('damage', 'damage', data.damage === null ? NONE : damageText(data.damage), setDamage),
+    dial('attacks', 'attacks', data.attacks, numberOf('attacks', 1, 10)),
+    dial('morale', 'morale', data.morale, numberOf('morale', 2, 12)),
+    dial('hitDice', 'hit dice', data.hitDice, numberOf('hitDice', 0, 30)),
   ];
+}
+
+type Setter = (own: FoeData, value: string) => Expects | null;
+
+function numberOf(field: 'armour' | 'attacks' | 'morale' | 'hitDice', min: number, max: number): Setter {
+  return (own, value) =>
+    setNumber(value, min, max, (to) => {
+      own[field] = to;
+    });
+}
+
+function setDown(own: FoeData, value: string): Expects | null {
+  const on = readYesNo(value);
+  if (on === null) return { expects: 'yes-no' };
+  own.down = on;
+  return null;
+}
+
+function setOut(own: FoeData, value: string): Expects | null {
+  const word = value.toLowerCase();
+  const out = FOE_OUT.find((one) => one === word) ?? null;
+  if (out === null && word !== NONE) return { expects: 'one-of', values: [NONE, ...FOE_OUT] };
+  own.out = out;
+  return null;
+}
+
+function setDistance(own: FoeData, value: string): Expects | null {
+  const band = BANDS.find((one) => one === value.toLowerCase());
+  if (band === undefined) return { expects: 'one-of', values: BANDS };
+  own.distance = band;
+  return null;
+}
+
+/** `none`: the game master rolls it. */
+function setDamage(own: FoeData, value: string): Expects | null {
+  const damage = readFoeDamage(value);
+  if (damage === null && value.toLowerCase() !== NONE) return { expects: 'damage' };
+  own.damage = damage;
+  return null;
 }
 
 /** Only what has a die: weapons and armour. */

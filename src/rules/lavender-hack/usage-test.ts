@@ -4,13 +4,14 @@ import type { UsageDie, UsageSize } from '../world.ts';
 import { hasFeature } from './classes.ts';
 import { addTask, beginCondition, endCondition, PARTY } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
-import { hurtByOwnHitDie } from './damage.ts';
+import { rollOwnHitDie } from './damage.ts';
 import { degreeOf } from './degree.ts';
 import { readRoll } from './die.ts';
 import {
   back,
   call,
   dieFrame,
+  harmFrame,
   type LavenderHandler,
   type LavenderNext,
   type SaveEffect,
@@ -136,8 +137,7 @@ function happen(
     case 'fellowship':
       return call(usageFrame('fellowship', cascadeOf(dieId), characterId), then);
     case 'hurt-user':
-      hurtUser(context, characterId, rule);
-      return null;
+      return hurtUser(context, characterId, rule, then);
     case 'starving':
     case 'darkness':
       beginCondition(context, effect, PARTY);
@@ -159,8 +159,17 @@ function cascadeOf(dieId: string): UsageFrame['why'] {
 }
 
 /** Whose action it was; if nobody's, the spotlight player's character (LH-RES-03). */
-function hurtUser(context: LavenderContext, characterId: string | null, rule: string): void {
+function hurtUser(
+  context: LavenderContext,
+  characterId: string | null,
+  rule: string,
+  then: UsageFrame,
+): LavenderNext | null {
   const user = characterId ?? spotlightCharacter(context.world)?.id ?? null;
-  if (user === null) addTask(context, 'nobody-to-hurt', rule, {});
-  else hurtByOwnHitDie(context, user, rule);
+  if (user === null) {
+    addTask(context, 'nobody-to-hurt', rule, {});
+    return null;
+  }
+  const roll = rollOwnHitDie(context, user);
+  return call(harmFrame(user, roll.face, 'gear-fumble', roll), then);
 }

@@ -10,7 +10,7 @@ export const WEIRD: ClassData = {
   armour: 'none',
   weapons: 'any',
   features: [
-    { id: 'weirdness', name: 'Weirdness', rule: 'LH-WEIRD-02', kind: 'start', repeatable: false, comes: 'Magic' },
+    { id: 'weirdness', name: 'Weirdness', rule: 'LH-WEIRD-02', kind: 'start', repeatable: false, comes: null },
     {
       id: 'different-time',
       name: 'From a Different Time and Place',
@@ -36,3 +36,17 @@ export const WEIRDNESS_2 = lineTable('weirdness-2', 'Weirdness of level 2', 'LH-
   'Beastfriend',
   'Weight',
 ]);
+
+/** What each weirdness does, by its name in small letters; `face` is that of the fatigue die (default B5). */
+const EFFECTS: Readonly<Record<string, (face: number) => string>> = {
+  nibbler: (face) => `Chews through ${face} ${face === 1 ? 'inch' : 'inches'} of anything at all.`,
+  swap: (face) => `Two things within ${face * 10} feet of each other change places.`,
+  beastfriend: (face) => `An animal of at most ${face} hit dice helps for one watch.`,
+  weight: (face) => `One thing is ${face} times as heavy, or as light, for one turn.`,
+};
+
+/** What a use of a weirdness does; empty for one that the campaign brought itself. */
+export function weirdnessText(name: string, face: number): string {
+  const key = name.toLowerCase();
+  return Object.hasOwn(EFFECTS, key) ? (EFFECTS[key]?.(face) ?? '') : '';
+}

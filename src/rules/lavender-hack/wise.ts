@@ -20,7 +20,7 @@ export const WISE: ClassData = {
   weapons: 'one-handed',
   features: [
     { id: 'familiar', name: 'Familiar', rule: 'LH-WISE-01', kind: 'start', repeatable: false, comes: 'Wilderness' },
-    { id: 'workings', name: 'Magical Workings', rule: 'LH-WISE-02', kind: 'start', repeatable: false, comes: 'Combat' },
+    { id: 'workings', name: 'Magical Workings', rule: 'LH-WISE-02', kind: 'start', repeatable: false, comes: null },
     { id: 'polyglot', name: 'Polyglot', rule: 'LH-WISE-03', kind: 'start', repeatable: false, comes: null },
     {
       id: 'sense-magic',
@@ -38,7 +38,7 @@ export const WISE: ClassData = {
       repeatable: true,
       comes: 'Downtime',
     },
-    { id: 'reagents', name: 'Reagents', rule: 'LH-WISE-06', kind: 'advanced', repeatable: false, comes: 'Combat' },
+    { id: 'reagents', name: 'Reagents', rule: 'LH-WISE-06', kind: 'advanced', repeatable: false, comes: null },
     { id: 'wiser', name: 'Wiser', rule: 'LH-WISE-07', kind: 'advanced', repeatable: true, comes: 'Downtime' },
   ],
   backgrounds: lineTable('backgrounds-wise', 'Backgrounds of the Wise', 'LH-WISE-08', true, SCHOLARLY_BACKGROUNDS),
@@ -68,4 +68,15 @@ export const WORKINGS = lineTable('workings-1', 'Magical workings of level 1', '
   'Shield',
   'Bless',
   'Sleep',
+]);
+
+/** Level 2 and 3 are sketches (default B13). */
+export const WORKINGS_2 = lineTable('workings-2', 'Magical workings of level 2', 'LH-MAGIC-01', true, [
+  'Hush',
+  'Web of Cords',
+]);
+
+export const WORKINGS_3 = lineTable('workings-3', 'Magical workings of level 3', 'LH-MAGIC-01', true, [
+  'Gale Step',
+  'Lantern Eye',
 ]);

@@ -1,6 +1,7 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
+import { bookCard } from '../../../src/discord/render/book-card.ts';
 import { callOut, present } from '../../../src/discord/render/present.ts';
 import { roundCard } from '../../../src/discord/render/round-card.ts';
 import { statusCard } from '../../../src/discord/render/status-card.ts';
@@ -94,6 +95,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
     present,
     callOut,
     roundCard,
+    bookCard,
     statusCard,
   });
   const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Command } from '../../../src/discord/command.ts';
 import { deedOf } from '../../../src/discord/deed-of.ts';
+import { bookCardOf } from '../../../src/discord/render/book-card.ts';
 import { callOut, presenter } from '../../../src/discord/render/present.ts';
 import { roundCardOf } from '../../../src/discord/render/round-card.ts';
 import { statusCardOf } from '../../../src/discord/render/status-card.ts';
@@ -45,6 +46,7 @@ export async function openHouse(ackMilliseconds = 3000): Promise<House> {
     ...{ store: database.store, books: BOOKS, clock, newId, callOut },
     present: presenter(RENDERERS),
     roundCard: roundCardOf(RENDERERS),
+    bookCard: bookCardOf(RENDERERS),
     statusCard: statusCardOf(RENDERERS),
   });
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));

@@ -80,6 +80,7 @@ export function damageFact(more: Partial<FactOf<'damage'>> = {}): FactOf<'damage
     deathDice: [],
     poolLeft: null,
     power: null,
+    poison: null,
     total: 5,
     armourIgnored: false,
     ...more,
@@ -97,6 +98,15 @@ export function foeHurt(more: Partial<FactOf<'foe-hurt'>> = {}): FactOf<'foe-hur
     down: false,
     ...more,
   };
+}
+
+/** Any fact of the book. */
+export function factOf<Name extends LavenderFact['fact']>(
+  fact: Name,
+  rest: Omit<FactOf<Name>, 'fact' | 'rule'>,
+  rule = 'LH-COMBAT-01',
+): FactOf<Name> {
+  return { fact, rule, ...rest } as FactOf<Name>;
 }
 
 /** Title, tone in brackets, lines: as a reader gets them. */

@@ -1,4 +1,8 @@
-import type { LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
+import { type LavenderWorld, type Sheet, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
+
+/** What a book keeps of a party that nothing has happened to. */
+export const STATE = stateSchema.parse({ tables: {} });
 
 export const SHEET: Sheet = {
   class: 'strong',
@@ -40,7 +44,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
     },
     bindings: {},
     members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
-    party: { spotlight: '2', spotlightUntil: null, state: { tables: {} } },
+    party: { spotlight: '2', spotlightUntil: null, state: STATE },
     usageDice: {
       food: { id: 'food', name: 'Food', size: 12 },
       fellowship: { id: 'fellowship', name: 'Fellowship', size: 10 },
@@ -69,6 +73,8 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
           worn: false,
           magical: false,
           note: '',
+          poisoned: false,
+          ammo: null,
         },
       },
     },
@@ -76,7 +82,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
       ghoul: {
         id: 'ghoul',
         name: 'Barrow ghoul',
-        data: { armour: 2, hp: 7, hpMax: 12, down: false, note: 'fears fire' },
+        data: foeData({ armour: 2, hp: 7, hpMax: 12, note: 'fears fire' }),
       },
     },
     modifiers: {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FOE_OUT } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../support/fights.ts';
 
 describe('who is hit, with what', () => {
@@ -130,6 +131,29 @@ describe('who is hit, with what', () => {
     expect(table.refused('melee', { ...hit, ...input })).toEqual({ refused, detail });
   });
 
+  test.each(FOE_OUT)('LH-MELEE-01: a foe that is out of it (%s) cannot be hit', (out) => {
+    const table = fight({ class: 'deft' }, { foes: { ghoul: { out }, bat: { out }, wolf: {} } });
+    const refused = { refused: 'melee/foe-down', detail: { foe: 'The ghoul' } };
+    expect(table.refused('melee', { ...hit, foeId: 'ghoul' })).toEqual(refused);
+    table.act('melee', hit, 'test d20 = 2');
+    expect(table.fact('melee').foeId).toBe('wolf');
+  });
+
+  test('LH-MELEE-01: a foe that fled before the damage is hurt no more, and the gear die was not wasted twice', () => {
+    const table = fight({ features: ['power-attack'] });
+    table.act('melee', hit, 'test d20 = 18');
+    table.change((world) => {
+      const ghoul = world.foes.ghoul;
+      if (ghoul !== undefined) ghoul.data.out = 'fled';
+    });
+    expect(table.question()).toBeNull();
+    table.answer(null);
+    expect(table.facts).toEqual([
+      { fact: 'note', rule: 'LH-MELEE-01', note: 'foe-gone', detail: { name: 'The ghoul' } },
+    ]);
+    expect(table.world.usageDice.gear?.size).toBe(8);
+  });
+
   test('with no foe there is none to hit', () => {
     expect(fight({}, { foes: {} }).refused('melee', hit)).toEqual({ refused: 'melee/no-foe', detail: {} });
   });
@@ -172,4 +196,11 @@ describe('who is hit, with what', () => {
       { source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' },
     ]);
   });
+});
+
+test('LH-MELEE-01: one of several is attacked by what they all are', () => {
+  const first = { hp: 4, group: 'Wolf' };
+  const table = fight({}, { foes: { first: { ...first, down: true }, second: first, third: first } });
+  table.act('melee', { ...hit, foeName: 'wolf' }, 'test d20 = 1');
+  expect(table.fact('melee')).toMatchObject({ foeId: 'second', degree: 'fumble' });
 });

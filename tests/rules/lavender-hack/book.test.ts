@@ -52,8 +52,12 @@ describe('settings', () => {
     });
   });
 
+  test('LH-COMBAT-04: whether a round waits for the game master to pick the foes’ targets (ours)', () => {
+    expect(lavenderHack.settings.foe_targets).toEqual({ values: ['gm', 'auto'], rule: 'LH-COMBAT-04' });
+  });
+
   test('there are no others', () => {
-    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 1);
+    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 2);
   });
 
   test('what is not chosen is the default; so is what is no choice any more', () => {
@@ -87,13 +91,31 @@ describe('the book', () => {
       'spotlight',
       'admit',
       'melee',
+      'missile',
+      'lay-trap',
+      'poison-weapon',
+      'cast',
+      'defend',
+      'help',
+      'harm',
       'add-foe',
+      'edit-foe',
+      'forget-creature',
       'foes-gone',
+      'fight-start',
+      'fight-end',
+      'fight-join',
+      'fight-leave',
       'create-character',
       'import-character',
       'edit-character',
       'switch-character',
       'retire-character',
+      'encounter-start',
+      'encounter-show',
+      'encounter-end',
+      'parley',
+      'flee',
     ]);
     expect(lavenderHack.abilities.map(({ id, name, short }) => `${id} ${name} ${short}`)).toEqual([
       'str Strength Str',
@@ -103,7 +125,15 @@ describe('the book', () => {
       'con Constitution Con',
       'cha Charisma Cha',
     ]);
-    expect(stateSchema.parse(lavenderHack.initialState())).toEqual({ tables: {} });
+    expect(stateSchema.parse(lavenderHack.initialState())).toEqual({
+      tables: {},
+      fight: null,
+      encounter: null,
+      creatures: {},
+      traps: [],
+    });
+    // What was saved before there were fights is read still.
+    expect(stateSchema.parse({ tables: {} })).toEqual(lavenderHack.initialState());
     expect(new Set(QUESTION_KINDS).size).toBe(QUESTION_KINDS.length);
   });
 

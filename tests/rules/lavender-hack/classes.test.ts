@@ -67,9 +67,15 @@ describe('classes', () => {
       'combat-maneuver',
       'tank',
       'power-attack',
+      'workings',
       'polyglot',
+      'reagents',
       'sneak-attack',
       'resourceful',
+      'precise-shot',
+      'trapmaking',
+      'poison-craft',
+      'weirdness',
       'different-time',
     ]);
   });

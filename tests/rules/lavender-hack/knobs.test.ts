@@ -27,9 +27,9 @@ const reading = (played: ReturnType<typeof table>, key: string) =>
 describe('what a game master may set', () => {
   test('every knob is there, with a label and its value; LH-COMBAT-08: those of foes are secret', () => {
     const { world } = table();
-    const foeKeys = ['ghoul', 'bat'].flatMap((foe) => ['armour', 'hp', 'down'].map((what) => `foe/${foe}/${what}`));
     const knobs = lavenderHack.knobs(world);
-    expect(knobs.map(({ key, label, value }) => [key, label, value])).toEqual([
+    const ofFoes = knobs.filter(({ key }) => key.startsWith('foe/'));
+    expect(knobs.filter((knob) => !ofFoes.includes(knob)).map(({ key, label, value }) => [key, label, value])).toEqual([
       ['party/food', 'Food', 'd8'],
       ['party/fellowship', 'Fellowship', 'd8'],
       ['party/gear', 'Gear', 'd8'],
@@ -55,14 +55,8 @@ describe('what a game master may set', () => {
       ['character/ada/working/2', 'Ada: Bless ready', true],
       ['character/ada/fatigue', 'Ada: fatigue', 'd8'],
       ['item/longsword/die', 'Ada: Longsword', 'd8'],
-      ['foe/ghoul/armour', 'The ghoul: armour', 2],
-      ['foe/ghoul/hp', 'The ghoul: hit points', 12],
-      ['foe/ghoul/down', 'The ghoul: down', false],
-      ['foe/bat/armour', 'The bat: armour', 0],
-      ['foe/bat/hp', 'The bat: hit points', null],
-      ['foe/bat/down', 'The bat: down', false],
     ]);
-    expect(knobs.filter((knob) => knob.secret).map(({ key }) => key)).toEqual(foeKeys);
+    expect(knobs.filter((knob) => knob.secret)).toEqual(ofFoes);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fightWith } from '../../support/brawls.ts';
 import { fight, foeIn, hit } from '../../support/fights.ts';
 
 describe('features in melee', () => {
@@ -15,6 +16,45 @@ describe('features in melee', () => {
     const strong = fight();
     strong.act('melee', { ...hit, unaware: true }, 'test d20 = 18', 'damage d8 = 5');
     expect(strong.fact('test').sources).toEqual([]);
+  });
+
+  test.each([
+    [1, 'foes', true],
+    [2, 'foes', false],
+    [1, 'party', false],
+    [1, null, false],
+  ] as const)(
+    'LH-DEFT-01 LH-ENC-04: in round %i, with %s surprised, a blow is a sneak attack: %s',
+    (round, side, sneak) => {
+      const state = { fight: fightWith({}, { round, phase: 'quick', surprised: side }) };
+      const table = fight({ class: 'deft' }, { state });
+      const second = sneak
+        ? (['test d20 = 2', 'damage d8 = 5', 'damage d8 = 4'] as const)
+        : (['damage d8 = 5'] as const);
+      table.act('melee', hit, 'test d20 = 18', ...second);
+      expect(table.fact('damage').total).toBe(sneak ? 9 : 5);
+      const strong = fight({}, { state });
+      strong.act('melee', hit, 'test d20 = 18', 'damage d8 = 5');
+    },
+  );
+
+  test('LH-DEFT-01: what was a sneak attack when it was rolled is one when it strikes, days later', () => {
+    const table = fight(
+      { class: 'deft' },
+      { state: { fight: fightWith({}, { round: 1, phase: 'quick', surprised: 'foes' }) }, dice: { gear: 20 } },
+    );
+    table.act('melee', { ...hit, edge: 'disadvantage' }, 'test d20 = 9', 'damage d8 = 5', 'damage d8 = 4');
+    expect(table.open[0]?.kind).toBe('weak-cost');
+    const gear = fight(
+      { class: 'deft', features: ['power-attack'] },
+      { state: { fight: fightWith({}, { round: 1, phase: 'quick', surprised: 'foes' }) } },
+    );
+    gear.act('melee', hit, 'test d20 = 18', 'test d20 = 2');
+    gear.change((world) => {
+      world.party.state.fight = null;
+    });
+    gear.answer('no', 'damage d8 = 5', 'damage d8 = 4');
+    expect(gear.fact('damage').total).toBe(9);
   });
 
   test('LH-STRONG-01: no dice from an empty pool, none on a miss, and what is not answered is none', () => {
@@ -168,6 +208,21 @@ describe('features in melee', () => {
     expect(stops.question()).toBeNull();
     stops.answer('stop');
     expect(stops.facts).toEqual([]);
+  });
+
+  test('LH-STRONG-04: a cleave that can no longer be made lapses', () => {
+    const table = fight({ features: ['cleave'] }, { foes: { ghoul: { hp: 3 }, bat: { hp: 3 } } });
+    table.act('melee', { ...hit, foeId: 'ghoul' }, 'test d20 = 18', 'damage d8 = 5');
+    table.turn('character/ada/status', 'down');
+    table.answer('bat');
+    expect(table.facts).toEqual([
+      {
+        fact: 'note',
+        rule: 'LH-MELEE-01',
+        note: 'attack-lapsed',
+        detail: { name: 'Ada', reason: 'character/not-in-play' },
+      },
+    ]);
   });
 
   test('LH-DEFEND-01: an advantage against a foe is for the next attack on it, and for its owner', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookOf } from '../../../src/rules/lavender-hack/damage.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
 import type { FoeData } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fight, foeIn, hit } from '../../support/fights.ts';
 
@@ -305,7 +306,7 @@ describe('melee', () => {
     [{ hp: null, hpMax: null }, 'untracked'],
     [{ hp: null, hpMax: null, down: true }, 'down'],
   ])('a foe of %j looks %s', (data, look) => {
-    expect(lookOf({ armour: 0, hp: null, hpMax: null, down: false, note: '', ...data })).toBe(look);
+    expect(lookOf(foeData(data))).toBe(look);
   });
 
   test('LH-HP-02: a foe at 0 is down, whatever is too much', () => {

@@ -208,14 +208,10 @@ describe('usage saves', () => {
 
   test('LH-RES-03 LH-SPOT-01: when it is nobody’s action the spotlight player’s character is hurt, never below 0', () => {
     const table = playLavender({ characters: [{ sheet: { hp: 3 } }, {}], dice: { gear: 20 } });
-    table.act('usage', { dieId: 'gear' }, 'gear d20 = 1', 'hit-die d8 = 5');
+    table.act('usage', { dieId: 'gear' }, 'gear d20 = 1', 'hit-die d8 = 5', 'test d20 = 19');
     expect(table.world.characters.ada?.sheet.hp).toBe(0);
     expect(table.fact('hurt')).toMatchObject({ damage: 5, hp: 0 });
-    expect(table.fact('task')).toMatchObject({
-      kind: 'zero-hit-points',
-      rule: 'LH-HP-02',
-      detail: { characterId: 'ada', name: 'Ada' },
-    });
+    expect(table.fact('wounded')).toMatchObject({ rule: 'LH-HP-02', characterId: 'ada', outcome: 'unconscious' });
   });
 
   test.each([[{ status: 'dead' }], [{ status: 'away' }]] as const)(

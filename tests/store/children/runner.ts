@@ -19,6 +19,7 @@ const play = openPlay({
   present: ({ facts }) => ({ facts: facts.map(({ fact }) => fact) }),
   callOut: () => null,
   roundCard: ({ round, state }) => ({ card: round.id, state }),
+  bookCard: () => ({}),
   statusCard: () => ({}),
 });
 

@@ -71,7 +71,7 @@ export const DICE_LINES: LinesFor<
   'spotlight-passed': (fact) => [`The spotlight is on <@${fact.to}>.`],
 };
 
-function quote(text: string | null): readonly string[] {
+export function quote(text: string | null): readonly string[] {
   return text === null || text.trim() === '' ? [] : [`> ${harmless(text.replace(/\s+/g, ' '), MOST_INTENT)}`];
 }
 
@@ -88,6 +88,8 @@ function conditionBegins(fact: FactOf<'condition-begins'>): string {
       return `${who} is exposed: disadvantage on the next defence.`;
     case 'advantage-vs':
       return `${who} has an opening: advantage on the next attack against that foe.`;
+    case 'blessed':
+      return `${who} is blessed: advantage on the next test.`;
   }
 }
 
@@ -107,7 +109,9 @@ export function taskWords(
   const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
   switch (kind) {
     case 'encounter':
-      return 'something has noticed the light going out; an encounter begins.';
+      return typeof detail.working === 'string'
+        ? `a working of ${name} went wrong and has called something; an encounter begins.`
+        : 'something has noticed the light going out; an encounter begins.';
     case 'complication':
       return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
     case 'character-leaves':
@@ -122,6 +126,18 @@ export function taskWords(
       return 'the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.';
     case 'maneuver':
       return `a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : 'a foe')}; say how the foe fares now.`;
+    case 'poison':
+      return `${name} is hurt by something poisonous; decide what the poison does.`;
+    case 'morale':
+      return `${show(typeof detail.foes === 'string' ? detail.foes : 'the foes')} may lose heart; decide whether they stand, flee or yield.`;
+    case 'weirdness':
+      return `${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
+    case 'working':
+      return `${name} casts a working${named(detail.working, show)}; say what comes of it.`;
+    case 'loud-shot':
+      return `a shot of ${name} was heard far and wide; decide by whom.`;
+    case 'replacement':
+      return `${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
     case 'raise-level':
       return `${name} is new, but the party is not: raise the character to level ${Number(detail.level)}.`;
     case 'channel-lost':
@@ -129,4 +145,8 @@ export function taskWords(
     default:
       return `${show(kind.replaceAll('-', ' '))}.`;
   }
+}
+
+function named(value: unknown, show: (text: string) => string): string {
+  return typeof value === 'string' && value !== '' ? ` (${show(value)})` : '';
 }

@@ -2,11 +2,23 @@ import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts
 import type { Fact } from '../../../rules/prompt.ts';
 import { CHARACTER_LINES } from './character-lines.ts';
 import { DICE_LINES } from './dice-lines.ts';
+import { ENCOUNTER_LINES } from './encounter-lines.ts';
 import { FIGHT_LINES } from './fight-lines.ts';
 import type { LinesFor } from './lines.ts';
+import { MAGIC_LINES } from './magic-lines.ts';
+import { ROUND_LINES } from './round-lines.ts';
+import { WOUND_LINES } from './wound-lines.ts';
 
 // Typed over every fact of the book, so that a fact without words does not compile.
-const LINES: LinesFor<LavenderFact['fact']> = { ...DICE_LINES, ...FIGHT_LINES, ...CHARACTER_LINES };
+const LINES: LinesFor<LavenderFact['fact']> = {
+  ...DICE_LINES,
+  ...FIGHT_LINES,
+  ...WOUND_LINES,
+  ...MAGIC_LINES,
+  ...ROUND_LINES,
+  ...ENCOUNTER_LINES,
+  ...CHARACTER_LINES,
+};
 
 /** Facts of this book; those of the house have their words elsewhere. */
 export function isLavenderFact(fact: Fact): fact is LavenderFact {

@@ -14,8 +14,8 @@ export const FIGHT_LINES: LinesFor<
   | 'foe-hurt'
   | 'maneuver'
   | 'foe-added'
+  | 'foe-edited'
   | 'foes-gone'
-  | 'hurt'
   | 'leaves'
   | 'killed'
   | 'no-consent'
@@ -43,14 +43,12 @@ export const FIGHT_LINES: LinesFor<
   ],
   maneuver: (fact) => [maneuverWords(fact)],
   'foe-added': (fact) => [`${harmless(fact.foeName)} joins the fight.`],
+  'foe-edited': (fact) => [`What is known of ${harmless(fact.foeName)} was corrected.`],
   'foes-gone': (fact) => [
     fact.gone.length === 0
       ? 'Nobody leaves the field.'
       : `Gone: ${listWords(fact.gone.map((name) => harmless(name)))}.`,
     ...(fact.staying.length === 0 ? [] : [`Still about: ${listWords(fact.staying.map((name) => harmless(name)))}.`]),
-  ],
-  hurt: (fact) => [
-    `${harmless(fact.name)} is hurt by failing gear${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`,
   ],
   leaves: (fact) => [
     fact.weeks === null
@@ -77,14 +75,15 @@ function weaponWords(fact: FactOf<'melee'>): string {
 function damageSum(fact: FactOf<'damage'>): string {
   const weapon = fact.weapon.map(dieWords).join(' + ');
   const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (gear)`])];
+  const poison = fact.poison === null ? '' : ` + ${dieWords(fact.poison)} (poison)`;
   const brackets = (text: string, many: boolean) => (many ? `(${text})` : text);
   switch (fact.doubled) {
     case 'weapon':
-      return [`${brackets(weapon, fact.weapon.length > 1)} × 2`, ...extra].join(' + ');
+      return [`${brackets(weapon, fact.weapon.length > 1)} × 2`, ...extra].join(' + ') + poison;
     case 'all':
-      return `${brackets([weapon, ...extra].join(' + '), fact.weapon.length + extra.length > 1)} × 2`;
+      return `${brackets([weapon, ...extra].join(' + '), fact.weapon.length + extra.length > 1)} × 2${poison}`;
     case null:
-      return [weapon, ...extra].join(' + ');
+      return [weapon, ...extra].join(' + ') + poison;
   }
 }
 
@@ -103,6 +102,8 @@ function costWords(fact: FactOf<'weak-cost'>): string {
       return fact.armourFrom === null || fact.armourTo === null
         ? 'Exertion: the full damage goes through, the own armour suffers.'
         : `Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
+    case 'ammunition':
+      return 'Ammunition: the full damage goes through, at the price of more shots.';
   }
 }
 
@@ -125,7 +126,11 @@ function noteWords(fact: FactOf<'note'>): string {
       return `${name} cannot go on with the attack; nothing more happens.`;
     case 'foe-gone':
       return `${name} is no longer there; nothing more happens.`;
+    case 'joins-fight':
+      return `${name} is in the fight, and declares from the next round on.`;
     case 'save-waived':
       return `${name} needs no save after all.`;
+    case 'cast-lapsed':
+      return `${name} cannot go on with the working; nothing more happens, and it is not lost.`;
   }
 }

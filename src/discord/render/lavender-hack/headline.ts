@@ -1,17 +1,50 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
-import type { Telling } from '../renderer.ts';
 import { lastOf } from './fact-lines.ts';
-import { ABILITY_NAMES, CLASS_NAMES, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './words.ts';
+import { type Headline, titleOfFact } from './fact-titles.ts';
+import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, toneOf } from './words.ts';
 
-export type Headline = Pick<Telling, 'title' | 'tone'>;
-
-/** What a story came to. A test outranks the dice it set off; a ready character outranks the steps to it. */
+/** What a story came to. A fight outranks a death, a death a test, a test the dice it set off; a ready character outranks the steps to it. */
 export function headlineOf(facts: readonly LavenderFact[]): Headline {
-  const ranked = ofCalls(facts) ?? ofTest(facts) ?? ofCharacter(facts) ?? ofGear(facts);
+  const ranked =
+    ofFight(facts) ??
+    ofDeath(facts) ??
+    ofMeeting(facts) ??
+    ofCalls(facts) ??
+    ofTest(facts) ??
+    ofCharacter(facts) ??
+    ofGear(facts);
   const first = facts.find((fact) => fact.fact !== 'beyond-class');
-  return ranked ?? (first === undefined ? { title: 'Nothing changed', tone: 'neutral' } : ofOne(first));
+  return ranked ?? (first === undefined ? { title: 'Nothing changed', tone: 'neutral' } : titleOfFact(first));
+}
+
+function ofFight(facts: readonly LavenderFact[]): Headline | null {
+  const ends = lastOf(facts, 'fight-ends');
+  if (ends !== undefined) return titleOfFact(ends);
+  const begins = lastOf(facts, 'fight-begins');
+  if (begins !== undefined) return titleOfFact(begins);
+  // A recap is of the round that it tells, not of the next one that it opens.
+  const phases = facts.filter((fact): fact is FactOf<'fight-phase'> => fact.fact === 'fight-phase');
+  const phase = phases.find((one) => one.phase !== 'declare') ?? phases[0];
+  return phase === undefined ? null : titleOfFact(phase);
+}
+
+function ofDeath(facts: readonly LavenderFact[]): Headline | null {
+  const dies = lastOf(facts, 'dies');
+  if (dies !== undefined) return titleOfFact(dies);
+  const wounded = lastOf(facts, 'wounded');
+  return wounded === undefined || wounded.outcome === 'up' || lastOf(facts, 'wakes') !== undefined
+    ? null
+    : titleOfFact(wounded);
+}
+
+/** How a meeting ended or how far it has come; a test of its own is told as such. */
+function ofMeeting(facts: readonly LavenderFact[]): Headline | null {
+  const ends = lastOf(facts, 'encounter-ends');
+  if (ends !== undefined) return titleOfFact(ends);
+  if (facts.some((fact) => fact.fact === 'test' && (fact.use === 'chase' || fact.use === 'parley'))) return null;
+  const newest = lastOf(facts, 'attitude') ?? lastOf(facts, 'approach') ?? lastOf(facts, 'encounter');
+  return newest === undefined ? null : titleOfFact(newest);
 }
 
 /** Several saves called at once share a message; none of them is its headline. */
@@ -23,24 +56,52 @@ function ofCalls(facts: readonly LavenderFact[]): Headline | null {
   return ofTest(facts) ?? { title: `${ABILITY_NAMES[call.ability]} save called`, tone: 'neutral' };
 }
 
+/** Of several tests the newest; a wound save that was passed leaves the headline to the defence before it. */
 function ofTest(facts: readonly LavenderFact[]): Headline | null {
-  const at = facts.findLastIndex((fact) => fact.fact === 'test');
-  const test = facts[at];
-  if (test?.fact !== 'test') return null;
-  const later = facts.slice(at);
-  const melee = lastOf(later, 'melee');
-  const degree = melee?.degree ?? lastOf(later, 'gear-added')?.degree ?? test.degree;
-  return { title: `${subjectOf(test, melee)}: ${DEGREE_NAMES[degree]}`, tone: toneOf(degree) };
+  const tests = facts.filter((fact): fact is FactOf<'test'> => fact.fact === 'test');
+  const test = tests.findLast(({ use }) => use !== 'wound') ?? tests.at(-1);
+  if (test === undefined) return null;
+  const outcome = lastOutcome(facts.slice(facts.indexOf(test)));
+  const added = lastOf(facts.slice(facts.indexOf(test)), 'gear-added');
+  const degree = outcome?.degree ?? added?.degree ?? test.degree;
+  return { title: `${subjectOf(test, facts, outcome)}: ${DEGREE_NAMES[degree]}`, tone: toneOf(degree) };
 }
 
-function subjectOf(test: FactOf<'test'>, melee: FactOf<'melee'> | undefined): string {
+type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
+
+/** What a test of the fight came to, once that is settled. */
+function lastOutcome(facts: readonly LavenderFact[]): Outcome | undefined {
+  return facts.findLast(
+    (fact): fact is Outcome =>
+      fact.fact === 'melee' || fact.fact === 'missile' || fact.fact === 'defend' || fact.fact === 'cast',
+  );
+}
+
+function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome: Outcome | undefined): string {
+  const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : lastOf(facts, 'foe-attack')?.foeName;
   switch (test.use) {
     case 'test':
       return `${ABILITY_NAMES[test.ability]} test`;
     case 'save':
       return `${ABILITY_NAMES[test.ability]} save`;
     case 'melee':
-      return melee === undefined ? 'Melee attack' : `Melee attack on ${harmless(melee.foeName)}`;
+      return outcome === undefined || foe === undefined ? 'Melee attack' : `Melee attack on ${harmless(foe)}`;
+    case 'missile':
+      return outcome === undefined || foe === undefined ? 'Missile attack' : `Missile attack on ${harmless(foe)}`;
+    case 'defend':
+      return foe === undefined ? 'Defence' : `Defence against ${harmless(foe)}`;
+    case 'cast':
+      return outcome?.fact === 'cast' ? `Casting ${harmless(outcome.working)}` : 'Casting';
+    case 'initiative':
+      return 'Initiative';
+    case 'wound':
+      return 'Wound save';
+    case 'surprise':
+      return 'Surprise test';
+    case 'parley':
+      return 'Parley';
+    case 'chase':
+      return 'The chase';
   }
 }
 
@@ -58,82 +119,4 @@ function ofGear(facts: readonly LavenderFact[]): Headline | null {
   const produced = lastOf(facts, 'gear-produced');
   if (produced === undefined) return null;
   return produced.found ? { title: 'Odd gear: found', tone: 'strong' } : { title: 'Odd gear: not found', tone: 'miss' };
-}
-
-/** The headline of whatever came first. */
-function ofOne(fact: LavenderFact): Headline {
-  switch (fact.fact) {
-    case 'usage':
-      return fact.used
-        ? { title: `${capital(harmless(fact.die))}: used`, tone: 'weak' }
-        : { title: `${capital(harmless(fact.die))}: holds`, tone: 'strong' };
-    case 'save':
-      return degreeOf(`${capital(harmless(fact.die))} save`, fact.degree);
-    case 'usage-set':
-      return { title: `${capital(harmless(fact.die))}: d${fact.to}`, tone: 'neutral' };
-    case 'die-added':
-      return { title: `New party die: ${harmless(fact.die)}`, tone: 'neutral' };
-    case 'die-removed':
-      return { title: `Party die removed: ${harmless(fact.die)}`, tone: 'neutral' };
-    case 'condition-begins':
-      return { title: `${capital(CONDITION_NAMES[fact.condition])}: it begins`, tone: 'trouble' };
-    case 'condition-ends':
-      return { title: `${capital(CONDITION_NAMES[fact.condition])}: it is over`, tone: 'neutral' };
-    case 'task':
-      return { title: 'Something for the game master', tone: 'trouble' };
-    case 'spotlight-passed':
-      return { title: 'The spotlight moves', tone: 'neutral' };
-    case 'leaves':
-      return { title: `${harmless(fact.name)} leaves`, tone: 'trouble' };
-    case 'killed':
-      return { title: `${harmless(fact.name)} is dead`, tone: 'trouble' };
-    case 'no-consent':
-      return { title: 'No murder', tone: 'neutral' };
-    case 'hurt':
-      return { title: `${harmless(fact.name)} is hurt`, tone: 'trouble' };
-    case 'foe-added':
-      return { title: `A foe: ${harmless(fact.foeName)}`, tone: 'neutral' };
-    case 'foes-gone':
-      return { title: 'The fight is over', tone: 'neutral' };
-    case 'edited':
-      return { title: fact.field === 'name' ? 'A new name' : 'A new background', tone: 'neutral' };
-    case 'switched':
-      return { title: `Acting as ${harmless(fact.name)}`, tone: 'neutral' };
-    case 'retired':
-      return { title: `${harmless(fact.name)} retires`, tone: 'neutral' };
-    case 'joined':
-      return { title: 'A new player', tone: 'neutral' };
-    case 'note':
-      return { title: fact.note === 'save-waived' ? 'No save needed' : 'Nothing more happens', tone: 'neutral' };
-    // These follow another fact that is the headline; alone they are found only in the log.
-    case 'test':
-    case 'call':
-    case 'gear-added':
-    case 'background-price':
-    case 'gear-produced':
-    case 'melee':
-    case 'beyond-class':
-    case 'damage':
-    case 'weak-cost':
-    case 'armour-rolled':
-    case 'weapon-worn':
-    case 'foe-hurt':
-    case 'maneuver':
-    case 'scores':
-    case 'class-chosen':
-    case 'background-chosen':
-    case 'hit-points':
-    case 'starting-gear':
-    case 'familiar':
-    case 'workings':
-    case 'weirdness':
-    case 'languages':
-    case 'ready':
-    case 'imported':
-      return { title: capital(fact.fact.replaceAll('-', ' ')), tone: 'neutral' };
-  }
-}
-
-function degreeOf(subject: string, degree: Degree): Headline {
-  return { title: `${subject}: ${DEGREE_NAMES[degree]}`, tone: toneOf(degree) };
 }

@@ -2,17 +2,12 @@ import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import { plain } from '../harmless.ts';
-import type { Question } from '../renderer.ts';
+import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
+import { grave, main, type OptionWords, still, text } from './option-words.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital, signed } from './words.ts';
 
 /** Questions that offer options; numbers and texts have none. */
 type ChoiceKind = Exclude<QuestionKind, 'unknown-foe' | 'death-dice' | 'background-text' | 'languages'>;
-
-export type OptionWords = Question['options'][string];
-
-/** Discord's longest label of a button. */
-const MOST_LABEL = 80;
 
 /** Words of each option, by the kind of its question. Labels are shown bare, without markdown. */
 const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Record<string, Json>>) => OptionWords>> = {
@@ -49,6 +44,38 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
         )
       : still('Plain blow', 'The gear die is left alone.'),
   'weak-cost': (option) => costWords(option),
+  'precise-shot': (option) =>
+    option.id === 'yes'
+      ? main(
+          option.terms.broken === true ? 'Precise shot (gear broken)' : `Precise shot (gear d${option.terms.die})`,
+          'Rolls the gear die and adds it to the damage; on 1 to 3 it steps down.',
+        )
+      : still('Plain shot', 'The gear die is left alone.'),
+  reagents: (option) =>
+    option.id === 'yes'
+      ? main(
+          option.terms.broken === true ? 'Use reagents (gear broken)' : `Use reagents (gear d${option.terms.die})`,
+          'Rolls the gear die and adds it to the damage; on 1 to 3 it steps down.',
+        )
+      : still('Without reagents', 'The gear die is left alone.'),
+  defend: (option, terms) =>
+    option.id === 'roll'
+      ? main(
+          `Roll Constitution ${signed(Number(option.terms.modifier))}`,
+          `One d20 and the modifier, against ${terms.damage} damage.`,
+        )
+      : still(
+          `Claim background: ${text(option.terms.background)}`,
+          'Rolls with advantage; on a weak success the gear die is rolled too.',
+        ),
+  interrupt: (option) =>
+    option.id === 'lost'
+      ? main('The action is lost', 'The blow came in between; a working is not spent.')
+      : still('Let it go on', 'The action comes in its turn all the same.'),
+  morale: (option) => moraleOption(option.id),
+  approach: (option) => approachOption(option),
+  'encounter-next': (option) => nextOption(option.id),
+  chase: (option) => chaseOption(option),
   maneuver: (option) => maneuverOption(option.id),
   cleave: (option) =>
     option.id === 'stop'
@@ -76,6 +103,13 @@ function costWords(option: Option): OptionWords {
       return main('Body blow', 'The armour of the foe is taken off the damage.');
     case 'exposed':
       return still('Take the risk', 'Full damage, but your next defence is at a disadvantage.');
+    case 'ammunition':
+      return option.terms.die === 20
+        ? still('Spend more shots (broken)', 'Full damage, but what the shots come from is broken: a save is rolled.')
+        : still(
+            `Spend more shots (d${option.terms.die})`,
+            'Full damage, but the die of the ammunition is rolled; on 1 to 3 it steps down.',
+          );
     default:
       return option.terms.value === null
         ? still('Push through', `Full damage; your armour is rolled (d${option.terms.die}) and loses 1 of its value.`)
@@ -97,22 +131,6 @@ function maneuverOption(id: string): OptionWords {
     default:
       return still('Nothing more', 'The damage is enough.');
   }
-}
-
-function main(label: string, hint: string | null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint, weight: 'main' };
-}
-
-function still(label: string, hint: string | null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint, weight: 'plain' };
-}
-
-function grave(label: string, hint: string | null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint, weight: 'grave' };
-}
-
-function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** Words of one option. */

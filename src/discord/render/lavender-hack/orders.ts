@@ -1,4 +1,3 @@
-import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { Answer } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
 import { harmless } from '../harmless.ts';
@@ -7,10 +6,15 @@ import type { OrderWords } from '../renderer.ts';
 const MOST_ANSWER = 120;
 
 /** What players may order beforehand, by the kind of the question. */
-const ORDERS: Readonly<Partial<Record<QuestionKind, OrderWords>>> = {
+const ORDERS: Readonly<Record<string, OrderWords>> = {
   'weak-cost': {
-    title: 'Weak success in melee',
-    choices: { 'body-blow': 'body blow', exposed: 'take the risk (exposed)', exertion: 'push through (exertion)' },
+    title: 'Weak success in a fight',
+    choices: {
+      'body-blow': 'body blow',
+      exposed: 'take the risk (exposed)',
+      exertion: 'push through (exertion)',
+      ammunition: 'spend more shots (ammunition)',
+    },
   },
   'gear-die': {
     title: 'Gear die on a test',
@@ -25,6 +29,19 @@ const ORDERS: Readonly<Partial<Record<QuestionKind, OrderWords>>> = {
     choices: { roll: 'roll it plainly', background: 'claim the background' },
   },
   'power-attack': { title: 'Power attack', choices: { no: 'never', yes: 'whenever it is offered' } },
+  'precise-shot': { title: 'Precise shot', choices: { no: 'never', yes: 'whenever it is offered' } },
+  reagents: { title: 'Reagents for a working', choices: { no: 'never', yes: 'whenever it is offered' } },
+  defend: { title: 'A foe attacks', choices: { roll: 'roll plainly', background: 'claim the background' } },
+  combat: {
+    title: 'A round of a fight without a declaration',
+    choices: {
+      'stand-back': 'stand back and defend',
+      attack: 'attack with the best weapon at hand',
+      shoot: 'shoot with the best weapon at hand',
+      'as-before': 'the same as in the round before',
+      flee: 'get away',
+    },
+  },
   'death-dice': {
     title: 'Dealer of Death dice',
     choices: { none: 'none', one: 'one for each blow', all: 'all there are' },
@@ -42,6 +59,28 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'gear-die:add': 'the gear die is added',
   'weak-cost:exposed': 'takes the risk',
   'weak-cost:exertion': 'pushes through',
+  'weak-cost:ammunition': 'spends more shots',
+  'precise-shot:no': 'no precise shot',
+  'precise-shot:yes': 'a precise shot',
+  'reagents:no': 'no reagents',
+  'reagents:yes': 'reagents are used',
+  'defend:roll': 'a plain defence',
+  'defend:background': 'claims the background',
+  'interrupt:lost': 'the action is lost',
+  'interrupt:goes-on': 'the action goes on',
+  'morale:stand': 'they stand',
+  'morale:flee': 'they flee',
+  'morale:yield': 'they yield',
+  'approach:communicate': 'talks',
+  'approach:fight': 'fights',
+  'approach:flee': 'flees',
+  'encounter-next:part': 'they part',
+  'encounter-next:fight': 'it comes to blows',
+  'encounter-next:talk-on': 'they talk on',
+  'chase:run': 'runs',
+  'chase:food': 'drops food',
+  'chase:treasure': 'drops something of value',
+  'chase:stand': 'turns and fights',
   'save:roll': 'a plain roll',
   'save:background': 'claims the background',
   'power-attack:no': 'no power attack',
@@ -55,7 +94,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 /** A standing order in words; null when the book has no such kind. */
 export function orderWords(kind: string): OrderWords | null {
-  return (Object.hasOwn(ORDERS, kind) ? ORDERS[kind as QuestionKind] : undefined) ?? null;
+  return (Object.hasOwn(ORDERS, kind) ? ORDERS[kind] : undefined) ?? null;
 }
 
 /** An answer in the middle of a sentence: `body blow`. */

@@ -1,12 +1,11 @@
-import { lookOf } from '../../../rules/lavender-hack/damage.ts';
 import { startingDice } from '../../../rules/lavender-hack/settings.ts';
-import type { FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { FoeDamage, FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Task, UsageDie } from '../../../rules/world.ts';
 import { harmless, plain } from '../harmless.ts';
 import type { Card, Standing } from '../renderer.ts';
 import { taskWords } from './dice-lines.ts';
 import { conditionName } from './sheet-cards.ts';
-import { CLASS_NAMES, capital, LOOK_WORDS, rungWords } from './words.ts';
+import { BAND_WORDS, CLASS_NAMES, capital, foeWords, rungWords, term } from './words.ts';
 
 const MOST_TASKS = 10;
 const MOST_CHARACTERS = 20;
@@ -46,10 +45,14 @@ function inOrder(world: LavenderWorld): readonly UsageDie[] {
 export function foesCard(world: LavenderWorld, isGm: boolean): Card {
   const foes = Object.values(world.foes);
   const lines = foes.map(({ name, data }) => {
-    const look = `**${harmless(name)}** · ${LOOK_WORDS[lookOf(data)]}`;
-    return isGm
-      ? [look, numbers(data), data.note === '' ? '' : harmless(data.note)].filter((part) => part !== '').join(' · ')
-      : look;
+    const isOut = data.down || data.out !== null;
+    const parts = [
+      `**${harmless(name)}** · ${foeWords(data)}`,
+      isOut ? '' : BAND_WORDS[data.distance],
+      isGm ? numbers(data) : '',
+      isGm && data.note !== '' ? harmless(data.note) : '',
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
   });
   return { title: 'Foes', lines: lines.length === 0 ? ['Nobody stands against you.'] : lines, fields: [] };
 }
@@ -92,6 +95,22 @@ function tasks(world: LavenderWorld): readonly string[] {
   ];
 }
 
-function numbers({ armour, hp, hpMax }: FoeData): string {
-  return `armour ${armour}, ${hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`}`;
+/** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */
+function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: FoeData): string {
+  return [
+    `armour ${armour}`,
+    hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`,
+    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : `${attacks} attacks`,
+    range === 'none' ? '' : `${range} range`,
+    `morale ${morale}`,
+    poison ? 'poison' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** `2d6 + 1`. */
+export function damageWords({ count, sides, plus }: FoeDamage): string {
+  return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
 }

@@ -1,12 +1,14 @@
 import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
-import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
+import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
 import { harmless } from '../harmless.ts';
 import type { Question } from '../renderer.ts';
+import { meetingWords } from './encounter-lines.ts';
 import { optionWords } from './options.ts';
-import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES } from './words.ts';
+import { MORALE_WORDS } from './round-lines.ts';
+import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
 
 type Terms = Readonly<Record<string, Json>>;
 
@@ -74,6 +76,31 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   'weak-cost': {
     text: (terms, who) => `${who} deals ${terms.damage} damage to ${named(terms.foe)}, at a price. Which one?`,
   },
+  'precise-shot': { text: (terms, who) => `${who} may put the gear die into the shot at ${named(terms.foe)}.` },
+  reagents: { text: (terms, who) => `${who} may put reagents, the gear die, into ${named(terms.working)}.` },
+  defend: {
+    text: (terms, who) => `${named(terms.foe)} strikes at ${who} for ${terms.damage} damage. How does ${who} meet it?`,
+  },
+  interrupt: {
+    text: (terms) => `Game master: ${named(terms.name)} was hit before ${interrupted(terms.act)}. Is the action lost?`,
+  },
+  morale: {
+    text: (terms) => `Game master: morale of ${list(terms.foes)}${moraleWhy(terms.why)}. Do they stand?`,
+  },
+  approach: {
+    text: (terms) =>
+      terms.surprised === 'party'
+        ? `Game master: the party is surprised by ${meeting(terms)}, so the others choose first. What do they do?`
+        : `Spotlight: you meet ${meeting(terms)}${terms.surprised === 'foes' ? ', and they have not seen you' : ''}. What does the party do?`,
+  },
+  'encounter-next': {
+    text: (terms) =>
+      `Game master: ${named(terms.what)}, ${ATTITUDE_WORDS[terms.attitude as Attitude]}. How does it go on?`,
+  },
+  chase: {
+    text: (terms) =>
+      `Spotlight: a chase, ${named(terms.what)} behind you${terms.lengths === 0 ? '' : `, ${terms.lengths} of 2 lengths won`}. How do you get away?`,
+  },
   maneuver: { text: (terms, who) => `${who} has ${named(terms.foe)} where it hurts, and may do one thing more.` },
   cleave: { text: (terms, who) => `${named(terms.fallen)} falls. ${who} may strike another foe at once.` },
   class: { text: (_terms, who) => `Which class is ${who}?` },
@@ -103,4 +130,27 @@ function whoOf(prompt: Prompt, world: World): string {
 
 function named(value: Json | undefined): string {
   return harmless(typeof value === 'string' ? value : 'somebody');
+}
+
+function list(value: Json | undefined): string {
+  return Array.isArray(value) ? listWords(value.map((one) => harmless(String(one)))) : 'the foes';
+}
+
+/** `Wolf ×3, near`. */
+function meeting({ what, count, distance }: Terms): string {
+  return meetingWords({
+    what: typeof what === 'string' ? what : 'somebody',
+    count: Number(count),
+    distance: distance as Band,
+  });
+}
+
+function interrupted(act: Json | undefined): string {
+  if (act === 'missile') return 'the shot';
+  return act === 'cast' ? 'the working was done' : 'acting';
+}
+
+function moraleWhy(why: Json | undefined): string {
+  const reasons: Readonly<Record<string, string>> = MORALE_WORDS;
+  return typeof why === 'string' && Object.hasOwn(reasons, why) ? ` (${reasons[why]})` : '';
 }

@@ -1,12 +1,10 @@
-import type { ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Refusal } from '../../../rules/prompt.ts';
-import { harmless } from '../harmless.ts';
-import { CLASS_NAMES, listWords } from './words.ts';
-
-type Detail = Refusal['detail'];
+import { FIGHT_REFUSALS } from './fight-refusals.ts';
+import { type Detail, list, name, type RefusalWords, text } from './refusal-words.ts';
 
 /** What was wrong, what still stands, what to do; by code. */
-const REFUSALS: Readonly<Record<string, (detail: Detail) => string>> = {
+const REFUSALS: RefusalWords = {
+  ...FIGHT_REFUSALS,
   'test/no-background': (d) => `${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
   'input/bad-line': (d) =>
     `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
@@ -49,24 +47,6 @@ const REFUSALS: Readonly<Record<string, (detail: Detail) => string>> = {
   'spotlight/not-a-member': (d) =>
     `<@${text(d, 'userId')}> does not play in this campaign yet. Nothing was changed; they join with /character new.`,
   'spotlight/same': (d) => `<@${text(d, 'userId')}> has the spotlight already. Nothing was changed.`,
-  'foe/unknown': () => 'That foe is not in this fight. Nothing was changed; /foe show lists who is.',
-  'foe/bad-name': (d) => `A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-  'foe/already-there': (d) =>
-    `${text(d, 'foe')} is in this fight already. Nothing was changed; give the other one another name.`,
-  'foe/no-hit-points': () =>
-    'A foe begins with at least 1 hit point, or with none named and you keep count. Nothing was changed.',
-  'melee/no-foe': () => 'Nobody stands against you yet. Nothing was rolled; name whom you attack.',
-  'melee/which-foe': (d) => `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one.`,
-  'melee/foe-down': (d) => `${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
-  'melee/not-carried': (d) =>
-    `${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
-  'melee/not-a-weapon': (d) => `${text(d, 'item')} is no weapon. Nothing was rolled; choose a weapon, or bare hands.`,
-  'melee/not-for-melee': (d) =>
-    `${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
-  'melee/weapon-broken': (d) =>
-    `${text(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
-  'melee/beyond-class': (d) =>
-    `${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? 'this class'}. Nothing was rolled; choose another weapon.`,
   'knob/bad-value': (d) => badValue(d),
 };
 
@@ -120,20 +100,4 @@ function badValue(detail: Detail): string {
     default:
       return `${label} cannot be that. Nothing was changed.`;
   }
-}
-
-const MOST_WORDS = 100;
-
-function name(detail: Detail): string {
-  return text(detail, 'name') || 'That character';
-}
-
-function text(detail: Detail, key: string): string {
-  const value = detail[key];
-  return value === undefined || value === null || value === '' ? '' : harmless(String(value), MOST_WORDS);
-}
-
-function list(detail: Detail, key: string): string {
-  const value = detail[key];
-  return Array.isArray(value) ? listWords(value.map((one) => harmless(String(one), MOST_WORDS))) : '';
 }

@@ -149,6 +149,8 @@ function itemLine({ name, data }: LavenderItem): string {
     data.range === 'none' ? '' : `${data.range} range`,
     data.slots === 1 ? '1 slot' : `${data.slots} slots`,
     data.knownValue ? `value ${data.value}` : 'value unknown',
+    data.poisoned ? 'poisoned' : '',
+    data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
     data.note === '' ? '' : harmless(data.note),
   ];
   return `**${harmless(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;

@@ -4,24 +4,50 @@ import type { Fact } from '../../../rules/prompt.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { headlineOf } from './headline.ts';
+import { isHeading } from './round-lines.ts';
+import { crowdedLines, isCrowded, isLikeTheLast, togetherLines } from './round-story.ts';
 
 type Answered = Extract<HouseFact, { fact: 'answered' }>;
 
 /** A story in words: what it came to, then each thing that happened, in order. */
 export function telling(facts: readonly Fact[]): Telling {
-  const { title, tone } = headlineOf(facts.filter(isLavenderFact));
-  return { title, tone, lines: facts.flatMap((fact) => (isAnswered(fact) ? answerLines(fact) : bookLines(fact))) };
+  const own = facts.filter(isLavenderFact);
+  const { title, tone } = headlineOf(own);
+  const isMany = isCrowded(own);
+  const lines: string[] = [];
+  for (const [at, fact] of facts.entries()) {
+    if (isAnswered(fact)) lines.push(...answerLines(fact));
+    else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
+    else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
+    else lines.push(...(togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact))));
+  }
+  return { title, tone, lines: withoutEmptySections(lines) };
+}
+
+/** A fact and those after it that are told with it. */
+function runFrom(facts: readonly Fact[], at: number): readonly LavenderFact[] {
+  const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(fact, facts[index - 1]));
+  return facts.slice(at, end === -1 ? facts.length : end).filter(isLavenderFact);
+}
+
+function openSection(lines: string[], heading: readonly string[]): void {
+  if (heading.length === 0) return;
+  if (lines.length > 0) lines.push('');
+  lines.push(...heading);
+}
+
+/** A heading under which nothing happened is left out. */
+function withoutEmptySections(lines: readonly string[]): readonly string[] {
+  const kept = lines.filter((line, at) => !(isHeading(line) && (lines[at + 1] ?? '') === ''));
+  return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
 }
 
 /** One line of the log; null for what is not of this book. */
 export function logLine(fact: Fact): string | null {
   if (!isLavenderFact(fact)) return null;
   const lines = factLines(fact).filter((line) => !line.startsWith('> '));
-  return [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
-}
-
-function bookLines(fact: Fact): readonly string[] {
-  return isLavenderFact(fact) ? factLines(fact) : [];
+  const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
+  return line === '' ? null : line;
 }
 
 /** The log has no title, so a test names its degree itself. */
@@ -48,6 +74,14 @@ function declined(fact: Answered): string | null {
       return 'No Dealer of Death dice.';
     case 'power-attack:no':
       return 'No power attack.';
+    case 'precise-shot:no':
+      return 'No precise shot.';
+    case 'reagents:no':
+      return 'No reagents.';
+    case 'interrupt:goes-on':
+      return 'The action goes on all the same.';
+    case 'encounter-next:talk-on':
+      return 'They talk on.';
     case 'maneuver:none':
       return 'No maneuver.';
     case 'cleave:stop':

@@ -1,6 +1,17 @@
 import type { Roll } from '../../../rules/dice.ts';
+import { lookOf } from '../../../rules/lavender-hack/damage.ts';
 import type { EdgeSource, FactOf, UsageWhy } from '../../../rules/lavender-hack/facts.ts';
-import type { AbilityId, ClassId, Condition, Degree, FoeLook } from '../../../rules/lavender-hack/shapes.ts';
+import type {
+  AbilityId,
+  Attitude,
+  Band,
+  ClassId,
+  Condition,
+  Degree,
+  FoeData,
+  FoeLook,
+  FoeOut,
+} from '../../../rules/lavender-hack/shapes.ts';
 import { USAGE_WORDS } from '../../../rules/usage-die.ts';
 import type { UsageSize } from '../../../rules/world.ts';
 import type { Tone } from '../renderer.ts';
@@ -12,6 +23,16 @@ export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
   int: 'Intelligence',
   con: 'Constitution',
   cha: 'Charisma',
+};
+
+/** Where room is short: in the recap of a round, in labels. */
+export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = {
+  str: 'Str',
+  dex: 'Dex',
+  wis: 'Wis',
+  int: 'Int',
+  con: 'Con',
+  cha: 'Cha',
 };
 
 export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
@@ -47,6 +68,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   'badly-wounded': 'badly wounded',
   exposed: 'exposed',
   'advantage-vs': 'has an opening',
+  blessed: 'blessed',
 };
 
 export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = {
@@ -55,6 +77,24 @@ export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = {
   'badly-hurt': 'badly hurt',
   down: 'down',
   untracked: 'still standing',
+};
+
+const OUT_WORDS: Readonly<Record<FoeOut, string>> = {
+  fled: 'fled',
+  yielded: 'yielded',
+  asleep: 'asleep',
+  charmed: 'charmed',
+  gone: 'gone',
+};
+
+export const BAND_WORDS: Readonly<Record<Band, string>> = { close: 'close', near: 'near', far: 'far' };
+
+export const ATTITUDE_WORDS: Readonly<Record<Attitude, string>> = {
+  friendly: 'friendly',
+  talkative: 'talkative',
+  unsure: 'unsure',
+  unfriendly: 'unfriendly',
+  hostile: 'hostile',
 };
 
 const SOURCE_WORDS: Readonly<Record<string, string>> = {
@@ -68,6 +108,14 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   darkness: 'darkness',
   'badly-wounded': 'badly wounded',
   'advantage-vs': 'an opening',
+  blessed: 'blessed',
+  exposed: 'exposed',
+  'too-close': 'too close for a shot',
+  encumbered: 'too much to carry',
+  'no-common-language': 'no common language',
+  bait: 'something dropped behind',
+  offer: 'something of value offered',
+  leverage: 'leverage',
 };
 
 const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
@@ -76,6 +124,13 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
   background: 'the price of the background',
   produce: 'to find the thing',
   'power-attack': 'for the power attack',
+  'precise-shot': 'for the precise shot',
+  reagents: 'for the reagents',
+  ammunition: 'for the ammunition',
+  aid: 'to tend the dying',
+  trap: 'for the trap',
+  poison: 'for the poison',
+  mishap: 'by the mishap',
   'gear-save': 'after the gear save',
   'food-save': 'after the food save',
   'light-save': 'after the light save',
@@ -86,6 +141,16 @@ export function dieWords(roll: Roll): string {
   const kept = roll.faces.indexOf(roll.face);
   const faces = roll.faces.map((face, at) => (at === kept ? String(face) : `~~${face}~~`));
   return `d${roll.sides} (${faces.join(' ')})`;
+}
+
+/** `d6 (3) + d6 (4)`. */
+export function rollsWords(rolls: readonly Roll[]): string {
+  return rolls.map(dieWords).join(' + ');
+}
+
+/** How a foe looks to anybody: `hurt`, `asleep`. */
+export function foeWords(data: FoeData): string {
+  return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
 }
 
 /** `+2`, `−1`, `+0`. */
@@ -106,7 +171,9 @@ export function rungWords(size: UsageSize): string {
 /** Where two dice came from, or that they cancelled; null when nothing asked for two. */
 export function edgeLine(sources: readonly EdgeSource[]): string | null {
   const named = (edge: EdgeSource['edge']) =>
-    sources.filter((source) => source.edge === edge).map((source) => SOURCE_WORDS[source.source] ?? source.source);
+    sources
+      .filter((source) => source.edge === edge)
+      .map((source) => SOURCE_WORDS[source.source] ?? source.source.replaceAll('-', ' '));
   const up = named('advantage');
   const down = named('disadvantage');
   if (up.length > 0 && down.length > 0)

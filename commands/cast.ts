@@ -1,0 +1,53 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { actingCharacter, actingChoices } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { hereOf, inCampaign } from './support/here.ts';
+import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { textOf } from './support/typed.ts';
+import { aimChoices, aimOf, workingChoices, workingOf } from './support/working.ts';
+
+/** Casts a working, or uses a weirdness. */
+export const cast: Command = {
+  data: new SlashCommandBuilder()
+    .setName('cast')
+    .setDescription('Cast a magical working, or use a weirdness')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(listed('working', 'Which working or weirdness', true))
+    .addStringOption(listed('target', 'A foe or a character; yourself or the only foe when left out'))
+    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(withOption)
+    .addStringOption(asOption)
+    .toJSON(),
+  needs: 'cast',
+  isPrivate: () => false,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const { world } = here.look;
+      const character = actingCharacter(here, textOf(request, 'as'));
+      if (isRefusal(character)) return answerRefusal(world, character);
+      const targetId = aimOf(here, textOf(request, 'target'));
+      if (isRefusal(targetId)) return answerRefusal(world, targetId);
+      const input = {
+        characterId: character.id,
+        working: workingOf(character, textOf(request, 'working') ?? ''),
+        targetId,
+        intent: textOf(request, 'intent'),
+        ...withOf(request),
+      };
+      return act(here, { action: 'cast', inputs: [input] }, false);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    if (name === 'as') return choicesFor(actingChoices(here), text);
+    if (name === 'target') return choicesFor(aimChoices(here), text);
+    const character = actingCharacter(here, textOf(request, 'as'));
+    return isRefusal(character) ? [] : choicesFor(workingChoices(character), text);
+  },
+};

@@ -1,0 +1,86 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Message } from '../src/discord/reply.ts';
+import { act } from './support/act.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { startEncounter } from './support/encounter.ts';
+import { creatureChoices } from './support/foe.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { isSet, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_NAME = 40;
+const MOST_AT_ONCE = 20;
+const PLACES = ['wilderness', 'dungeon'];
+
+const surprise = oneOf('surprise', 'Who is surprised; a test shows it when left out', [
+  'roll',
+  'party',
+  'foes',
+  'nobody',
+]);
+
+/** Whom the party meets. */
+export const encounter: Command = {
+  data: new SlashCommandBuilder()
+    .setName('encounter')
+    .setDescription('Whom the party meets')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('start')
+        .setDescription('Game master: the party meets somebody; say a creature, a table or a name')
+        .addStringOption(listed('creature', 'One that is written down: its foes come with it'))
+        .addStringOption(oneOf('table', 'Roll on an encounter table', PLACES))
+        .addStringOption(free('name', 'Anybody else', MOST_NAME))
+        .addIntegerOption((option) =>
+          option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MOST_AT_ONCE),
+        )
+        .addStringOption(oneOf('distance', 'How far off; rolled when left out', ['close', 'near', 'far']))
+        .addStringOption(oneOf('place', 'Where it is, for the distance', PLACES))
+        .addStringOption(surprise)
+        .addStringOption(
+          oneOf('event', 'Which event of a dungeon brought it', ['none', 'distant', 'close', 'surprise']),
+        )
+        .addBooleanOption((option) => option.setName('secret').setDescription('Nobody knows until you show it'))
+        .addBooleanOption((option) => option.setName('beast').setDescription('Whether they cannot be talked to')),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('show').setDescription('Game master: a secret meeting becomes known').addStringOption(surprise),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('end').setDescription('Game master: the meeting is over; its foes stay until /foe over'),
+    )
+    .addSubcommand((sub) => sub.setName('state').setDescription('How the meeting stands'))
+    .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight'))
+    .toJSON(),
+  needs: 'encounter-start',
+  isPrivate: (request) =>
+    subcommandOf(request) === 'state' || (subcommandOf(request) === 'start' && isSet(request, 'secret')),
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      switch (subcommandOf(request)) {
+        case 'start':
+          return startEncounter(here, request);
+        case 'show':
+          return act(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] }, false);
+        case 'end':
+          return act(here, { action: 'encounter-end', inputs: [{}] }, false);
+        case 'flee':
+          return act(here, { action: 'flee', inputs: [{}] }, false);
+        default:
+          return showCard(stateMessage(here), true);
+      }
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(creatureChoices(here), request.focused.text);
+  },
+};
+
+function stateMessage({ look, renderer }: Here): Message {
+  const card = renderer.meeting?.(look.world, look.isGm);
+  return cardMessage(card ?? { title: 'No meeting is going on', lines: [], fields: [] });
+}

@@ -1,0 +1,141 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import type { Character } from '../src/rules/world.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { showCard } from './support/card.ts';
+import { actingCharacter, actingChoices, namedCharacter } from './support/character.ts';
+import { type Choice, choicesFor } from './support/choices.ts';
+import { fightMessage } from './support/fight-card.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { asOption, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { missingHere } from './support/permissions.ts';
+import { folded, textOf } from './support/typed.ts';
+import { BARE_HANDS, weaponChoices, weaponOf } from './support/weapon.ts';
+
+const DEEDS = ['start', 'end', 'join', 'leave', 'trap', 'poison', 'help'] as const;
+type FightDeed = (typeof DEEDS)[number];
+
+/** Shows the fight, and what can be done around it. */
+export const fight: Command = {
+  data: new SlashCommandBuilder()
+    .setName('fight')
+    .setDescription('The combat card, with its buttons')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(oneOf('do', 'Trap, poison, help; for the game master: start, end, join, leave', DEEDS))
+    .addStringOption(listed('whom', 'With join and leave: a character; with help: who is dying'))
+    .addStringOption(listed('weapon', 'With poison: which weapon'))
+    .addStringOption(oneOf('surprised', 'With start: who is surprised; nobody when left out', ['party', 'foes']))
+    .addStringOption(asOption)
+    .toJSON(),
+  needs: 'fight-start',
+  isPrivate: (request) => deedIn(request) === null,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const wanted = deedIn(request);
+      return wanted === null ? showCard(await fightMessage(here), true) : doDeed(here, request, wanted);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    if (name === 'as') return choicesFor(actingChoices(here), text);
+    if (name === 'whom') return choicesFor(whomChoices(here, deedIn(request)), text);
+    const character = actingCharacter(here, textOf(request, 'as'));
+    if (isRefusal(character)) return [];
+    return choicesFor(
+      weaponChoices(here, character).filter(({ value }) => value !== BARE_HANDS),
+      text,
+    );
+  },
+};
+
+function deedIn(request: Pick<CommandRequest, 'options'>): FightDeed | null {
+  const typed = folded(textOf(request, 'do') ?? '');
+  return DEEDS.find((deed) => deed === typed) ?? null;
+}
+
+function doDeed(here: Here, request: CommandRequest, wanted: FightDeed): Promise<Reply> | Reply {
+  switch (wanted) {
+    case 'start':
+      return start(here, request);
+    case 'end':
+      return act(here, { action: 'fight-end', inputs: [{}] }, false);
+    case 'join':
+    case 'leave':
+      return changeFighters(here, request, wanted);
+    case 'trap':
+      return layTrap(here, request);
+    case 'poison':
+      return poison(here, request);
+    case 'help':
+      return help(here, request);
+  }
+}
+
+/** The combat card is posted here, so it must be possible. */
+function start(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { look } = here;
+  const refusal = look.isGm ? missingHere(request) : refuse('gm-only');
+  if (refusal !== null) return answerRefusal(look.world, refusal);
+  return act(here, { action: 'fight-start', inputs: [{ surprised: textOf(request, 'surprised') }] }, false);
+}
+
+function changeFighters(here: Here, request: CommandRequest, wanted: 'join' | 'leave'): Promise<Reply> | Reply {
+  const { world, isGm } = here.look;
+  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+  const typed = textOf(request, 'whom');
+  const character = typed === null ? refuse('fight/whom') : namedCharacter(here, typed);
+  if (isRefusal(character)) return answerRefusal(world, character);
+  return act(here, { action: `fight-${wanted}`, inputs: [{ characterId: character.id }] }, false);
+}
+
+function layTrap(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const character = actingCharacter(here, textOf(request, 'as'));
+  if (isRefusal(character)) return answerRefusal(here.look.world, character);
+  return act(here, { action: 'lay-trap', inputs: [{ characterId: character.id }] }, false);
+}
+
+function poison(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { world } = here.look;
+  const character = actingCharacter(here, textOf(request, 'as'));
+  if (isRefusal(character)) return answerRefusal(world, character);
+  const itemId = weaponOf(here, character, textOf(request, 'weapon'));
+  if (isRefusal(itemId)) return answerRefusal(world, itemId);
+  if (itemId === null || itemId === BARE_HANDS) return answerRefusal(world, refuse('fight/which-weapon'));
+  return act(here, { action: 'poison-weapon', inputs: [{ characterId: character.id, itemId }] }, false);
+}
+
+function help(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { world } = here.look;
+  const character = actingCharacter(here, textOf(request, 'as'));
+  if (isRefusal(character)) return answerRefusal(world, character);
+  const typed = textOf(request, 'whom');
+  const target = typed === null ? onlyDying(here) : namedCharacter(here, typed);
+  if (isRefusal(target)) return answerRefusal(world, target);
+  return act(here, { action: 'help', inputs: [{ characterId: character.id, targetId: target.id }] }, false);
+}
+
+/** Who is meant when nobody is named. */
+function onlyDying(here: Here): Character | Refusal {
+  const dying = dyingOf(here);
+  const [only] = dying;
+  if (only === undefined) return refuse('fight/nobody-dying');
+  return dying.length === 1 ? only : refuse('fight/help-whom', { names: dying.map(({ name }) => name) });
+}
+
+function dyingOf({ look }: Here): readonly Character[] {
+  return Object.values(look.world.characters)
+    .filter(({ status }) => status === 'dying')
+    .sort((a, b) => a.created - b.created);
+}
+
+function whomChoices(here: Here, wanted: FightDeed | null): readonly Choice[] {
+  const dying = dyingOf(here).map(({ id, name }) => ({ label: `${name} (dying)`, value: id }));
+  if (wanted === 'help' || !here.look.isGm) return dying;
+  return wanted === null ? [...dying, ...actingChoices(here)] : actingChoices(here);
+}

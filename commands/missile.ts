@@ -1,0 +1,32 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { attackInput, completeAttack } from './support/attack.ts';
+import { inCampaign } from './support/here.ts';
+import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOption } from './support/options.ts';
+
+/** Shoots or throws at a foe. */
+export const missile: Command = {
+  data: new SlashCommandBuilder()
+    .setName('missile')
+    .setDescription('Shoot or throw at a foe')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(listed('target', 'At whom; a new name is a new foe'))
+    .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
+    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(withOption)
+    .addStringOption(asOption)
+    .toJSON(),
+  needs: 'missile',
+  isPrivate: () => false,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const input = attackInput(here, request);
+      if (isRefusal(input)) return answerRefusal(here.look.world, input);
+      return act(here, { action: 'missile', inputs: [input] }, false);
+    }),
+  complete: completeAttack,
+};

@@ -1,0 +1,48 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { actingCharacter, actingChoices } from './support/character.ts';
+import { choicesFor } from './support/choices.ts';
+import { hereOf, inCampaign } from './support/here.ts';
+import { asOption, free, GUILD_ONLY, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { isSet, textOf } from './support/typed.ts';
+
+/** Speaks for the party with whom it has met. */
+export const parley: Command = {
+  data: new SlashCommandBuilder()
+    .setName('parley')
+    .setDescription('Speak for the party with those you have met')
+    .setContexts(GUILD_ONLY)
+    .addBooleanOption((option) => option.setName('offer').setDescription('You offer something of value to them'))
+    .addBooleanOption((option) => option.setName('leverage').setDescription('You have something to press them with'))
+    .addBooleanOption((option) =>
+      option.setName('language').setDescription('No: you have no language in common; yes when left out'),
+    )
+    .addStringOption(free('intent', 'What your character says or wants', MOST_INTENT))
+    .addStringOption(withOption)
+    .addStringOption(asOption)
+    .toJSON(),
+  needs: 'parley',
+  isPrivate: () => false,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const character = actingCharacter(here, textOf(request, 'as'));
+      if (isRefusal(character)) return answerRefusal(here.look.world, character);
+      const input = {
+        characterId: character.id,
+        offer: isSet(request, 'offer'),
+        leverage: isSet(request, 'leverage'),
+        commonLanguage: request.options.language !== false,
+        intent: textOf(request, 'intent'),
+        ...withOf(request),
+      };
+      return act(here, { action: 'parley', inputs: [input] }, false);
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(actingChoices(here), request.focused.text);
+  },
+};

@@ -1,0 +1,167 @@
+import { planOf } from '../../../rules/lavender-hack/declaration.ts';
+import { UNARMED } from '../../../rules/lavender-hack/gear.ts';
+import type { LavenderWorld, Plan } from '../../../rules/lavender-hack/shapes.ts';
+import type { Option } from '../../../rules/prompt.ts';
+import type { Part, Round, Verdict } from '../../../rules/round.ts';
+import { harmless, plain } from '../harmless.ts';
+import type { PartWords, RoundQuestion } from '../renderer.ts';
+import { capital } from '../words.ts';
+import { PRESETS } from './preset-words.ts';
+import { BAND_WORDS, foeWords } from './words.ts';
+
+type OptionWords = PartWords['options'][string];
+
+const MOST_LABEL = 100;
+/** Of a name in the middle of a sentence. */
+const MOST_NAME = 40;
+
+/** How a round of combat is put (LH-COMBAT-02). */
+export function combatQuestion(procedure: string, terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+  const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
+  const title =
+    procedure === 'combat' ? `Round ${round ?? 1}: what do you do?` : capital(procedure.replaceAll('-', ' '));
+  return { title, text: '', options: {}, field: null, placeholder: null };
+}
+
+/**
+ * What a character was declared to do, in the middle of a sentence: `attacks Wolf 1 with Longsword`.
+ * @returns empty for the game master, whose choices are not told; null for what is no declaration
+ */
+export function declaredWords(
+  procedure: string,
+  { userId, answer }: Verdict,
+  terms: Round['terms'],
+  world: LavenderWorld,
+): string | null {
+  if (procedure !== 'combat') return null;
+  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:'))) return '';
+  return planWords(planOf(chosen), world);
+}
+
+/** `attacks Wolf 1 with Longsword`. Safe to show. */
+export function planWords(plan: Plan, world: LavenderWorld): string {
+  const target = plan.targetId === null ? null : nameOf(world, plan.targetId);
+  const claim = plan.claim ? ', claiming the background' : '';
+  switch (plan.act) {
+    case 'melee':
+      return `attacks ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+    case 'missile':
+      return `shoots at ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+    case 'cast':
+      return `casts ${harmless(plan.with ?? 'a working', MOST_NAME)}${target === null ? '' : ` on ${target}`}${claim}`;
+    case 'weird':
+      return `uses ${harmless(plan.with ?? 'a weirdness', MOST_NAME)}`;
+    case 'help':
+      return `helps ${target ?? 'somebody'}`;
+    case 'advance':
+      return `moves in${target === null ? '' : ` on ${target}`}`;
+    case 'stand-back':
+      return 'stands back and defends';
+    case 'flee':
+      return 'flees';
+    case 'other':
+      return 'does something else';
+  }
+}
+
+function weaponName(world: LavenderWorld, itemId: string | null): string {
+  if (itemId === UNARMED || itemId === null) return 'bare hands';
+  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  return harmless(item?.name ?? 'a weapon', MOST_NAME);
+}
+
+function nameOf(world: LavenderWorld, id: string): string {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  return harmless(foe?.name ?? character?.name ?? 'somebody', MOST_NAME);
+}
+
+/** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
+export function partWords(procedure: string, part: Part, world: LavenderWorld): PartWords {
+  if (procedure !== 'combat') return { label: capital(part.id.replaceAll('-', ' ')), options: {} };
+  const options = Object.fromEntries(part.options.map((option) => [option.id, optionWords(part.id, option, world)]));
+  return { label: plain(partLabel(part, world), 45), options };
+}
+
+function partLabel({ id, options }: Part, world: LavenderWorld): string {
+  if (id === 'do') return 'Your action';
+  if (id === 'at') return 'Aimed at';
+  if (Object.hasOwn(PRESETS, id)) return PRESETS[id]?.label ?? id;
+  const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
+  return `${plain(foe, 30)} goes for`;
+}
+
+function optionWords(partId: string, option: Option, world: LavenderWorld): OptionWords {
+  if (partId === 'do') return actWords(option, world);
+  if (partId === 'at') return targetWords(option, world);
+  if (partId.startsWith('foe:')) return foeTarget(option, world);
+  const choice = option.id.slice(partId.length + 1);
+  const words = PRESETS[partId]?.options[choice];
+  return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
+}
+
+function actWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const [, act = '', ...rest] = id.split(':');
+  const thing = rest.join(':');
+  switch (act) {
+    case 'melee':
+    case 'missile':
+      return said(`${act === 'melee' ? 'Attack' : 'Shoot'} with ${armsWords(thing, terms, world)}`);
+    case 'cast':
+      return said(`Cast ${textOf(terms.name) ?? thing}`, 'An Intelligence test; weak or worse, and it is lost.');
+    case 'weird':
+      return said(`Use ${textOf(terms.name) ?? thing}`, 'Rolls the fatigue die.');
+    case 'help':
+      return said(
+        `Help ${textOf(terms.name) ?? bareName(world, thing)}`,
+        'A test of the gear die: 4 or more stops the bleeding.',
+      );
+    case 'advance':
+      return said('Move in', 'One step nearer: far to near, near to close.');
+    case 'stand-back':
+      return said('Stand back', 'No action of your own; you only defend.');
+    case 'flee':
+      return said('Flee', 'Who is close and after you strikes once; then you are away.');
+    default:
+      return said('Something else', 'Say in the channel what it is; the game master rules on it.');
+  }
+}
+
+/** `Longsword (d8)`. */
+function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld): string {
+  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  const name = itemId === UNARMED ? 'bare hands' : (item?.name ?? textOf(terms.item) ?? 'a weapon');
+  const die = item?.data.dieNow ?? terms.die;
+  return typeof die === 'number' ? `${plain(name, 60)} (d${die})` : plain(name, 60);
+}
+
+function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const targetId = id.slice('at:'.length);
+  const foe = Object.hasOwn(world.foes, targetId) ? world.foes[targetId] : undefined;
+  if (foe !== undefined) return said(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
+  const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
+  if (character === undefined) return said(textOf(terms.name) ?? 'somebody');
+  return said(character.name, `${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+}
+
+function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const [, foeId = '', characterId = ''] = id.split(':');
+  const foe = textOf(terms.foe) ?? bareName(world, foeId);
+  if (characterId === 'hold') return said(`${plain(foe, 40)} holds back`);
+  return said(`${plain(foe, 40)} → ${plain(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
+}
+
+function bareName(world: LavenderWorld, id: string): string {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  return foe?.name ?? character?.name ?? 'somebody';
+}
+
+function said(label: string, hint: string | null = null): OptionWords {
+  return { label: plain(label, MOST_LABEL), hint };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,50 @@
+import type { Creature, Encounter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { Card } from '../renderer.ts';
+import { meetingWords } from './encounter-lines.ts';
+import { damageWords } from './party-card.ts';
+import { ATTITUDE_WORDS } from './words.ts';
+
+const STAGES: Readonly<Record<Encounter['stage'], string>> = {
+  hidden: 'Nobody else knows of it yet; `/encounter show` makes it known.',
+  surprise: 'It is being seen who is surprised.',
+  approach: 'Talk, fight or run: somebody chooses.',
+  parley: 'They will listen: `/parley` speaks for the party.',
+  met: 'It is known what they think of you.',
+  chase: 'The party runs.',
+};
+
+/** How a meeting stands. Of a secret one players learn nothing; numbers are for the game master only. */
+export function encounterCard(world: LavenderWorld, isGm: boolean): Card {
+  const { encounter } = world.party.state;
+  if (encounter === null || (!isGm && isSecret(encounter)))
+    return {
+      title: 'No meeting is going on',
+      lines: isGm ? ['`/encounter start` brings one on.'] : ['The party has met nobody.'],
+      fields: [],
+    };
+  const { name, count, distance, stage, attitude, lengths, creature, beast } = encounter;
+  const lines = [
+    STAGES[stage],
+    surprisedWords(encounter.surprised),
+    attitude === null ? '' : `They are ${ATTITUDE_WORDS[attitude]}.`,
+    stage === 'chase' ? `Lengths gained: ${lengths} of 2.` : '',
+    isGm && creature !== null ? numbers(creature) : '',
+    isGm && beast ? 'They cannot be talked to.' : '',
+  ];
+  return { title: meetingWords({ what: name, count, distance }), lines: lines.filter((one) => one !== ''), fields: [] };
+}
+
+function isSecret({ secret, stage }: Encounter): boolean {
+  return secret || stage === 'hidden';
+}
+
+function surprisedWords(side: Encounter['surprised']): string {
+  if (side === null) return '';
+  return side === 'party' ? 'The party is surprised.' : 'They are surprised.';
+}
+
+/** `Hit dice 2, armour 1, damage d6, morale 8.` */
+function numbers({ hitDice, armour, damage, morale }: Creature): string {
+  const dealt = damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`;
+  return `Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
+}

@@ -1,0 +1,113 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { harmless } from '../harmless.ts';
+import type { LinesFor } from './lines.ts';
+import { ATTITUDE_WORDS, BAND_WORDS, DEGREE_NAMES, dieWords } from './words.ts';
+
+/** Meetings, from the distance to the parting, and flight. */
+export const ENCOUNTER_LINES: LinesFor<
+  | 'encounter'
+  | 'encounter-rolled'
+  | 'surprise'
+  | 'approach'
+  | 'general-test'
+  | 'attitude'
+  | 'chase'
+  | 'encounter-ends'
+  | 'creature-written'
+  | 'creature-forgotten'
+> = {
+  encounter: (fact) => [
+    `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+    ...(fact.secret ? ['Nobody else knows of it yet.'] : []),
+  ],
+  'encounter-rolled': (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${harmless(fact.what)}.`],
+  surprise: (fact) => [surpriseWords(fact)],
+  approach: (fact) => [approachWords(fact)],
+  'general-test': (fact) => [`${testWords(fact.why)}: ${dieWords(fact.roll)}, ${DEGREE_NAMES[fact.degree]}.`],
+  attitude: (fact) => [`${harmless(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
+  chase: (fact) => [chaseWords(fact)],
+  'encounter-ends': (fact) => [endWords(fact)],
+  'creature-written': (fact) => [
+    `${harmless(fact.creature)} is in the book of this campaign now; /foe add knows the name.`,
+  ],
+  'creature-forgotten': (fact) => [`${harmless(fact.creature)} is no longer in the book of this campaign.`],
+};
+
+/** `Wolf ×3, near`. */
+export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 'distance'>): string {
+  return `${harmless(fact.what)}${fact.count > 1 ? ` ×${fact.count}` : ''}, ${BAND_WORDS[fact.distance]}`;
+}
+
+function tableWords(table: string): string {
+  const place = harmless(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
+  return `Encounter table (${place})`;
+}
+
+function surpriseWords({ side, why }: FactOf<'surprise'>): string {
+  const by = why === 'event' ? ' They lay in wait.' : '';
+  switch (side) {
+    case 'party':
+      return `The party is surprised.${by}`;
+    case 'foes':
+      return 'The others are surprised.';
+    case 'nobody':
+      return 'Nobody is surprised.';
+  }
+}
+
+/** `by` is `party`, or the name of the others. */
+function approachWords({ approach, by }: FactOf<'approach'>): string {
+  const who = by === 'party' ? 'The party' : harmless(by);
+  switch (approach) {
+    case 'communicate':
+      return `${who} would rather talk.`;
+    case 'fight':
+      return `${who} wants a fight.`;
+    case 'flee':
+      return `${who} runs.`;
+  }
+}
+
+const TESTS: Readonly<Record<string, string>> = {
+  morale: 'Morale test',
+  charm: 'Against the charm',
+  beast: 'How the beasts take it',
+  beasts: 'How the beasts take it',
+  attitude: 'How they take it',
+};
+
+function testWords(why: string): string {
+  return (
+    (Object.hasOwn(TESTS, why) ? TESTS[why] : undefined) ?? `General test (${harmless(why.replaceAll('-', ' '), 40)})`
+  );
+}
+
+function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
+  const dropped = bait === null ? '' : `${bait === 'food' ? 'Food' : 'Something of value'} is dropped behind. `;
+  switch (outcome) {
+    case 'away':
+      return `${dropped}The party gets away.`;
+    case 'length':
+      return `${dropped}A length gained: ${lengths} of 2.`;
+    case 'strike':
+      return `${dropped}They catch up with the last one.`;
+    case 'caught':
+      return `${dropped}The party is caught.`;
+    case 'stands':
+      return `${dropped}The party turns and stands.`;
+  }
+}
+
+function endWords({ what, how }: FactOf<'encounter-ends'>): string {
+  const name = harmless(what);
+  switch (how) {
+    case 'fight':
+      return `With ${name} it comes to a fight.`;
+    case 'away':
+      return `${name} is left behind.`;
+    case 'parted':
+      return `The party and ${name} go their own ways.`;
+    case 'gm':
+      return `The meeting with ${name} is over.`;
+  }
+}

@@ -1,0 +1,186 @@
+import type { Fight } from '../../../rules/lavender-hack/shapes.ts';
+import { BANDS, type FightPhase, type LavenderFoe, type LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { harmless } from '../harmless.ts';
+import type { Card, StandingCardView } from '../renderer.ts';
+import { whoWords } from '../words.ts';
+import { BAND_WORDS, CONDITION_NAMES, foeWords, listWords } from './words.ts';
+
+/** Everything here has to fit the first screen of a phone. */
+const MOST_FIGHTERS = 10;
+const MOST_FOE_LINES = 8;
+/** Foes of a group that are shown one by one. */
+const MOST_ALONE = 3;
+const MOST_NAME = 24;
+
+type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
+
+const PHASES: Readonly<Record<FightPhase, string>> = {
+  declare: 'declare',
+  quick: 'quick actions',
+  enemy: 'foes',
+  slow: 'slow actions',
+  morale: 'morale',
+  after: 'after the fight',
+};
+
+/** The card of a fight, for everybody to see: nothing on it is secret. */
+export function fightCard(view: View): Pick<Card, 'title' | 'lines'> {
+  const { world, state } = view;
+  const { fight } = world.party.state;
+  if (state === 'over' || fight === null)
+    return { title: 'The fight is over', lines: ['What came of it is told below.'] };
+  return {
+    title: `Round ${fight.round} · ${PHASES[fight.phase]}`,
+    lines: [
+      ...(view.time === null ? [] : [view.time]),
+      ...waitingLine(view, fight),
+      ...fighterLines(view, fight),
+      ...partyLine(world),
+      '',
+      ...foeLines(world),
+    ],
+  };
+}
+
+/** Who is awaited, symbol and words saying the same. */
+function waitingLine({ world, round, awaited }: View, fight: Fight): readonly string[] {
+  if (round !== null) {
+    if (awaited.length === 0) return ['✅ Nobody is awaited'];
+    const isMaster = (userId: string) => userId === round.terms.gm;
+    return [`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? 'the game master' : whoWords(world, id))))}`];
+  }
+  const asked = questionsOf(world, fight);
+  const isMaster = Object.values(world.prompts).some(({ kind }) => OF_THE_MASTER.includes(kind));
+  const names = [...asked.keys()].map((id) => harmless(world.characters[id]?.name ?? 'somebody', MOST_NAME));
+  const all = isMaster ? [...names, 'the game master'] : names;
+  return all.length === 0 ? [] : [`⏳ Awaited: ${listWords(all)}`];
+}
+
+/** Questions of a fight that the game master decides. */
+const OF_THE_MASTER: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
+
+/** What those in the fight are asked, by character; what the game master decides is not named. */
+function questionsOf(world: LavenderWorld, { fighters }: Fight): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  for (const { characterId, kind, audience } of Object.values(world.prompts)) {
+    if (characterId === null || audience.who === 'gm' || !Object.hasOwn(fighters, characterId)) continue;
+    asked.set(characterId, ASKED[kind] ?? 'a choice');
+  }
+  return asked;
+}
+
+const ASKED: Readonly<Record<string, string>> = {
+  'gear-die': 'gear die',
+  'weak-cost': 'price of the weak success',
+  'death-dice': 'Dealer of Death dice',
+  'power-attack': 'power attack',
+  'precise-shot': 'precise shot',
+  reagents: 'reagents',
+  maneuver: 'maneuver',
+  cleave: 'next foe',
+  defend: 'defence',
+  'advantage-pick': 'which die counts',
+};
+
+function fighterLines(view: View, fight: Fight): readonly string[] {
+  const ids = Object.keys(fight.fighters);
+  const asked = questionsOf(view.world, fight);
+  const lines = ids.slice(0, MOST_FIGHTERS).flatMap((id) => fighterLine(view, fight, id, asked.get(id) ?? null));
+  return ids.length > MOST_FIGHTERS ? [...lines, `… and ${ids.length - MOST_FIGHTERS} more`] : lines;
+}
+
+/** `Bryn 6/8 hp · armour 4 · exposed · quick · ✅ ready`. */
+function fighterLine(view: View, fight: Fight, characterId: string, asked: string | null): readonly string[] {
+  const { world } = view;
+  const character = world.characters[characterId];
+  const fighter = fight.fighters[characterId];
+  if (character === undefined || fighter === undefined) return [];
+  const { name, sheet, status } = character;
+  const head = `**${harmless(name, MOST_NAME)}** ${sheet.hp}/${sheet.hpMax} hp`;
+  if (fighter.fled) return [`${head} · 🏃 fled`];
+  if (status === 'dying') return [`${head} · 🩸 dying${roundsLeft(fighter.dying)}`];
+  if (status === 'dead') return [`**${harmless(name, MOST_NAME)}** · 💀 dead`];
+  if (status !== 'active') return [`${head} · 💤 ${status === 'down' ? 'down' : 'out of the fight'}`];
+  const parts = [
+    head,
+    sheet.armourValue === null ? '' : `armour ${sheet.armourValue}`,
+    ...conditionsOf(world, characterId),
+    fighter.initiative ?? '',
+    asked === null ? seatWords(view, character.userId) : `⏳ ${asked}`,
+  ];
+  return [parts.filter((part) => part !== '').join(' · ')];
+}
+
+function roundsLeft(rounds: number | null): string {
+  return rounds === null ? '' : ` (${rounds} ${rounds === 1 ? 'round' : 'rounds'})`;
+}
+
+function seatWords({ round, awaited }: View, userId: string): string {
+  const seat = round?.seats[userId];
+  if (seat === undefined) return '';
+  if (seat.state === 'confirmed') return '✅ ready';
+  if (seat.state === 'skipped') return '⏭️ passed over';
+  if (!awaited.includes(userId)) return '💤 not here';
+  return seat.state === 'draft' ? '✏️ writing' : '⏳ awaited';
+}
+
+function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
+  return Object.values(world.modifiers)
+    .filter((one) => one.characterId === characterId)
+    .map(({ kind, foeId }) => {
+      const foe = foeId === null ? undefined : world.foes[foeId];
+      if (kind === 'advantage-vs' && foe !== undefined) return `opening on ${harmless(foe.name, MOST_NAME)}`;
+      const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+      return names[kind] ?? kind.replaceAll('-', ' ');
+    });
+}
+
+/** What weighs on all of them. */
+function partyLine(world: LavenderWorld): readonly string[] {
+  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+  const kinds = Object.values(world.modifiers)
+    .filter(({ characterId }) => characterId === null)
+    .map(({ kind }) => names[kind] ?? kind.replaceAll('-', ' '));
+  return kinds.length === 0 ? [] : [`The party: ${listWords([...new Set(kinds)])}`];
+}
+
+/** Foes by name, big groups on one line; how they look, never their numbers. */
+function foeLines(world: LavenderWorld): readonly string[] {
+  const groups = new Map<string, LavenderFoe[]>();
+  for (const foe of Object.values(world.foes)) {
+    const key = foe.data.group ?? foe.id;
+    groups.set(key, [...(groups.get(key) ?? []), foe]);
+  }
+  const lines = [...groups].flatMap(([name, foes]) =>
+    foes.length > MOST_ALONE ? [groupLine(name, foes)] : foes.map(foeLine),
+  );
+  if (lines.length === 0) return ['Nobody stands against you.'];
+  const more = lines.length - MOST_FOE_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_FOE_LINES), `… and ${more} more`] : lines;
+}
+
+/** `Wolf 1: hurt, near`. */
+function foeLine({ name, data }: LavenderFoe): string {
+  const isOut = data.down || data.out !== null;
+  return `**${harmless(name, MOST_NAME)}**: ${foeWords(data)}${isOut ? '' : `, ${BAND_WORDS[data.distance]}`}`;
+}
+
+/** `Goblin ×6: 4 unhurt, 2 hurt · near`. */
+function groupLine(name: string, foes: readonly LavenderFoe[]): string {
+  const looks = countWords(foes.map(({ data }) => foeWords(data)));
+  const standing = foes.filter(({ data }) => !data.down && data.out === null);
+  const bands = BANDS.filter((band) => standing.some(({ data }) => data.distance === band));
+  const [only] = bands;
+  const where =
+    bands.length === 1 && only !== undefined
+      ? ` · ${BAND_WORDS[only]}`
+      : bands.length === 0
+        ? ''
+        : ` · ${countWords(standing.map(({ data }) => BAND_WORDS[data.distance]))}`;
+  return `**${harmless(name, MOST_NAME)} ×${foes.length}**: ${looks}${where}`;
+}
+
+/** `4 unhurt, 2 hurt`. */
+function countWords(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ');
+}

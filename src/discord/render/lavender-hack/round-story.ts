@@ -1,0 +1,74 @@
+import type { FactOf, LavenderFact, TestUse } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/prompt.ts';
+import { harmless } from '../harmless.ts';
+import { quote } from './dice-lines.ts';
+import { factLines, isLavenderFact } from './fact-lines.ts';
+import { leavingWords } from './round-lines.ts';
+import { ABILITY_SHORT, dieWords, edgeLine, listWords, term } from './words.ts';
+
+/** A story in which several things are tested: its title cannot say how each of them went. */
+export function isCrowded(facts: readonly LavenderFact[]): boolean {
+  const tests = facts.filter((fact): fact is FactOf<'test'> => fact.fact === 'test');
+  return (
+    facts.some(({ fact }) => fact === 'fight-phase') ||
+    new Set(tests.map(({ use, characterId }) => `${use} ${characterId}`)).size > 1
+  );
+}
+
+/** What a fact says where many act: each test on one line, with its name and its degree. */
+export function crowdedLines(fact: LavenderFact): readonly string[] {
+  switch (fact.fact) {
+    case 'test':
+      return [...quote(fact.use === 'save' ? null : fact.intent), testLine(fact)];
+    case 'gear-added':
+      return [
+        `Gear adds ${fact.value}: ${fact.total - fact.value} + ${fact.value} = ${fact.total}, ${
+          fact.was === fact.degree ? 'still' : 'now'
+        } ${fact.degree}.`,
+      ];
+    default:
+      return factLines(fact);
+  }
+}
+
+/** `**Bryn** Str d20 (11) + 2 = 13, weak.` */
+function testLine(fact: FactOf<'test'>): string {
+  const edge = edgeLine(fact.sources);
+  const use = USES[fact.use];
+  return [
+    `**${harmless(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`,
+    `${dieWords(fact.roll)}${term(fact.modifier)} = ${fact.total}, ${fact.degree}.`,
+    ...(edge === null ? [] : [edge]),
+  ].join(' ');
+}
+
+/** What a test is for, where the lines around it do not say so. */
+const USES: Readonly<Record<TestUse, string>> = {
+  test: '',
+  melee: '',
+  missile: '',
+  defend: '',
+  cast: '',
+  save: 'save',
+  initiative: 'initiative',
+  wound: 'wound save',
+  surprise: 'on the watch',
+  parley: 'speaking',
+  chase: 'running',
+};
+
+/** Foes that come, or that leave in the same way, one after the other: they share a line. */
+export function isLikeTheLast(fact: Fact, last: Fact | undefined): boolean {
+  if (last === undefined || !isLavenderFact(fact) || !isLavenderFact(last)) return false;
+  if (fact.fact === 'foe-added') return last.fact === 'foe-added';
+  return fact.fact === 'foe-out' && last.fact === 'foe-out' && fact.how === last.how && fact.rule === last.rule;
+}
+
+/** One line for several facts; null when each is told by itself. */
+export function togetherLines(facts: readonly LavenderFact[]): readonly string[] | null {
+  if (facts.length < 2) return null;
+  const coming = facts.filter((fact): fact is FactOf<'foe-added'> => fact.fact === 'foe-added');
+  const leaving = facts.filter((fact): fact is FactOf<'foe-out'> => fact.fact === 'foe-out');
+  if (leaving.length > 0) return leavingWords(leaving);
+  return [`${listWords(coming.map(({ foeName }) => harmless(foeName)))} join the fight.`];
+}

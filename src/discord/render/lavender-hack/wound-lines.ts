@@ -1,0 +1,139 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { harmless } from '../harmless.ts';
+import type { LinesFor } from './lines.ts';
+import { dieWords, rollsWords, term } from './words.ts';
+
+/** Shots, defence, wounds, and what becomes of the wounded. */
+export const WOUND_LINES: LinesFor<
+  | 'missile'
+  | 'foe-attack'
+  | 'defend'
+  | 'hurt'
+  | 'healed'
+  | 'wounded'
+  | 'dying'
+  | 'helped'
+  | 'dies'
+  | 'wakes'
+  | 'armour-checked'
+  | 'trap-laid'
+  | 'trap-sprung'
+  | 'poison-made'
+> = {
+  missile: (fact) => [`${harmless(fact.name)} ${shotWords(fact)} with ${harmless(fact.weapon)} (d${fact.die}).`],
+  'foe-attack': (fact) => [
+    `${harmless(fact.foeName)} ${fact.free ? 'strikes at the back of' : 'attacks'} ${harmless(fact.name)}: ${foeDamage(fact)}.`,
+  ],
+  defend: (fact) => [defenceWords(fact)],
+  hurt: (fact) => [hurtWords(fact)],
+  healed: (fact) => [
+    `${harmless(fact.name)} regains ${fact.amount}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.hp} of ${fact.hpMax} hp.`,
+  ],
+  wounded: (fact) => [woundWords(fact)],
+  dying: (fact) => [
+    fact.left === 0
+      ? `${harmless(fact.name)} has no time left.`
+      : `${harmless(fact.name)} is dying: ${fact.left} ${fact.left === 1 ? 'round' : 'rounds'} left.`,
+  ],
+  helped: (fact) => [
+    fact.passed
+      ? `${harmless(fact.name)} tends ${harmless(fact.target)}: the bleeding stops.`
+      : `${harmless(fact.name)} tends ${harmless(fact.target)}: it does not help yet.`,
+  ],
+  dies: (fact) => [`**${harmless(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
+  wakes: (fact) => [`${harmless(fact.name)} comes round with ${fact.hp} hp.`],
+  'armour-checked': (fact) => [
+    `${harmless(fact.name)}: ${harmless(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
+  ],
+  'trap-laid': (fact) => [
+    `${harmless(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
+  ],
+  'trap-sprung': (fact) => [
+    `${harmless(fact.foeName)} steps into the trap of ${harmless(fact.name)}: ${fact.damage} damage, armour does not help.`,
+  ],
+  'poison-made': (fact) => [
+    fact.made
+      ? `${harmless(fact.item)} is poisoned: the next hit adds a d6.`
+      : `The poison for ${harmless(fact.item)} comes to nothing.`,
+  ],
+};
+
+function shotWords(fact: FactOf<'missile'>): string {
+  const foe = harmless(fact.foeName);
+  switch (fact.degree) {
+    case 'miss':
+      return `misses ${foe}`;
+    case 'fumble':
+      return `misses ${foe} badly`;
+    case 'critical':
+    case 'strong':
+    case 'weak':
+      return `hits ${foe}`;
+  }
+}
+
+/** `d4 (3) + 1 = 4 damage`; the bare number when the game master said it. */
+function foeDamage({ rolls, plus, damage }: FactOf<'foe-attack'>): string {
+  if (rolls.length === 0) return `${damage} damage`;
+  return `${rollsWords(rolls)}${plus === 0 ? '' : term(plus)} = ${damage} damage`;
+}
+
+function defenceWords(fact: FactOf<'defend'>): string {
+  const armour =
+    fact.armourFrom === null || fact.armourTo === null
+      ? ''
+      : `, armour value ${fact.armourFrom}${fact.armourFrom === fact.armourTo ? ' stays' : ` → ${fact.armourTo}`}`;
+  switch (fact.degree) {
+    case 'critical':
+    case 'strong':
+      return 'Nothing gets through.';
+    case 'weak':
+      return armour === ''
+        ? `No armour: all ${fact.through} get through.`
+        : `${fact.through} of ${fact.damage} get through${armour}.`;
+    case 'miss':
+      return `All ${fact.through} get through, armour does not help.`;
+    case 'fumble':
+      return `Doubled: ${fact.through} get through, armour does not help.`;
+  }
+}
+
+const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
+  foe: '',
+  'gear-fumble': ' by failing gear',
+  mishap: ' by the mishap',
+  poison: ' by poison',
+  gm: '',
+};
+
+/** `Bryn takes 4: hp 12 → 8.` What was there before is not known of one who is at 0. */
+function hurtWords(fact: FactOf<'hurt'>): string {
+  const roll = fact.roll === null ? '' : `, ${dieWords(fact.roll)}`;
+  if (fact.cause === 'gear-fumble')
+    return `${harmless(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
+  const left = fact.hp === 0 ? 'at 0 hp' : `hp ${fact.hp + fact.damage} → ${fact.hp}`;
+  return `${harmless(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+}
+
+function woundWords(fact: FactOf<'wounded'>): string {
+  const name = harmless(fact.name);
+  switch (fact.outcome) {
+    case 'up':
+      return `${name} stays up, with 1 hp.`;
+    case 'unconscious':
+      return `${name} is down, and wakes when it is over.`;
+    case 'badly-wounded':
+      return `${name} is down and badly wounded, and wakes when it is over.`;
+    case 'dying':
+      return `${name} is down and dying; somebody has to help.`;
+    case 'dead':
+      return `The wound of ${name} is deadly.`;
+    case 'gm':
+      return `${name} is down; the game master decides what that means.`;
+  }
+}
+
+function checked({ from, to }: FactOf<'armour-checked'>): string {
+  if (to === null) return 'broken until it is repaired.';
+  return from === to ? `it holds at d${to}.` : `d${from} → d${to}.`;
+}

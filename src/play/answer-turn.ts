@@ -1,0 +1,76 @@
+import type { Context } from '../rules/book.ts';
+import type { Json } from '../rules/json.ts';
+import type { Answer, Frame, Prompt, Refusal } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import { askedOf } from './asked.ts';
+import type { HouseFact } from './facts.ts';
+import { missDeadline } from './missed.ts';
+import { keeperOf } from './people.ts';
+import { type StandIn, stoodIn } from './standing-orders.ts';
+import { type Finished, playTurn, type Standing } from './turn.ts';
+
+/** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
+export function answerTurn(
+  standing: Standing,
+  world: World,
+  prompt: Prompt,
+  given: Answer | null,
+  how: { readonly lapsed: boolean; readonly late?: StandIn },
+): Finished | Refusal {
+  const { doer } = standing.deed;
+  const asked = askedOf(world, prompt);
+  const owner = asked.includes(doer.userId) ? doer.userId : (ownerFor(standing, world, asked) ?? doer.userId);
+  const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
+  return playTurn(standing, world, '', {
+    action: `prompt/${prompt.kind}`,
+    input: given as Json,
+    roller: rollerOf(world, prompt, owner),
+    onBehalfOf: insteadOf,
+    message: { rowId: prompt.replyId ?? '', story: prompt.story },
+    work({ context, run }) {
+      const fact: HouseFact = {
+        fact: 'answered',
+        rule: prompt.rule,
+        kind: prompt.kind,
+        answer: given ?? '',
+        by: doer.userId,
+        insteadOf,
+        lapsed: how.lapsed,
+      };
+      if (how.late !== undefined) missed(context, prompt, owner, how.late);
+      // What a game master answers is theirs to know: armour, hit points.
+      else if (prompt.audience.who !== 'gm') context.tell(fact);
+      const stack: readonly Frame[] = prompt.frames;
+      if (prompt.audience.who !== 'each') {
+        delete context.world.prompts[prompt.id];
+        return run(stack, given);
+      }
+      const answers = { ...prompt.answers, [owner]: given ?? '' };
+      if (prompt.audience.userIds.every((userId) => Object.hasOwn(answers, userId))) {
+        delete context.world.prompts[prompt.id];
+        return run(stack, answers as Json);
+      }
+      context.world.prompts[prompt.id] = { ...prompt, answers } as never;
+      return null;
+    },
+  });
+}
+
+/** For whom somebody answers who was not asked: the one they take care of, else the first of those asked. */
+function ownerFor({ deed, now }: Standing, world: World, asked: readonly string[]): string | undefined {
+  return asked.find((userId) => keeperOf(world, userId, now) === deed.doer.userId) ?? asked[0];
+}
+
+/** A deadline passed in silence: what was taken is told, and who misses too many plays by standing orders. */
+function missed(context: Context, prompt: Prompt, owner: string, late: StandIn): void {
+  // What a game master would have answered is theirs to know.
+  if (prompt.audience.who === 'gm') return;
+  context.tell(stoodIn(prompt, owner, late, 'late'));
+  if (prompt.required) missDeadline(context, owner);
+}
+
+/** The dice are those of the character's player, whoever presses. */
+function rollerOf(world: World, prompt: Prompt, owner: string): string {
+  const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
+  return character?.userId ?? owner;
+}

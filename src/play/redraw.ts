@@ -1,0 +1,46 @@
+import type { Fact, Prompt } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { NewReply } from '../store/store.ts';
+import { edited } from './posts.ts';
+import { bookOf, promptsIn, type Standing } from './turn.ts';
+
+export interface Redrawing {
+  /** Outbox row of the message. */
+  readonly rowId: string;
+  readonly story: readonly Fact[];
+  /** Journal number that it shows. */
+  readonly number: number;
+  readonly undone?: boolean;
+}
+
+/** Draws a message again as its prompts and story stand now. */
+export function redraw(
+  standing: Standing,
+  world: World,
+  { rowId, story, number, undone = false }: Redrawing,
+): NewReply {
+  const { house } = standing;
+  const prompts = promptsIn(world, rowId);
+  const body = house.present({ world, book: bookOf(house, world), facts: story, prompts, number, undone, actor: null });
+  return edited(standing, rowId, body);
+}
+
+/** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
+export function redrawChanged(
+  standing: Standing,
+  before: World,
+  after: World,
+  { number, undone }: { readonly number: number; readonly undone: boolean },
+): readonly NewReply[] {
+  const gone = missing(before, after);
+  const back = missing(after, before);
+  const rows = new Map<string, Prompt>();
+  for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
+  return [...rows].map(([rowId, prompt]) =>
+    redraw(standing, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
+  );
+}
+
+function missing(from: World, other: World): readonly Prompt[] {
+  return Object.values(from.prompts).filter((prompt) => !Object.hasOwn(other.prompts, prompt.id));
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Json } from '../json.ts';
+import { readTestResult } from './ability-test.ts';
+import { type Attack, weaponOf } from './attack.ts';
+import { deal } from './attack-damage.ts';
+import { POWER } from './attack-questions.ts';
+import { begin, foeKnown, lapse } from './attack-start.ts';
+import { hasFeature } from './classes.ts';
+import { addTask } from './conditions.ts';
+import type { LavenderContext } from './context.ts';
+import { isSuccess } from './degree.ts';
+import { readRoll } from './die.ts';
+import { ask, back, call, type LavenderNext, type MeleeFrame, type MissileFrame, usageFrame } from './frames.ts';
+import { UNARMED_DIE, wearDown } from './gear.ts';
+import { cleave, maneuver } from './melee-features.ts';
+import { characterOf } from './people.ts';
+import { ammunitionRolled, armourRolled, pay } from './weak-cost.ts';
+
+/**
+ * An attack, step by step: whom and with what; the test with its gear die; the extra dice; the damage; on a weak success
+ * what it costs; what follows a blow that fells or is clean (LH-MELEE-01, LH-MISSILE-01).
+ */
+export function resumeAttack(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  switch (frame.step) {
+    case 'start':
+      return begin(context, frame);
+    case 'foe':
+      return foeKnown(context, frame, value);
+    case 'tested':
+      return tested(context, { ...frame, degree: readTestResult(value).degree });
+    case 'death-dice':
+      return offerPower(context, { ...frame, deathDice: typeof value === 'number' ? value : 0 });
+    case 'power-attack':
+      return value === 'yes'
+        ? call(usageFrame('gear', POWER[frame.kind].feature, frame.input.characterId), { ...frame, step: 'powered' })
+        : deal(context, frame);
+    case 'powered':
+      return deal(context, { ...frame, power: z.int().parse(value) });
+    case 'cost':
+      return pay(context, frame, value);
+    case 'armour-rolled':
+      return armourRolled(context, frame, readRoll(value));
+    case 'ammunition':
+      return ammunitionRolled(context, frame, value);
+    case 'maneuver':
+      return maneuver(context, frame, value);
+    case 'cleave':
+      return cleave(context, frame, value);
+  }
+}
+
+/** The degree is settled: what became of it is told, a fumble wears the weapon down, a success goes on. */
+function tested(context: LavenderContext, frame: Attack): LavenderNext {
+  const { degree } = frame;
+  if (frame.kind === 'missile' && weaponOf(context.world, frame) === null)
+    return lapse(context, frame, 'missile/no-weapon');
+  if (frame.kind === 'melee') tellBlow(context, frame);
+  else tellShot(context, frame);
+  if (degree === 'fumble') blunt(context, frame);
+  if (!isSuccess(degree)) return back(degree);
+  const { sheet } = characterOf(context.world, frame.input.characterId);
+  const mayDeal = frame.kind === 'melee' && hasFeature(sheet, 'dealer-of-death') && sheet.pool > 0;
+  return mayDeal ? ask({ ...frame, step: 'death-dice' }) : offerPower(context, frame);
+}
+
+function tellBlow({ world, tell }: LavenderContext, frame: MeleeFrame): void {
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const { name } = characterOf(world, characterId);
+  const item = weaponOf(world, frame);
+  const [weaponId, weapon] = [item?.id ?? null, item?.name ?? null];
+  const die = item?.data.dieNow ?? UNARMED_DIE;
+  tell({ fact: 'melee', rule: 'LH-MELEE-01', characterId, name, foeId, foeName, weaponId, weapon, die, degree });
+}
+
+/** Gunpowder is heard far away (LH-EQUIP-07). */
+function tellShot(context: LavenderContext, frame: MissileFrame): void {
+  const { world, tell } = context;
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const { name } = characterOf(world, characterId);
+  const item = weaponOf(world, frame);
+  if (item === null) return;
+  tell({
+    fact: 'missile',
+    rule: 'LH-MISSILE-01',
+    characterId,
+    name,
+    foeId,
+    foeName,
+    weaponId: item.id,
+    weapon: item.name,
+    die: item.data.dieNow ?? UNARMED_DIE,
+    distance: world.foes[foeId]?.data.distance ?? 'near',
+    degree,
+  });
+  if (item.data.gunpowder) addTask(context, 'loud-shot', 'LH-EQUIP-07', { characterId, name, item: item.name });
+}
+
+/** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */
+function blunt({ world, tell }: LavenderContext, frame: Attack): void {
+  const { characterId } = frame.input;
+  const weapon = weaponOf(world, frame);
+  const worn = weapon === null ? null : wearDown(weapon);
+  if (weapon === null || worn === null) return;
+  const { name } = characterOf(world, characterId);
+  tell({ fact: 'weapon-worn', rule: 'LH-EQUIP-05', characterId, name, itemId: weapon.id, item: weapon.name, ...worn });
+}
+
+/** The gear die on top, by Power Attack or Precise Shot (LH-STRONG-07, LH-DEFT-04). */
+function offerPower(context: LavenderContext, frame: Attack): LavenderNext {
+  const { sheet } = characterOf(context.world, frame.input.characterId);
+  const { feature } = POWER[frame.kind];
+  return hasFeature(sheet, feature) ? ask({ ...frame, step: 'power-attack' }) : deal(context, frame);
+}

@@ -1,0 +1,251 @@
+import type { Draft } from 'immer';
+import { CLOCK } from '../person.ts';
+import { type Refusal, refuse } from '../prompt.ts';
+import type { LavenderContext } from './context.ts';
+import { springTraps } from './craft.ts';
+import { letDie } from './damage.ts';
+import { ableFighters, fightOf, isAble, slowness, speedOf } from './fighters.ts';
+import { standingFoes } from './foe-data.ts';
+import { targetOf } from './foe-targets.ts';
+import {
+  type AftermathFrame,
+  aftermathFrame,
+  back,
+  call,
+  END,
+  type FighterFrame,
+  type FightFrame,
+  foeFrame,
+  type LavenderFrame,
+  type LavenderHandler,
+} from './frames.ts';
+import { moraleDue } from './morale-due.ts';
+import { characterOf } from './people.ts';
+import { pursuit } from './pursuit.ts';
+import { chosen } from './settings.ts';
+import type { Fight, Fighter, FightPhase, LavenderCharacter, LavenderWorld } from './shapes.ts';
+
+/** Procedure of a round of combat. */
+export const COMBAT = 'combat';
+
+/** Goes on with the fight: the next phase when all moves of this one are over. */
+export const fight: LavenderHandler<FightFrame> = {
+  resume(context, frame) {
+    if (frame.step === 'after') return call(aftermathFrame('fled'), { ...frame, step: 'chase' });
+    if (frame.step === 'chase') {
+      const chase = pursuit(context);
+      return chase === null ? back(null) : call(chase, END);
+    }
+    const late = withoutInitiative(context.world);
+    if (late !== null) return call({ kind: 'initiative', v: 1, step: 'start', characterId: late, gear: 'keep' }, frame);
+    advance(context);
+    return back(null);
+  },
+};
+
+/** Somebody who acts by an order and has not rolled yet (LH-COMBAT-03). */
+function withoutInitiative(world: LavenderWorld): string | null {
+  const fighters = Object.values(world.party.state.fight?.fighters ?? {});
+  const isDue = ({ characterId, plan, initiative }: Fighter) =>
+    initiative === null &&
+    plan !== null &&
+    plan.act !== 'stand-back' &&
+    slowness(world, plan.with) === null &&
+    isAble(world, characterId);
+  return fighters.find(isDue)?.characterId ?? null;
+}
+
+/**
+ * Begins a fight of the members' characters against the foes that stand (LH-COMBAT-01).
+ * @param how.surprised who acts late or not at all in round 1 (LH-ENC-04)
+ */
+export function startFight(
+  context: LavenderContext,
+  how: { readonly surprised: 'party' | 'foes' | null },
+): Refusal | null {
+  const { world, newId, tell, channelId } = context;
+  const foes = standingFoes(world);
+  if (foes.length === 0) return refuse('fight/no-foe');
+  if (world.party.state.fight !== null) return refuse('fight/open');
+  const characters = charactersToFight(world);
+  if (characters.length === 0) return refuse('fight/nobody');
+  const id = newId();
+  const begun: Fight = {
+    id,
+    round: 1,
+    phase: 'declare',
+    channelId,
+    cardId: newId(),
+    gmUserId: masterOf(context),
+    surprised: how.surprised,
+    fighters: Object.fromEntries(characters.map((character) => [character.id, newFighter(character.id)])),
+    targets: {},
+    open: [],
+    moraleDone: [],
+    groups: countGroups(foes),
+  };
+  world.party.state.fight = begun as Draft<Fight>;
+  const names = characters.map(({ name }) => name);
+  const against = foes.map(({ name }) => name);
+  tell({ fact: 'fight-begins', rule: 'LH-COMBAT-01', fightId: id, names, foes: against, surprised: how.surprised });
+  springTraps(context);
+  if (verdictOf(world) === null) declare(context);
+  else conclude(context);
+  return null;
+}
+
+export function newFighter(characterId: string): Fight['fighters'][string] {
+  const nothing = { plan: null, lastPlan: null, initiative: null, initiativeTotal: null, dying: null };
+  return { characterId, ...nothing, hurt: false, fled: false };
+}
+
+/** The characters that the members act with, in the order in which the members joined. */
+function charactersToFight(world: LavenderWorld): readonly LavenderCharacter[] {
+  return Object.values(world.members)
+    .filter(({ present }) => present)
+    .sort((a, b) => a.joined - b.joined)
+    .flatMap(({ characterId }) => (characterId === null ? [] : (world.characters[characterId] ?? [])))
+    .filter(({ status }) => status === 'active');
+}
+
+function masterOf({ world, actor }: LavenderContext): string | null {
+  const [named] = world.campaign.gmUserIds;
+  const isPerson = actor.isGm && actor.userId !== CLOCK;
+  if (isPerson && (named === undefined || world.campaign.gmUserIds.includes(actor.userId))) return actor.userId;
+  return named ?? null;
+}
+
+function countGroups(foes: readonly { name: string; data: { group: string | null } }[]): Fight['groups'] {
+  const groups: Fight['groups'] = {};
+  for (const { name, data } of foes) groups[data.group ?? name] = (groups[data.group ?? name] ?? 0) + 1;
+  return groups;
+}
+
+/** Asks everybody who can act, and the game master for the foes (LH-COMBAT-02, LH-COMBAT-04). */
+function declare(context: LavenderContext): void {
+  const { world, openRound } = context;
+  const fight = fightOf(world);
+  const keepsInitiative = chosen(world.campaign, 'initiative') === 'once_per_combat';
+  fight.phase = 'declare';
+  fight.targets = {};
+  for (const fighter of Object.values(fight.fighters)) {
+    fighter.plan = null;
+    fighter.hurt = false;
+    if (keepsInitiative) continue;
+    fighter.initiative = null;
+    fighter.initiativeTotal = null;
+  }
+  const players = ableFighters(world).map(({ userId }) => userId);
+  const hasMaster = chosen(world.campaign, 'foe_targets') === 'gm' && fight.gmUserId !== null;
+  const master = hasMaster && fight.gmUserId !== null && !players.includes(fight.gmUserId) ? [fight.gmUserId] : [];
+  openRound({
+    procedure: COMBAT,
+    userIds: [...players, ...master],
+    hidden: false,
+    terms: { fightId: fight.id, round: fight.round, gm: master[0] ?? null },
+    cardId: fight.cardId,
+    channelId: fight.channelId,
+  });
+}
+
+/** What is due now that a move is over: nothing while others of its phase are open, else the next phase. */
+function advance(context: LavenderContext): void {
+  const { world } = context;
+  for (;;) {
+    const { fight } = world.party.state;
+    if (fight === null || fight.phase === 'after' || fight.open.length > 0) return;
+    if (verdictOf(world) !== null) {
+      conclude(context);
+      return;
+    }
+    if (fight.phase === 'morale') {
+      endRound(context);
+      return;
+    }
+    begin(context, NEXT[fight.phase]);
+  }
+}
+
+/** A move of the present phase is over. */
+export function over(context: LavenderContext, id: string): void {
+  const { fight } = context.world.party.state;
+  if (fight === null) return;
+  fight.open = fight.open.filter((one) => one !== id);
+  advance(context);
+}
+
+const NEXT = { declare: 'quick', quick: 'enemy', enemy: 'slow', slow: 'morale' } as const satisfies Partial<
+  Record<FightPhase, FightPhase>
+>;
+
+function begin(context: LavenderContext, phase: FightPhase): void {
+  const { world, tell } = context;
+  const fight = fightOf(world);
+  fight.phase = phase;
+  const moves = movesOf(context, phase);
+  if (moves.length === 0) return;
+  tell({ fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: fight.id, round: fight.round, phase });
+  fight.open = moves.map(({ id }) => id);
+  for (const { frame } of moves) context.begin(frame);
+}
+
+interface Move {
+  readonly id: string;
+  readonly frame: LavenderFrame;
+}
+
+function movesOf(context: LavenderContext, phase: FightPhase): readonly Move[] {
+  const { world } = context;
+  switch (phase) {
+    case 'quick':
+    case 'slow':
+      return ableFighters(world)
+        .filter(({ id }) => speedOf(world, id) === phase)
+        .map(({ id }) => ({ id, frame: fighterFrame(id) }));
+    case 'enemy':
+      return standingFoes(world).map(({ id }, at) => ({ id, frame: foeFrame(id, targetOf(world, id, at)) }));
+    case 'morale':
+      return moraleDue(world).map((due) => ({ id: `morale/${due.group}`, frame: due.frame }));
+    default:
+      return [];
+  }
+}
+
+function fighterFrame(characterId: string): FighterFrame {
+  return { kind: 'fighter', v: 1, step: 'start', characterId, strikers: [] };
+}
+
+/** The dying have a round less, but for the one in which they fell (LH-HP-02); then everybody declares again. */
+function endRound(context: LavenderContext): void {
+  const { world, tell } = context;
+  const fight = fightOf(world);
+  for (const fighter of Object.values(fight.fighters)) {
+    const character = characterOf(world, fighter.characterId);
+    if (fighter.dying === null || fighter.hurt || character.status !== 'dying') continue;
+    fighter.dying -= 1;
+    const { id: characterId, name } = character;
+    tell({ fact: 'dying', rule: 'LH-HP-02', characterId, name, left: fighter.dying });
+    if (fighter.dying > 0) continue;
+    letDie(context, characterId);
+  }
+  fight.round += 1;
+  declare(context);
+}
+
+/** How the fight is over; null while it is not. */
+function verdictOf(world: LavenderWorld): AftermathFrame['outcome'] | null {
+  if (standingFoes(world).length === 0) return 'won';
+  if (ableFighters(world).length > 0) return null;
+  const fighters = Object.values(world.party.state.fight?.fighters ?? {});
+  const isFlight = fighters.some(({ fled, characterId }) => fled && world.characters[characterId]?.status === 'active');
+  return isFlight ? 'fled' : 'lost';
+}
+
+/** Over: what follows a fight, and the chase after those who fled. */
+export function conclude(context: LavenderContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+  const fight = fightOf(context.world);
+  fight.phase = 'after';
+  fight.open = [];
+  const flight: FightFrame = { kind: 'fight', v: 1, step: 'after' };
+  context.begin(outcome === 'fled' ? flight : aftermathFrame(outcome));
+}

@@ -1,0 +1,48 @@
+import type { Draft } from 'immer';
+import { characterOf } from './people.ts';
+import type { Fight, Fighter, LavenderCharacter, LavenderDraft, LavenderWorld } from './shapes.ts';
+
+/** The fight that goes on. @throws when there is none */
+export function fightOf(world: LavenderDraft): Draft<Fight>;
+export function fightOf(world: LavenderWorld): Fight;
+export function fightOf({ party }: LavenderWorld): Fight {
+  if (party.state.fight === null) throw new Error('there is no fight');
+  return party.state.fight;
+}
+
+/** What a fight knows of one character; null when they are not in one. */
+export function fighterOf(world: LavenderDraft, characterId: string): Draft<Fighter> | null;
+export function fighterOf(world: LavenderWorld, characterId: string): Fighter | null;
+export function fighterOf({ party }: LavenderWorld, characterId: string): Fighter | null {
+  const fighters = party.state.fight?.fighters ?? {};
+  return Object.hasOwn(fighters, characterId) ? (fighters[characterId] ?? null) : null;
+}
+
+/** Whether a character can still act in the fight: on their feet and in it. */
+export function isAble(world: LavenderWorld, characterId: string): boolean {
+  const fighter = fighterOf(world, characterId);
+  return fighter !== null && !fighter.fled && characterOf(world, characterId).status === 'active';
+}
+
+/** Characters that can still act in the fight, in its order. */
+export function ableFighters(world: LavenderWorld): readonly LavenderCharacter[] {
+  return Object.keys(world.party.state.fight?.fighters ?? {})
+    .filter((id) => isAble(world, id))
+    .map((id) => characterOf(world, id));
+}
+
+/** When a character acts in this round; null for who does nothing but defend (LH-COMBAT-02, LH-COMBAT-03, LH-EQUIP-04). */
+export function speedOf(world: LavenderWorld, characterId: string): 'quick' | 'slow' | null {
+  const fighter = fighterOf(world, characterId);
+  if (fighter === null || fighter.plan === null || fighter.plan.act === 'stand-back') return null;
+  if (slowness(world, fighter.plan.with) !== null) return 'slow';
+  return fighter.initiative ?? 'slow';
+}
+
+/** Why nobody rolls initiative: surprise, or a slow weapon; null when it is rolled (LH-ENC-04, LH-EQUIP-04). */
+export function slowness(world: LavenderWorld, weaponId: string | null): 'surprised' | 'slow-weapon' | null {
+  const { fight } = world.party.state;
+  if (fight?.round === 1 && fight.surprised === 'party') return 'surprised';
+  const weapon = weaponId !== null && Object.hasOwn(world.items, weaponId) ? world.items[weaponId] : undefined;
+  return weapon?.data.slow === true ? 'slow-weapon' : null;
+}

@@ -1,0 +1,23 @@
+import { readTestResult } from './ability-test.ts';
+import { isSuccess } from './degree.ts';
+import { fighterOf } from './fighters.ts';
+import { back, call, type InitiativeFrame, type LavenderHandler, testFrame } from './frames.ts';
+
+/** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
+export const initiative: LavenderHandler<InitiativeFrame> = {
+  resume({ world }, frame, value) {
+    const { characterId, gear } = frame;
+    if (frame.step === 'start') {
+      const test = { use: 'initiative', characterId, ability: 'dex', intent: null } as const;
+      const input = { ...test, claim: false, needsLight: false, sources: [], gear };
+      return call(testFrame(input), { ...frame, step: 'tested' });
+    }
+    const { degree, total } = readTestResult(value);
+    const fighter = fighterOf(world, characterId);
+    if (fighter !== null) {
+      fighter.initiative = isSuccess(degree) ? 'quick' : 'slow';
+      fighter.initiativeTotal = total;
+    }
+    return back(fighter?.initiative ?? null);
+  },
+};

@@ -1,0 +1,27 @@
+import { ATTACK_RULES, type Attack, foesInReach } from './attack.ts';
+import { hasFeature } from './classes.ts';
+import type { LavenderContext } from './context.ts';
+import { hurtFoe } from './damage.ts';
+import { ask, back, type LavenderNext } from './frames.ts';
+import { characterOf } from './people.ts';
+
+/** The damage gets through; in melee something may follow: Cleave when it felled, else a Combat Maneuver. */
+export function strike(context: LavenderContext, frame: Attack, damage: number): LavenderNext {
+  const { world } = context;
+  const { kind, foeId, degree } = frame;
+  const felled = hurtFoe(context, foeId, damage, 'LH-COMBAT-07');
+  if (kind === 'missile') return back(degree);
+  const { sheet } = characterOf(world, frame.input.characterId);
+  if (felled) {
+    const mayCleave = hasFeature(sheet, 'cleave') && foesInReach(world).length > 0;
+    return mayCleave ? ask({ ...frame, step: 'cleave' }) : back(degree);
+  }
+  const isClean = degree === 'strong' || degree === 'critical';
+  return isClean && hasFeature(sheet, 'combat-maneuver') ? ask({ ...frame, step: 'maneuver' }) : back(degree);
+}
+
+/** There is nobody left to hit; days may have passed. */
+export function foeGone({ tell }: LavenderContext, { kind, foeName, degree }: Attack): LavenderNext {
+  tell({ fact: 'note', rule: ATTACK_RULES[kind], note: 'foe-gone', detail: { name: foeName } });
+  return back(degree);
+}

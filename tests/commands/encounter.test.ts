@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOKS } from '../../src/rules/index.ts';
+import type { Encounter } from '../../src/rules/lavender-hack/shapes.ts';
+import { worldParser } from '../../src/rules/parse.ts';
+import { embeddedStore, type TestStore } from '../support/databases.ts';
+import {
+  buttonsOf,
+  embedOf,
+  emptyTable,
+  found,
+  GM,
+  GUILD,
+  JON,
+  MIRA,
+  messageOf,
+  readable,
+  refusalOf,
+  STRANGER,
+  type Table,
+} from './support/table.ts';
+
+const asGm = { by: GM };
+const asJon = { by: JON };
+
+let store: TestStore;
+let table: Table;
+
+beforeAll(async () => {
+  store = await embeddedStore({ parse: worldParser(BOOKS) });
+});
+beforeEach(async () => {
+  await store.store.wipe();
+  table = await emptyTable(store, [
+    { roller: MIRA, purpose: 'test', sides: 20, face: 15 },
+    { roller: 'gm', purpose: 'encounter', sides: 6, face: 1 },
+    { roller: 'gm', purpose: 'distance', sides: 6, face: 1 },
+  ]);
+  await found(table, GUILD);
+  await table.run('foe over', { all: true }, asGm);
+});
+afterAll(() => store.close());
+
+async function met(): Promise<Encounter | null> {
+  return ((await table.look()).world.party.state as { readonly encounter: Encounter | null }).encounter;
+}
+
+async function foes(): Promise<readonly string[]> {
+  return Object.values((await table.look()).world.foes).map(({ name }) => name);
+}
+
+const start = (options: Record<string, string | number | boolean>, by: object = asGm) =>
+  table.run('encounter start', options, by);
+const state = async (by: object = {}) => readable(await table.run('encounter state', {}, by));
+
+describe('/encounter start', () => {
+  test('LH-ENC-01: a creature by the beginning of its name, in any case, with its foes', async () => {
+    const reply = await start({ creature: 'BAND', count: 2, distance: 'near' });
+    expect(reply).toMatchObject({ private: false, rowId: expect.any(String) });
+    expect(await met()).toMatchObject({ name: 'Bandit', count: 2, distance: 'near', secret: false, beast: false });
+    expect(await foes()).toEqual(['Bandit 1', 'Bandit 2']);
+  });
+
+  test('LH-COMBAT-08: the dice of their hit points are not for players', async () => {
+    await start({ creature: 'Bandit', distance: 'near', surprise: 'nobody' });
+    expect(readable(await table.run('log'))).not.toContain('foe-hp');
+    expect(readable(await table.run('log'))).toContain('Bandit');
+    expect(readable(await table.run('log', {}, asGm))).toContain('foe-hp');
+  });
+
+  test('LH-ENC-02: a table says where the distance is rolled', async () => {
+    await start({ table: 'dungeon', surprise: 'nobody' });
+    expect(await met()).toMatchObject({ name: 'Goblin pack', distance: 'close', stage: 'approach', surprised: null });
+  });
+
+  test('a name with all that can be said of it', async () => {
+    const said = { place: 'dungeon', event: 'distant', surprise: 'foes', beast: true };
+    await start({ name: 'Something pale', ...said });
+    expect(await met()).toMatchObject({
+      ...{ name: 'Something pale', creature: null, distance: 'far', surprised: 'foes', beast: true },
+    });
+    expect(await foes()).toEqual([]);
+  });
+
+  test.each([
+    [{}, /^Say one thing that is met/],
+    [{ creature: 'Wolf', name: 'Grey' }, /^Say one thing that is met/],
+    [{ creature: 'Unicorn' }, /^Nobody has written down a creature called Unicorn/],
+    [{ name: 'a\nb' }, /^A foe’s name has 1 to/],
+  ])('%j is refused, and nothing changes', async (options, words) => {
+    const before = (await table.look()).world;
+    expect(refusalOf(await start(options))).toMatch(words);
+    expect((await table.look()).world).toEqual(before);
+  });
+
+  test('is the game master’s, and one at a time', async () => {
+    expect(refusalOf(await start({ creature: 'Wolf' }, {}))).toMatch(/^Only the game master/);
+    expect(refusalOf(await start({ creature: 'Wolf', secret: true }, {}))).toMatch(/^Only the game master/);
+    await start({ name: 'Travellers' });
+    expect(refusalOf(await start({ name: 'Others' }))).toMatch(/^There is a meeting going on already/);
+  });
+
+  test('completes creatures, the campaign’s own too, for the game master only', async () => {
+    await table.run('foe import', { line: 'Wight: HD 3, AC 5, D 1-6', keep: true }, asGm);
+    expect(await table.complete('encounter start', 'creature', 'w', asGm)).toEqual(['Wight', 'Wolf', 'Wyvern']);
+    expect(await table.complete('encounter start', 'creature', 'w')).toEqual([]);
+  });
+});
+
+describe('a secret meeting', () => {
+  beforeEach(async () => {
+    expect(await start({ creature: 'Bandit', secret: true })).toMatchObject({ private: true });
+  });
+
+  test('LH-ENC-01: players learn nothing of it, in the log, the state or elsewhere', async () => {
+    expect(await foes()).toEqual([]);
+    expect(readable(await table.run('log'))).toContain('Kept by the game master.');
+    expect(readable(await table.run('log'))).not.toContain('Bandit');
+    expect(await state()).toBe('No meeting is going on\nThe party has met nobody.');
+    expect(await state(asGm)).toMatch(/^Bandit, close\nNobody else knows of it yet.*\nHit dice 1, armour 1, damage d6/);
+    expect(readable(await table.run('catchup'))).not.toContain('Bandit');
+    expect(refusalOf(await table.run('parley', {}, asJon))).toMatch(/^Nobody is there to talk to/);
+  });
+
+  test('is shown by the game master, in public', async () => {
+    expect(refusalOf(await table.run('encounter show'))).toMatch(/^Only the game master/);
+    const reply = await table.run('encounter show', { surprise: 'nobody' }, asGm);
+    expect(reply).toMatchObject({ private: false });
+    expect(readable(reply)).toContain('Bandit');
+    expect(await foes()).toEqual(['Bandit']);
+    expect(refusalOf(await table.run('encounter show', {}, asGm))).toMatch(/^There is no meeting/);
+  });
+});
+
+describe('/encounter state, flee and end', () => {
+  test('says what is known; numbers are for the game master', async () => {
+    expect(await table.run('encounter state')).toMatchObject({ private: true, rowId: null });
+    expect(await state(asGm)).toBe('No meeting is going on\n`/encounter start` brings one on.');
+    await start({ creature: 'wolf', count: 3, distance: 'near', surprise: 'party' });
+    expect(await state()).toBe('Wolf ×3, near\nTalk, fight or run: somebody chooses.\nThe party is surprised.');
+    expect(await state(asGm)).toMatch(/morale 8\.\nThey cannot be talked to\.$/);
+  });
+
+  test('LH-ENC-07: who has the spotlight runs, while there is somebody to run from', async () => {
+    expect(refusalOf(await table.run('encounter flee'))).toMatch(/^There is no meeting/);
+    await start({ name: 'Travellers', distance: 'near', surprise: 'nobody' });
+    expect(refusalOf(await table.run('encounter flee', {}, asJon))).toMatch(/^Only who has the spotlight/);
+    const reply = await table.run('encounter flee');
+    expect(reply).toMatchObject({ private: false });
+    expect(await met()).toMatchObject({ stage: 'chase' });
+    expect(await state()).toMatch(/Lengths gained: 0 of 2\./);
+    expect(refusalOf(await table.run('encounter flee'))).toMatch(/^There is nothing to run from now/);
+  });
+
+  test('ends for the game master', async () => {
+    expect(refusalOf(await table.run('encounter end', {}, asGm))).toMatch(/^There is no meeting/);
+    await start({ name: 'Travellers', surprise: 'nobody' });
+    expect(refusalOf(await table.run('encounter end'))).toMatch(/^Only the game master/);
+    expect(await table.run('encounter end', {}, asGm)).toMatchObject({ private: false });
+    expect(await met()).toBeNull();
+  });
+});
+
+describe('/parley', () => {
+  beforeEach(async () => {
+    await start({ name: 'Travellers', distance: 'near', surprise: 'nobody' });
+  });
+
+  const talk = async () => {
+    const done = await table.answer('approach', 'communicate', MIRA);
+    if (done.done !== 'yes') throw new Error('refused');
+  };
+
+  test('LH-ENC-05: one speaks for the party, and what helps and hinders is said', async () => {
+    await talk();
+    const reply = await table.run('parley', { offer: true, language: false, intent: 'We share our bread' });
+    expect(reply).toMatchObject({ private: false });
+    const text = readable(reply);
+    expect(text).toContain('> We share our bread');
+    expect(text).toContain('something of value offered');
+    expect(text).toContain('no common language');
+  });
+
+  test('leverage; a common language is taken as given', async () => {
+    await talk();
+    const text = readable(await table.run('parley', { leverage: true, as: 'BRYN' }, asGm));
+    expect(text).toContain('Advantage: leverage.');
+    expect(embedOf(await table.run('encounter state')).title).toBe('Travellers, near');
+  });
+
+  test('the game master says what comes of it', async () => {
+    await talk();
+    const reply = await table.run('parley', {}, asJon);
+    await table.answer('gear-die', 'keep', JON).catch(() => null);
+    expect((await met())?.attitude).not.toBeNull();
+    expect(readable(reply)).toContain('Sable');
+    const kinds = Object.values((await table.look()).world.prompts).map(({ kind }) => kind);
+    expect(kinds).toContain('encounter-next');
+  });
+
+  test('is refused before there is talk, with beasts, and to who may not', async () => {
+    expect(refusalOf(await table.run('parley'))).toMatch(/^Nobody is there to talk to/);
+    await talk();
+    expect(refusalOf(await table.run('parley', { as: 'Sable' }))).toMatch(/^Sable is played by somebody else/);
+    expect(refusalOf(await table.run('parley', {}, { by: STRANGER }))).toMatch(/^You have no character/);
+    expect(await table.complete('parley', 'as', '', asGm)).toEqual(['Bryn', 'Sable']);
+    await table.run('encounter end', {}, asGm);
+    expect(refusalOf(await table.run('parley'))).toMatch(/^Nobody is there to talk to/);
+  });
+
+  test('LH-ENC-01: the choice is the spotlight player’s, with its buttons in the message', async () => {
+    await table.run('encounter end', {}, asGm);
+    const reply = await start({ name: 'Pilgrims', surprise: 'nobody' });
+    expect(buttonsOf(messageOf(reply))).toHaveLength(3);
+  });
+});

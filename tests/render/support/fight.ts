@@ -1,0 +1,64 @@
+import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
+import type { Fight, Fighter, FoeData, LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
+import { SHEET, STATE, worldWith } from './worlds.ts';
+
+export function fighter(characterId: string, more: Partial<Fighter> = {}): Fighter {
+  return {
+    characterId,
+    initiative: null,
+    initiativeTotal: null,
+    plan: null,
+    lastPlan: null,
+    hurt: false,
+    fled: false,
+    dying: null,
+    ...more,
+  };
+}
+
+export function foe(name: string, more: Partial<FoeData> = {}): LavenderWorld['foes'][string] {
+  return { id: name, name, data: foeData({ armour: 2, hp: 4, hpMax: 4, ...more }) };
+}
+
+/** Bryn (2), Sable (3) and Ash (4) in the second round of a fight that user 1 runs. */
+export function fightWorld(
+  how: {
+    readonly fight?: Partial<Fight>;
+    readonly foes?: readonly LavenderWorld['foes'][string][];
+    readonly sheets?: Readonly<Record<string, Partial<Sheet>>>;
+    readonly statuses?: Readonly<Record<string, LavenderWorld['characters'][string]['status']>>;
+    readonly more?: Partial<LavenderWorld>;
+  } = {},
+): LavenderWorld {
+  const { fight = {}, foes = [foe('Wolf')], sheets = {}, statuses = {}, more = {} } = how;
+  const characters: Record<string, LavenderWorld['characters'][string]> = {};
+  const members: Record<string, LavenderWorld['members'][string]> = {};
+  for (const [at, name] of ['Bryn', 'Sable', 'Ash'].entries()) {
+    const [id, userId] = [name.toLowerCase(), String(at + 2)];
+    const sheet = { ...SHEET, ...sheets[id] };
+    characters[id] = { id, userId, name, status: statuses[id] ?? 'active', created: at, sheet };
+    members[userId] = { userId, joined: at, present: true, characterId: id };
+  }
+  const open: Fight = {
+    id: 'fight',
+    round: 2,
+    phase: 'declare',
+    channelId: '300000000000000002',
+    cardId: 'card',
+    gmUserId: '1',
+    surprised: null,
+    fighters: Object.fromEntries(Object.keys(characters).map((id) => [id, fighter(id)])),
+    targets: {},
+    open: [],
+    moraleDone: [],
+    groups: {},
+    ...fight,
+  };
+  return worldWith({
+    characters,
+    members,
+    foes: Object.fromEntries(foes.map((one) => [one.id, one])),
+    party: { spotlight: null, spotlightUntil: null, state: { ...STATE, fight: open } },
+    ...more,
+  });
+}

@@ -1,0 +1,306 @@
+import { type Draft, produce } from 'immer';
+import type { Deed, Done, House, View } from '../../src/play/deed.ts';
+import { openPlay, type Play } from '../../src/play/play.ts';
+import { procedureOf } from '../../src/play/procedures.ts';
+import type { DiceSource } from '../../src/play/seeded-dice.ts';
+import type { AnyBook } from '../../src/rules/book.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import type { Json } from '../../src/rules/json.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fight, FoeData, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Answer, Fact, Prompt } from '../../src/rules/prompt.ts';
+import type { Round } from '../../src/rules/round.ts';
+import { memoryStore } from './memory-store.ts';
+import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
+import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.ts';
+
+const HOUR = 3_600_000;
+const BEGIN = 1_790_000_000_000;
+
+/** A campaign in which fights are played deed by deed, as people do; the database is in memory. */
+export interface FightTable {
+  readonly play: Play;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  world(): LavenderWorld;
+  /** Dice that are to fall; every one written must fall, and no other. */
+  roll(...rolls: readonly ScriptedRoll[]): void;
+  /** Fails when a written die has not fallen. */
+  allFell(): void;
+  act(by: string, action: string, input: Json): Promise<void>;
+  /** Opens the fight. */
+  fight(surprised?: 'party' | 'foes' | null): Promise<void>;
+  /** Hands in a declaration; ids as the form has them. */
+  declare(by: string, ...chosen: readonly string[]): Promise<void>;
+  declareRefused(by: string, ...chosen: readonly string[]): Promise<string>;
+  /** Answers the open question of that kind. */
+  answer(by: string, kind: string, answer: Answer): Promise<void>;
+  /** The code of a refusal; the World must be as it was. */
+  refused(done: Promise<Done>): Promise<string>;
+  /** Anything else that is to succeed. */
+  done(done: Promise<Done>): Promise<void>;
+  /** Changes the World by hand, between two deeds. */
+  change(change: (world: Draft<LavenderWorld>) => void): void;
+  /** The bot starts anew: all that it knew is forgotten but for what is written down. */
+  restart(): void;
+  /** Ids of the options of one part of somebody's declaration, as their form is now. */
+  offered(by: string, part: string, ...chosen: readonly string[]): readonly string[];
+  /** What is taken for a part that they leave as it is. */
+  usual(by: string, part: string, ...chosen: readonly string[]): string | null;
+  /** The round that is open for declarations. */
+  round(): Round;
+  state(): Fight;
+  open(): readonly Prompt[];
+  hp(characterId: string): number;
+  /** Facts since the last call. */
+  facts(): readonly LavenderFact[];
+  told(name: LavenderFact['fact']): readonly Record<string, unknown>[];
+  /** What happened since the last call, a line each: phases, actions, who is hit, who is out. */
+  tale(): readonly string[];
+  /** What nobody wrote a line for is left out; empties the tale. */
+  skip(): void;
+  /** Moves the clock, a quarter of an hour at a time, and lets everything fall due. */
+  advance(hours: number): Promise<void>;
+  deed(by: string): Deed;
+  /** How often somebody came and did something. */
+  visits(by: string): number;
+  readonly entries: ReturnType<typeof memoryStore>['journal'];
+  readonly replies: ReturnType<typeof memoryStore>['replies'];
+}
+
+export interface FightWish extends WorldWish {
+  /** Falls by this instead of by script. */
+  readonly source?: DiceSource;
+  readonly present?: (view: View) => Json;
+}
+
+export function fightTable(wish: FightWish = {}): FightTable {
+  let now = BEGIN;
+  let ids = 0;
+  let deeds = 0;
+  let seen = 0;
+  const script = scriptedDice();
+  const kept = memoryStore(lavenderWorld(wish));
+  const visits = new Map<string, number>();
+  const scripted: DiceSource = (_seed, roller, counters, rolled) => ({
+    roll(purpose, sides) {
+      const face = script.roll(purpose, sides);
+      const counter = counters[`${roller}/${purpose}`] ?? 0;
+      counters[`${roller}/${purpose}`] = counter + 1;
+      rolled.push({ roller, purpose, sides, counter, face });
+      return face;
+    },
+  });
+  const house: House = {
+    store: kept.store,
+    books: BOOKS,
+    clock: { now: () => new Date(now) },
+    newId: () => `n${++ids}`,
+    dice: wish.source ?? scripted,
+    present: wish.present ?? (({ facts }) => ({ facts: facts.map(({ fact }) => fact) })),
+    callOut: () => null,
+    roundCard: () => ({}),
+    bookCard: () => ({ card: ++ids }),
+    statusCard: () => ({}),
+  };
+  let play = openPlay(house);
+  const deed = (by: string): Deed => {
+    visits.set(by, (visits.get(by) ?? 0) + 1);
+    return {
+      interactionId: `i${++deeds}`,
+      campaignId: 'c',
+      doer: { userId: by, roleIds: [], isManager: by === GM },
+      where: { applicationId: 'a', token: 't', channelId: 'home' },
+      private: false,
+    };
+  };
+  const must = (done: Done): void => {
+    if (done.done === 'refused') throw new Error(`refused: ${JSON.stringify(done.refusal)}`);
+    if (done.done !== 'yes') throw new Error(done.done);
+  };
+  const world = () => kept.world() as LavenderWorld;
+  const submit = (by: string, chosen: readonly string[]): Promise<Done> =>
+    play.submit(deed(by), table.round().id, { answer: [...chosen], draft: false, source: null, forUserId: null });
+  const partOf = (by: string, id: string, chosen: readonly string[]) => {
+    const round = table.round();
+    const form = procedureOf(BOOKS[world().campaign.book] as AnyBook, round.procedure).form(world(), round, by, chosen);
+    if (form.form !== 'parts') throw new Error(`a form of ${form.form}`);
+    return form.parts.find((part) => part.id === id);
+  };
+  const refusalOf = async (attempt: Promise<Done>): Promise<string> => {
+    const before = world();
+    const done = await attempt;
+    if (done.done !== 'refused') throw new Error('it was not refused');
+    if (world() !== before) throw new Error('it was refused, and changed the world');
+    return done.refusal.refused;
+  };
+  const table: FightTable = {
+    get play() {
+      return play;
+    },
+    now: () => now,
+    world,
+    roll: (...rolls) => script.add(...rolls),
+    allFell: () => script.finish(),
+    async act(by, action, input) {
+      must(await play.act(deed(by), { action, inputs: [input] }));
+    },
+    fight: (surprised = null) => table.act(GM, 'fight-start', { surprised }),
+    async declare(by, ...chosen) {
+      must(await submit(by, chosen));
+    },
+    declareRefused: (by, ...chosen) => refusalOf(submit(by, chosen)),
+    refused: refusalOf,
+    async done(attempt) {
+      must(await attempt);
+    },
+    change: (change) => kept.put(produce(world(), change)),
+    restart() {
+      kept.reread();
+      play = openPlay(house);
+    },
+    offered: (by, part, ...chosen) => partOf(by, part, chosen)?.options.map(({ id }) => id) ?? [],
+    usual: (by, part, ...chosen) => partOf(by, part, chosen)?.fallback ?? null,
+    async answer(by, kind, answer) {
+      const prompt = table.open().find((one) => one.kind === kind);
+      if (prompt === undefined) throw new Error(`nothing asks ${kind}: ${table.open().map((one) => one.kind)}`);
+      must(await play.answer(deed(by), prompt.id, answer));
+    },
+    round() {
+      const round = Object.values(world().rounds).find(({ procedure }) => procedure === 'combat');
+      if (round === undefined) throw new Error('no round is open');
+      return round;
+    },
+    state() {
+      const { fight } = world().party.state;
+      if (fight === null) throw new Error('there is no fight');
+      return fight;
+    },
+    open: () => Object.values(world().prompts),
+    hp: (characterId) => world().characters[characterId]?.sheet.hp ?? -1,
+    facts() {
+      const fresh = kept.journal.slice(seen).flatMap(({ facts }) => facts as readonly Fact[]);
+      seen = kept.journal.length;
+      return fresh as unknown as readonly LavenderFact[];
+    },
+    tale: () => table.facts().flatMap((fact) => lineOf(fact) ?? []),
+    skip() {
+      table.facts();
+    },
+    told: (name) =>
+      kept.journal
+        .flatMap(({ facts }) => facts)
+        .filter(({ fact }) => fact === name)
+        .map((fact) => ({ ...fact })),
+    async advance(hours) {
+      const until = now + hours * HOUR;
+      while (now < until) {
+        now += HOUR / 4;
+        while ((await play.tick()) !== null);
+      }
+    },
+    deed,
+    visits: (by) => visits.get(by) ?? 0,
+    entries: kept.journal,
+    replies: kept.replies,
+  };
+  return table;
+}
+
+/** One fact as a line of a tale; null for those that tell no more than others do. */
+function lineOf(fact: LavenderFact): string | null {
+  switch (fact.fact) {
+    case 'fight-phase':
+      return `${fact.phase} ${fact.round}`;
+    case 'initiative':
+      return `${fact.name} is ${fact.speed}: ${fact.why}`;
+    case 'melee':
+    case 'missile':
+      return `${fact.name} at ${fact.foeName}: ${fact.fact} ${fact.degree}`;
+    case 'cast':
+      return `${fact.name} casts ${fact.working}: ${fact.degree}`;
+    case 'weak-cost':
+      return `${fact.name} pays ${fact.cost}`;
+    case 'acts':
+      return `${fact.name}: ${fact.act}`;
+    case 'action-lost':
+      return `${fact.name} loses ${fact.act}: ${fact.reason}`;
+    case 'retarget':
+      return `${fact.name} takes ${fact.to} for ${fact.from}`;
+    case 'foe-hurt':
+      return `${fact.foeName} takes ${fact.damage}${fact.down ? ', down' : ''}`;
+    case 'foe-attack':
+      return `${fact.foeName} at ${fact.name}: ${fact.damage}${fact.free ? ', free' : ''}`;
+    case 'foe-moves':
+      return `${fact.foeName} from ${fact.from} to ${fact.to}`;
+    case 'foe-waits':
+      return `${fact.foeName} waits: ${fact.why}`;
+    case 'foe-out':
+      return `${fact.foeName} out: ${fact.how}`;
+    case 'defend':
+      return `${fact.name} defends: ${fact.degree}, ${fact.through} of ${fact.damage}`;
+    case 'hurt':
+      return `${fact.name} loses ${fact.damage} by ${fact.cause}: ${fact.hp} left`;
+    case 'wounded':
+      return `${fact.name} wounded: ${fact.outcome}`;
+    case 'dying':
+      return `${fact.name} dying: ${fact.left}`;
+    case 'helped':
+      return `${fact.name} helps ${fact.target}: ${fact.passed}`;
+    case 'morale':
+      return `morale of ${fact.names.join(', ')}: ${fact.why}${fact.broke ? ', broken' : ''}`;
+    case 'fled':
+    case 'dies':
+    case 'wakes':
+      return `${fact.name} ${fact.fact}`;
+    case 'armour-checked':
+      return `${fact.name}'s ${fact.item}: d${fact.from} to ${fact.to === null ? 'broken' : `d${fact.to}`}`;
+    case 'chase':
+      return `chase: ${fact.outcome}`;
+    case 'fight-ends':
+      return `over: ${fact.outcome}`;
+    default:
+      return null;
+  }
+}
+
+/** Who fights in most of the fights. */
+export const ADA: CharacterWish = {
+  name: 'Ada',
+  class: 'strong',
+  gear: ['Chainmail', 'Longsword', 'Greatsword'],
+  abilities: { str: 13, con: 13 },
+};
+export const BEN: CharacterWish = {
+  name: 'Ben',
+  class: 'deft',
+  gear: ['Leather Armor', 'Longbow', 'Dagger'],
+  abilities: { dex: 16 },
+};
+export const CYD: CharacterWish = {
+  name: 'Cyd',
+  class: 'wise',
+  gear: ['Mace'],
+  abilities: { int: 16 },
+  sheet: {
+    hp: 6,
+    hpMax: 6,
+    workings: ['Magic Missile', 'Cure Light Wounds'].map((name) => ({ name, level: 1, ready: true })),
+  },
+};
+
+/** A wolf at arm's length that does d6, unless wished otherwise. */
+export function wolf(more: Partial<FoeData> = {}): Partial<FoeData> {
+  return {
+    hp: 9,
+    hitDice: 2,
+    armour: 1,
+    damage: { count: 1, sides: 6, plus: 0 },
+    morale: 8,
+    distance: 'close',
+    ...more,
+  };
+}
+
+/** Nothing is asked of who declares so. */
+export const SETTLED = ['gear-die:keep', 'weak-cost:body-blow'] as const;
