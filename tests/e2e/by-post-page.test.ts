@@ -160,6 +160,58 @@ test('the game master pauses the campaign: nothing falls, and the time that was 
   ).toBe(0);
 }, 60_000);
 
+test('a player asks for more time with one press, and the card has the new deadline', async () => {
+  await sit('Game master');
+  await say('/gm ask question:"Who goes down the well?"', /down the well/);
+  await sit('Player one');
+  const before = await card('down the well?').innerText();
+  await card('down the well?').getByRole('button', { name: 'More time' }).click();
+  await messages(/more time/i)
+    .filter({ hasText: 'Bryn' })
+    .last()
+    .waitFor();
+  await expect.poll(() => card('down the well?').innerText()).not.toBe(before);
+  await answerRound(card('down the well?'), 'Not me.');
+  await sit('Player two');
+  await answerRound(card('down the well?'), 'I do, on a rope.');
+  await messages('I do, on a rope.').last().waitFor();
+}, 60_000);
+
+test('who misses two deadlines plays by standing orders, and is waited for again after writing in the channel', async () => {
+  const questions = ['First bell?', 'Second bell?'];
+  await sit('Game master');
+  for (const question of questions) await say(`/gm ask question:"${question}"`, question);
+  await sit('Player one');
+  for (const question of questions) await answerRound(card(question), 'I listen.');
+  await advance('1-day');
+  await advance('1-hour');
+  await messages(/standing orders/i)
+    .last()
+    .waitFor();
+  await page.screenshot({ path: join(SHOTS, 'by-post-orders.png') });
+  await sit('Game master');
+  await say('/gm ask question:"Third bell?"', 'Third bell?');
+  await sit('Player one');
+  await answerRound(card('Third bell?'), 'I alone hear it.');
+  await messages('I alone hear it.')
+    .filter({ hasText: /all have answered|did not answer/i })
+    .last()
+    .waitFor();
+
+  await sit('Player two');
+  await say('I am back.', 'I am back.');
+  const status = messages('The Lantern Road').filter({ hasText: 'Spotlight' }).last();
+  await expect.poll(() => status.innerText()).not.toMatch(/standing orders/i);
+  await sit('Game master');
+  await say('/gm ask question:"Fourth bell?"', 'Fourth bell?');
+  await sit('Player one');
+  await answerRound(card('Fourth bell?'), 'I hear it.');
+  await page.waitForTimeout(500);
+  expect(await card('Fourth bell?').innerText()).toMatch(/Sable: awaited/i);
+  await sit('Player two');
+  await answerRound(card('Fourth bell?'), 'So do I.');
+}, 90_000);
+
 test('the cards of a busy campaign fit a phone: who is awaited, until when and the buttons are on the first screen', async () => {
   await sit('Player one');
   for (let n = 0; n < 4; n++) await say(`/test str heave ${n}`, `heave ${n}`);
