@@ -7,7 +7,7 @@ import {
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
@@ -64,6 +64,7 @@ export const foe: Command = {
       ),
     )
     .addSubcommand((sub) => sub.setName('show').setDescription('Who stands against you'))
+    .addSubcommand((sub) => sub.setName('list').setDescription('Game master: the kinds of foe there are'))
     .addSubcommand((sub) =>
       sub
         .setName('forget')
@@ -92,6 +93,8 @@ export const foe: Command = {
           const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
           return act(here, { action: 'forget-creature', inputs: [{ slug }], secret: true }, true);
         }
+        case 'list':
+          return list(here);
         case 'over':
           return act(here, { action: 'foes-gone', inputs: [{ all: isSet(request, 'all') }] }, false);
         default:
@@ -106,6 +109,15 @@ export const foe: Command = {
     return choicesFor(subcommandOf(request) === 'forget' ? ownCreatures(here) : creatureChoices(here), text);
   },
 };
+
+/** The bestiary: for the game master, for it has numbers. */
+function list({ look, renderer }: Here): Reply {
+  if (!look.isGm) return answerRefusal(look.world, refuse('gm-only'));
+  const card = renderer.creatures?.(look.world);
+  if (card === undefined)
+    return answerRefusal(look.world, refuse('book/cannot', { action: 'list', book: look.book.name }));
+  return showCard(cardMessage(card), true);
+}
 
 /** Hit points may be rolled: the log keeps those dice for the game master. */
 function add(here: Here, request: CommandRequest): Promise<Reply> {

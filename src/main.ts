@@ -32,6 +32,7 @@ const WELCOME = [
   'A campaign is ready, with two characters and a barrow ghoul to hit. Try:',
   '`/test str` · roll Strength; a button offers the gear die when it can help',
   '`/melee` · hit the ghoul; a weak success asks what it costs',
+  '`/fight do:start` · as the game master, a fight in rounds: press Declare in every chair',
   '`/party` · the four dice that the party lives on',
   '`/log` · every die that fell',
   '`/character new` · make somebody of your own',

@@ -140,7 +140,7 @@ export const TOPICS: readonly Topic[] = [
       '**/gm spotlight**, **/gm present**: who has the spotlight, who is at the table.',
       '**/gm waive** save: a save that was called is not needed after all.',
       '**/gm task** done: tick off what the party card lists for you.',
-      '**/foe add**, **/foe over**: write down a foe; end the fight.',
+      '**/foe** add, import, edit, list, forget, over: the foes of a fight, by kind, stat line or your own numbers.',
       '**/usage** die do: step or set a party die, add one of your own, or remove it.',
       '**/campaign create, settings, bind, gm**: begin, choose readings of the rules, deadlines and quiet hours, channels, who runs it.',
       '**/campaign pause, resume**: let it rest; **/campaign status**: a card that always shows how it stands.',

@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import { type Deed, type Done, type House, isGmOf } from './deed.ts';
-import type { HouseFact } from './facts.ts';
 import { HOUR } from './keep-time.ts';
 import { asSingle, perform } from './perform.ts';
 import type { Finished, Standing } from './turn.ts';
@@ -26,14 +25,6 @@ export function byGm(house: House, deed: Deed, roundId: string, work: RoundWork)
   return withRound(house, deed, roundId, (standing, world, round, rowId) =>
     isGmOf(world.campaign, deed.doer) ? work(standing, world, round, rowId) : refuse('gm-only'),
   );
-}
-
-type RoundFact = Extract<HouseFact, { readonly roundId: string }>;
-type Told<F> = F extends RoundFact ? Omit<F, 'roundId' | 'procedure' | 'terms'> : never;
-
-/** A fact with what it says of its round. */
-export function ofRound({ id, procedure, terms }: Round, told: Told<RoundFact>): HouseFact {
-  return { ...told, roundId: id, procedure, terms } as HouseFact;
 }
 
 /** Why a round cannot end then; null when it can. */

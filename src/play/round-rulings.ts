@@ -5,10 +5,11 @@ import type { World } from '../rules/world.ts';
 import { deadlineAfter, monthOf } from './calendar.ts';
 import type { Deed, Done, House } from './deed.ts';
 import { HOUR, putOff, timesOf } from './keep-time.ts';
+import { ofRound } from './of-round.ts';
 import { changePerson, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
 import { resolveTurn } from './resolve-round.ts';
-import { badTime, byGm, ofRound, withRound } from './round-deed.ts';
+import { badTime, byGm, withRound } from './round-deed.ts';
 import { lookOf, seatFor } from './round-seats.ts';
 import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
 

@@ -21,13 +21,15 @@ export function lookOf({ house, deed, now }: Standing, world: World): RoundLook 
 
 /**
  * For whom somebody may write in a round: themselves first (also who may still join), then those they take care of; a
- * game master with no part of their own for everybody who has not handed in an answer themselves.
+ * game master whose own part is done, or who has none, also for everybody who has not handed in an answer themselves.
  */
 export function seatsToWriteFor(look: RoundLook, round: Round, userId: string): readonly string[] {
   const own = ownSeats(look, round, userId);
-  if (own.length > 0 || !look.isGm) return own;
+  const isOwnDone = own.every((one) => round.seats[one]?.state === 'confirmed');
+  if (!look.isGm || !isOwnDone) return own;
   const seats = Object.entries(round.seats);
-  return seats.filter(([seated, { state, by }]) => state !== 'confirmed' || by !== seated).map(([seated]) => seated);
+  const others = seats.filter(([seated, { state, by }]) => state !== 'confirmed' || by !== seated);
+  return [...new Set([...own, ...others.map(([seated]) => seated)])];
 }
 
 /** Whether somebody may write for one person in a round. */

@@ -6,9 +6,10 @@ import type { Seat } from '../rules/round.ts';
 import { misfit } from './answer.ts';
 import { type Deed, type Done, type House, isGmOf } from './deed.ts';
 import { HOUR, newSeat } from './keep-time.ts';
+import { ofRound } from './of-round.ts';
 import { asSingle, perform } from './perform.ts';
 import { procedureOf } from './procedures.ts';
-import { badTime, ofRound, withRound } from './round-deed.ts';
+import { badTime, withRound } from './round-deed.ts';
 import { lookOf, seatFor } from './round-seats.ts';
 import { bookOf, playTurn } from './turn.ts';
 

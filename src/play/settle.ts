@@ -4,10 +4,12 @@ import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import { answerTurn } from './answer-turn.ts';
+import { ofRound } from './of-round.ts';
 import { postTold } from './posts.ts';
+import { procedureOf } from './procedures.ts';
 import { redraw } from './redraw.ts';
 import { resolveTurn } from './resolve-round.ts';
-import { bookOf, type Finished, type Standing } from './turn.ts';
+import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 import { isReady } from './waiting.ts';
 
 /** Most rounds and questions that one deed may end; more would be a bug in a book. */
@@ -22,10 +24,17 @@ export interface Settled {
   readonly own: readonly Finished[];
 }
 
+/** Somebody's part of a round. */
+interface Part {
+  readonly round: Round;
+  readonly userId: string;
+}
+
 /**
  * Ends what waits for nobody any more after a deed: rounds that all have answered, each told in a post of its own, and
  * questions that have nothing left to ask (their foe fell to somebody else, their character left), so that a fight is
- * never held up by a question nobody can answer.
+ * never held up by a question nobody can answer. Who has nothing left to choose in a round (their character fell or left)
+ * is waited for no more.
  * @param ownRow message that the deed itself writes
  */
 export function settle(standing: Standing, before: World, firstNumber: number, ownRow: string | null): Settled {
@@ -49,7 +58,14 @@ export function settle(standing: Standing, before: World, firstNumber: number, o
       else told.set(row, { turn, number, round: told.get(row)?.round ?? null });
       continue;
     }
-    const round = Object.values(world.rounds).find((one) => isReady(world, one, standing.now));
+    const idle = idleSeat(standing, world);
+    if (idle !== null) {
+      play(skipped(standing, world, idle));
+      continue;
+    }
+    const round = Object.values(world.rounds).find(
+      (one) => isReady(world, one, standing.now) || isVain(standing, world, one),
+    );
     if (round === undefined) break;
     const rowId = standing.house.newId();
     const turn = resolveTurn(standing, world, round, rowId, { early: true, by: null });
@@ -74,5 +90,55 @@ function isMoot({ house }: Standing, world: World, { frames }: Prompt): boolean 
 function closed(standing: Standing, world: World, prompt: Prompt): Finished {
   const turn = answerTurn(standing, world, prompt, null, { lapsed: true });
   if (isRefusal(turn)) throw new Error(`${prompt.kind} refuses to lapse: ${turn.refused}`);
+  return turn;
+}
+
+/** Somebody who is awaited in a round, but has nothing to choose there (any more). */
+function idleSeat(standing: Standing, world: World): Part | null {
+  for (const round of Object.values(world.rounds)) {
+    const waiting = Object.keys(round.seats).filter((userId) => isOpen(round, userId));
+    const userId = waiting.find((one) => hasNothingToChoose(standing, world, round, one));
+    if (userId !== undefined) return { round, userId };
+  }
+  return null;
+}
+
+function isOpen({ seats }: Round, userId: string): boolean {
+  const state = seats[userId]?.state;
+  return state === 'open' || state === 'draft';
+}
+
+function hasNothingToChoose({ house }: Standing, world: World, round: Round, userId: string): boolean {
+  const book = bookOf(house, world);
+  // A plain round is answered in words: there is always something to say.
+  if (!Object.hasOwn(book.procedures, round.procedure)) return false;
+  const form = procedureOf(book, round.procedure).form(world, round, userId, null);
+  return form.form === 'parts' && form.parts.length === 0;
+}
+
+/** A round in which nobody can choose anything any more: it ends, whoever was skipped. */
+function isVain(standing: Standing, world: World, round: Round): boolean {
+  const userIds = Object.keys(round.seats);
+  return (
+    userIds.length > 0 &&
+    round.held === null &&
+    world.campaign.pause === null &&
+    userIds.every((userId) => !isOpen(round, userId) && hasNothingToChoose(standing, world, round, userId))
+  );
+}
+
+function skipped(standing: Standing, world: World, { round, userId }: Part): Finished {
+  const turn = playTurn(standing, world, '', {
+    action: 'round/skip',
+    input: { userId, skipped: true },
+    roller: userId,
+    work({ context }) {
+      const seat = context.world.rounds[round.id]?.seats[userId];
+      if (seat !== undefined) seat.state = 'skipped';
+      context.tell(ofRound(round, { fact: 'round-skipped', rule: 'LH-PBP-02', userId, skipped: true }));
+      return null;
+    },
+  });
+  if (isRefusal(turn)) throw new Error(`${round.procedure} refuses to skip: ${turn.refused}`);
   return turn;
 }

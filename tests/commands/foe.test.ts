@@ -78,6 +78,18 @@ describe('/foe import', () => {
   });
 });
 
+describe('/foe list', () => {
+  test('LH-BX-02: every kind with its numbers, the campaign’s own named as such; not for players', async () => {
+    await table.run('foe import', { line: OGRE, name: 'Bog ogre', keep: true }, asGm);
+    const listed = await table.run('foe list', {}, asGm);
+    expect(listed).toMatchObject({ private: true });
+    expect(readable(listed)).toContain('**Wolf**: 2 hit dice, armour 1, damage d6, morale 8, beast');
+    expect(readable(listed)).toContain('**Bog ogre** (yours): 4 hit dice');
+    expect(refusalOf(await table.run('foe list'))).toMatch(/game master/);
+    await table.run('foe forget', { creature: 'Bog ogre' }, asGm);
+  });
+});
+
 describe('/foe edit', () => {
   test('corrects what is written; its numbers stay with the game master', async () => {
     const edited = await table.run('foe edit', { foe: 'wolf', hp: 5, armour: 0, note: 'limps' }, asGm);

@@ -3,6 +3,7 @@ import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
 import { plain } from './harmless.ts';
+import { creaturesCard } from './lavender-hack/creatures-card.ts';
 import { combatQuestion, declaredWords, partWords } from './lavender-hack/declaration-words.ts';
 import { encounterCard } from './lavender-hack/encounter-card.ts';
 import { fightCard } from './lavender-hack/fight-card.ts';
@@ -24,6 +25,7 @@ export const lavenderHackRenderer: BookRenderer = {
   sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
   party: (world) => partyCard(ownWorld(world)),
   foes: (world, isGm) => foesCard(ownWorld(world), isGm),
+  creatures: (world) => creaturesCard(ownWorld(world)),
   meeting: (world, isGm) => encounterCard(ownWorld(world), isGm),
   taskLabel,
   abilityLabel: (abilityId, character, world) =>

@@ -90,6 +90,8 @@ export interface BookRenderer {
   party(world: World): Card;
   /** Who stands against the party; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
+  /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */
+  creatures?(world: World): Card;
   /** How a meeting stands: what is known of it, and all for the game master. */
   meeting?(world: World, isGm: boolean): Card;
   /** One task of the game master in a few words, bare: for a list to choose from. */

@@ -59,7 +59,7 @@ function seatText(
     case 'confirmed': {
       if (round.procedure === 'ask' && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
-      return `${who}: ${verdictWords(renderer, verdict, round, world) ?? 'answered'}`;
+      return `${who}: ${verdictWords(renderer, verdict, round, world) || 'answered'}`;
     }
   }
 }

@@ -10,6 +10,7 @@ import type { LavenderContext } from './context.ts';
 import { canChange, degreeOf, degreeOfTotal, mostOf } from './degree.ts';
 import { readRoll } from './die.ts';
 import type { EdgeSource, TestUse } from './facts.ts';
+import { holdsUp } from './fighters.ts';
 import {
   ask,
   back,
@@ -159,7 +160,7 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
         { id: 'keep', terms: {} },
       ],
     },
-    required: false,
+    required: holdsUp(world, input.characterId),
     fallback: 'keep',
     terms: { ability: input.ability, total, degree },
   };

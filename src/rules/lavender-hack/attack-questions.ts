@@ -3,6 +3,7 @@ import { BROKEN } from '../usage-die.ts';
 import type { UsageSize } from '../world.ts';
 import { ATTACK_RULES, type Attack, ammoOf, foesInReach, isStanding, weaponOf } from './attack.ts';
 import { findCondition } from './conditions.ts';
+import { holdsUp } from './fighters.ts';
 import { standingFoes } from './foe-data.ts';
 import { armourDieOf } from './gear.ts';
 import { characterOf } from './people.ts';
@@ -133,5 +134,6 @@ function offer(
 ): Ask {
   const { characterId } = input;
   const { userId } = characterOf(world, characterId);
-  return { kind, rule, audience: { who: 'one', userId }, characterId, form, required: false, fallback, terms };
+  const required = holdsUp(world, characterId);
+  return { kind, rule, audience: { who: 'one', userId }, characterId, form, required, fallback, terms };
 }

@@ -7,6 +7,7 @@ import { hasFeature } from './classes.ts';
 import type { LavenderContext } from './context.ts';
 import { isSuccess } from './degree.ts';
 import { readRoll } from './die.ts';
+import { holdsUp } from './fighters.ts';
 import {
   ask,
   back,
@@ -184,7 +185,7 @@ function askReagents(world: LavenderWorld, frame: CastFrame): Ask | null {
         { id: 'no', terms: {} },
       ],
     },
-    required: false,
+    required: holdsUp(world, frame.input.characterId),
     fallback: 'no',
     terms: { working: workingOf(working).name },
   };

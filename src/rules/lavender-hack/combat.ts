@@ -5,6 +5,7 @@ import type { Part, Round } from '../round.ts';
 import type { LavenderContext } from './context.ts';
 import { chosenBy, declarationParts, planOf, targetParts, targetsIn } from './declaration.ts';
 import type { LavenderFact } from './facts.ts';
+import { verdictOf } from './fight.ts';
 import { fighterOf, isAble, slowness } from './fighters.ts';
 import { defaultTarget } from './foe-targets.ts';
 import type { FightFrame, InitiativeFrame, LavenderFrame } from './frames.ts';
@@ -86,6 +87,7 @@ function nameOf(world: LavenderWorld, userId: string): string {
 }
 
 function partsFor(world: LavenderWorld, round: Round, userId: string, chosen: readonly string[]): readonly Part[] {
+  if (verdictOf(world) !== null) return [];
   if (isMaster(world, round, userId)) return targetParts(world, (_foeId, at) => defaultTarget(world, at));
   const characterId = characterIn(world, userId);
   return characterId === null ? [] : declarationParts(world, characterId, chosen, world.people[userId]?.orders ?? {});
@@ -108,6 +110,7 @@ function orderedAct(world: LavenderWorld, characterId: string, parts: readonly P
     shoot: (id: string) => id.startsWith('do:missile:'),
     'as-before': (id: string) => last !== null && chosenBy(last).includes(id),
     flee: (id: string) => id === 'do:flee',
+    'stand-back': (id: string) => id === 'do:stand-back',
   }[order];
   return wanted === undefined ? null : (acts.find(wanted) ?? null);
 }

@@ -91,7 +91,7 @@ export function declarationParts(
   const acts = actOptions(world, character);
   const last = fighterOf(world, characterId)?.lastPlan ?? null;
   const before = last === null ? [] : chosenBy(last);
-  const usual = acts.find(({ id }) => before.includes(id)) ?? acts[0];
+  const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, acts);
   const declared = actIn(chosen.filter((id) => acts.some((one) => one.id === id))) ?? actIn(usual ? [usual.id] : []);
   const act: Part = { id: 'do', options: acts, fallback: usual?.id ?? null };
   const targets = declared === null ? [] : targetOptions(world, declared);
@@ -108,6 +108,13 @@ export function declarationParts(
     }),
   );
   return [act, ...at, ...presets.map(sound)];
+}
+
+/** What somebody would do who has not said: shoot while nobody is close, else strike; never with bare hands. */
+function usualAct(world: LavenderWorld, acts: readonly Option[]): Option | undefined {
+  const isClose = standingFoes(world).some(({ data }) => data.distance === 'close');
+  const find = (act: string) => acts.find(({ id }) => id.startsWith(`do:${act}`) && id !== `do:melee:${UNARMED}`);
+  return (isClose ? undefined : find('missile:')) ?? find('melee:') ?? find('missile:') ?? find('stand-back');
 }
 
 /** A choice that is not offered (any more) falls back to the first. */

@@ -233,7 +233,7 @@ function endRound(context: LavenderContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-function verdictOf(world: LavenderWorld): AftermathFrame['outcome'] | null {
+export function verdictOf(world: LavenderWorld): AftermathFrame['outcome'] | null {
   if (standingFoes(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;
   const fighters = Object.values(world.party.state.fight?.fighters ?? {});

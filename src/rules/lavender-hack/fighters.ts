@@ -24,6 +24,12 @@ export function isAble(world: LavenderWorld, characterId: string): boolean {
   return fighter !== null && !fighter.fled && characterOf(world, characterId).status === 'active';
 }
 
+/** Whether a question to a character's player holds up the fight: then it is no mere offer, and is waited for. */
+export function holdsUp({ party }: LavenderWorld, characterId: string): boolean {
+  const { fight } = party.state;
+  return fight !== null && fight.phase !== 'declare' && Object.hasOwn(fight.fighters, characterId);
+}
+
 /** Characters that can still act in the fight, in its order. */
 export function ableFighters(world: LavenderWorld): readonly LavenderCharacter[] {
   return Object.keys(world.party.state.fight?.fighters ?? {})

@@ -1,0 +1,32 @@
+import { creaturesOf } from '../../../rules/lavender-hack/bestiary.ts';
+import type { Creature, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { harmless } from '../harmless.ts';
+import type { Card } from '../renderer.ts';
+import { damageWords } from './party-card.ts';
+
+/** Every kind of creature that the game master can call up, with its numbers: the campaign's own first. */
+export function creaturesCard(world: LavenderWorld): Card {
+  const own = new Set(Object.values(world.party.state.creatures).map(({ name }) => name));
+  return {
+    title: 'Kinds of foe',
+    lines: creaturesOf(world).map(
+      (one) => `**${harmless(one.name)}**${own.has(one.name) ? ' (yours)' : ''}: ${numbers(one)}`,
+    ),
+    fields: [],
+  };
+}
+
+function numbers({ hitDice, armour, damage, attacks, morale, range, poison, beast }: Creature): string {
+  return [
+    hitDice === 1 ? '1 hit die' : `${hitDice} hit dice`,
+    `armour ${armour}`,
+    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : `${attacks} attacks`,
+    range === 'none' ? '' : `${range} range`,
+    `morale ${morale}`,
+    poison ? 'poison' : '',
+    beast ? 'beast' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
