@@ -8,6 +8,7 @@ import { rechosen } from '../rules/parts.ts';
 import { type Answer, type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import { deedOf, doerOf, postedDeedOf } from './deed-of.ts';
+import { cut } from './render/harmless.ts';
 import type { Renderers } from './render/index.ts';
 import { chosenIn, PARTS_ON_A_PAGE } from './render/parts-panel.ts';
 import { refusalMessage, refusalReply, wireReply } from './render/refusal.ts';
@@ -15,6 +16,7 @@ import type { RoundQuestion } from './render/renderer.ts';
 import { answerForm, answerSaved, type OwnView } from './render/round-answer.ts';
 import { roundPanel } from './render/round-panel.ts';
 import { roundQuestion } from './render/round-question.ts';
+import { COLOURS } from './render/tones.ts';
 import type { Message, Reply } from './reply.ts';
 import type { ModalRequest, PressRequest } from './request.ts';
 import type { Deferral } from './respond.ts';
@@ -208,10 +210,14 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const { campaignId, round } = found;
     const look = await play.look(campaignId, doerOf(request));
     const now = look?.world.rounds[round.id];
-    if (look === null || now === undefined)
-      return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
+    if (look === null || now === undefined) return isWhole(found, userId) ? playedOut(found) : bare(told);
     const view: OwnView = { world: look.world, book: look.book, round: now, userId, viewerId: request.user.id };
     return named(answerSaved(view, renderers, page), request, userId);
+  }
+
+  /** An answer in parts shows what it came to; when that ended the round, the recap does. */
+  function isWhole({ look, round, procedure }: Found, userId: string): boolean {
+    return procedure.form(look.world, round, userId, null).form === 'parts';
   }
 
   function formMessage(request: Asking, { look, round }: Found, userId: string, page = 0): Message {
@@ -296,6 +302,15 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       return { send: 'message', message: told, private: true, rowId: null };
     return { send: 'update', message: { components: kept, allowed_mentions: { parse: [] } }, rowId: null, aside: told };
   }
+}
+
+function bare({ embeds = [] }: Message): Message {
+  return { embeds, components: [], allowed_mentions: { parse: [] } };
+}
+
+function playedOut({ question }: Found): Message {
+  const description = '✅ Handed in, and with it the round was played: its recap stands in the channel.';
+  return bare({ embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }] });
 }
 
 type Ruling = 'extend' | 'resolve' | 'hold' | 'go' | 'cancel' | 'skip';

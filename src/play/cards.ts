@@ -18,13 +18,13 @@ export function cardChanges(
   if (before === after) return [];
   return [
     ...roundCards(standing, before, after, facts),
-    ...bookCards(standing, before, after),
+    ...bookCards(standing, before, after, facts),
     ...statusCards(standing, before, after, facts),
   ];
 }
 
 /** Cards that the book keeps: new ones are posted, changed ones edited, those that are gone drawn a last time. */
-function bookCards(standing: Standing, before: World, after: World): readonly NewReply[] {
+function bookCards(standing: Standing, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
   const { house, now } = standing;
   const old = bookOf(house, before).cards?.(before) ?? [];
   const open = bookOf(house, after).cards?.(after) ?? [];
@@ -34,8 +34,9 @@ function bookCards(standing: Standing, before: World, after: World): readonly Ne
   return [
     ...open.flatMap((card) => {
       const body = drawn(after, card, 'open');
-      if (!isIn(old, card)) return [posted(standing, body, { id: card.rowId, channelId: card.channelId })];
-      return isDeepStrictEqual(body, drawn(before, card, 'open'))
+      // One that an undo brings back has its message already.
+      if (opensCard(facts, card.rowId)) return [posted(standing, body, { id: card.rowId, channelId: card.channelId })];
+      return isIn(old, card) && isDeepStrictEqual(body, drawn(before, card, 'open'))
         ? []
         : [edited(standing, card.rowId, body, card.channelId)];
     }),
@@ -43,6 +44,11 @@ function bookCards(standing: Standing, before: World, after: World): readonly Ne
       .filter((card) => !isIn(open, card))
       .map((card) => edited(standing, card.rowId, drawn(before, card, 'over'), card.channelId)),
   ];
+}
+
+/** Whether it is told among these that a standing card begins. */
+export function opensCard(facts: readonly Fact[], rowId: string): boolean {
+  return facts.some((fact) => 'cardId' in fact && fact.cardId === rowId);
 }
 
 /** Whether a round is put on a card of its own. */

@@ -2,7 +2,7 @@ import type { Json } from '../rules/json.ts';
 import type { Fact } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
-import type { View } from './deed.ts';
+import { isGmOf, type View } from './deed.ts';
 import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 
 /** A plain post, in the channel of the deed when none is named. */
@@ -42,7 +42,10 @@ export function postTold(
   },
 ): NewReply {
   const { turn, world, number, rowId, channelId } = told;
-  const view = viewOf(standing, world, { facts: turn.story, prompts: promptsIn(world, rowId), number });
+  const { doer } = standing.deed;
+  const actor = { userId: doer.userId, isGm: isGmOf(world.campaign, doer) };
+  // Who has just done it is there, and sees what comes of it.
+  const view = { ...viewOf(standing, world, { facts: turn.story, prompts: promptsIn(world, rowId), number }), actor };
   return { ...posted(standing, standing.house.present(view), { id: rowId, channelId }), entry: number };
 }
 

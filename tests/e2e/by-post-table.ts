@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { openRunner } from '../../src/deadlines/runner.ts';
+import { bookCard } from '../../src/discord/render/book-card.ts';
 import { callOut, present } from '../../src/discord/render/present.ts';
 import { roundCard } from '../../src/discord/render/round-card.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
 import { serveDiscord } from '../../src/discord/serve-discord.ts';
 import { newId } from '../../src/play/new-id.ts';
 import { openPlay } from '../../src/play/play.ts';
+import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import type { Outcome } from '../../src/practice/interaction-record.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
@@ -41,21 +43,34 @@ export interface ByPostTable {
   advance(milliseconds: number): Promise<void>;
   /** Waits until nothing is due and Discord has every message. */
   settled(): Promise<void>;
-  /** A campaign with two characters and nothing else; no messages, and no violations so far. */
-  anew(): Promise<void>;
+  /** A campaign with two characters (or those that `party` makes) and nothing else; no messages, and no violations so far. */
+  anew(party?: () => Promise<void>): Promise<void>;
   /** Lines of what went wrong in the bot. */
   readonly troubles: readonly string[];
   close(): Promise<void>;
 }
 
-export async function byPostTable(kind: (typeof DATABASES)[number]): Promise<ByPostTable> {
+export interface ByPostOptions {
+  /** Where faces come from; the campaign's seed when left out. */
+  readonly dice?: DiceSource;
+  /** The built page; none when left out. */
+  readonly pageDir?: string;
+}
+
+export async function byPostTable(
+  kind: (typeof DATABASES)[number],
+  { dice, pageDir }: ByPostOptions = {},
+): Promise<ByPostTable> {
   const clock = movableClock();
   const open = kind === 'postgres' ? postgresStore : embeddedStore;
   const { store, database, close } = await open({ parse: worldParser(BOOKS), clock: () => clock.now().getTime() });
-  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN });
+  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: pageDir ?? null, token: TOKEN });
   const troubles: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void troubles.push(line) });
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, statusCard });
+  const play = openPlay({
+    ...{ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard },
+    ...(dice === undefined ? {} : { dice }),
+  });
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS, app: { play } },
     ...{ outbox: store, clock, log, onLostChannel: play.loseChannel, signsOfLife: true },
@@ -68,6 +83,10 @@ export async function byPostTable(kind: (typeof DATABASES)[number]): Promise<ByP
   });
   const [gm, bryn, sable] = table.chairs.map(({ userId }) => table.seat(userId));
   if (gm === undefined || bryn === undefined || sable === undefined) throw new Error('the table has too few chairs');
+  const theTwo = async () => {
+    await importCharacter(bryn, 'Bryn');
+    await importCharacter(sable, 'Sable');
+  };
   const campaignId = async () => (await play.campaignAt(table.guildId, [])) ?? '';
 
   async function unsettled(): Promise<number> {
@@ -93,7 +112,7 @@ export async function byPostTable(kind: (typeof DATABASES)[number]): Promise<ByP
       table.advance(milliseconds);
       await settled();
     },
-    async anew() {
+    async anew(party = theTwo) {
       table.denyBot(table.channelIds.table, []);
       await table.beginAnew();
       await store.wipe();
@@ -102,8 +121,7 @@ export async function byPostTable(kind: (typeof DATABASES)[number]): Promise<ByP
       must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } }));
       const room = { use: 'gm', channel: table.channelIds.gm };
       must(await gm.command('campaign', { path: ['bind'], options: room }));
-      await importCharacter(bryn, 'Bryn');
-      await importCharacter(sable, 'Sable');
+      await party();
       await settled();
     },
     async close() {

@@ -28,7 +28,7 @@ test('LH-COMBAT-02, LH-PBP-02: nobody declares: after a day all stand back and o
   await at.advance(0.5);
   at.allFell();
   expect(at.tale()).toEqual(['enemy 1', 'The wolf at Ada: 1', 'Ada defends: strong, 0 of 1']);
-  const [resolved] = at.told('round-resolved' as never);
+  const [resolved] = at.told('round-resolved');
   expect(resolved).toMatchObject({ early: false, verdicts: [{ means: 'default' }, { means: 'default' }] });
   expect(at.state()).toMatchObject({ round: 2, phase: 'declare' });
   expect(at.world().people).toMatchObject({ ann: { missed: 1 }, bob: { missed: 1 } });
@@ -63,7 +63,7 @@ test.each(RULED)(
     at.allFell();
     expect(at.tale().slice(1, 1 + row.tale.length)).toEqual(row.tale);
     const followed = row.tale.length > 0 || row.choice === 'stand-back';
-    const [resolved] = at.told('round-resolved' as never);
+    const [resolved] = at.told('round-resolved');
     expect(resolved?.verdicts).toMatchObject([{ means: followed ? 'order' : 'default' }, { means: 'own' }]);
   },
 );
@@ -161,7 +161,7 @@ test('LH-PBP-02: nobody waits for who is away; their order acts, else they stand
   await at.declare('ann', ...DEFEND);
   at.allFell();
   expect(at.tale().slice(0, 3)).toEqual(['quick 1', 'Ben is quick: test', 'Ben at The wolf: missile miss']);
-  expect(at.told('on-orders' as never)).toEqual([]);
+  expect(at.told('on-orders')).toEqual([]);
 });
 
 test('LH-PBP-02: a question to who is away is answered as it is put', async () => {
@@ -176,7 +176,7 @@ test('LH-PBP-02: a question to who is away is answered as it is put', async () =
   await at.declare('ann', ...DEFEND);
   at.allFell();
   expect(at.open()).toEqual([]);
-  expect(at.told('stood-in' as never)).toMatchObject([{ kind: 'weak-cost', answer: 'body-blow', why: 'away' }]);
+  expect(at.told('stood-in')).toMatchObject([{ kind: 'weak-cost', answer: 'body-blow', why: 'away' }]);
 });
 
 test('LH-PBP-02: a caretaker declares for who is away; the dice stay theirs', async () => {
@@ -220,7 +220,7 @@ test('LH-PBP-02: after two rounds of silence nobody waits for them; when they de
     await at.advance(DAY + 0.25);
     expect(at.state().round).toBe(round + 1);
   }
-  expect(at.told('on-orders' as never)).toMatchObject([{ userId: 'bob' }]);
+  expect(at.told('on-orders')).toMatchObject([{ userId: 'bob' }]);
   at.roll(...HARMLESS);
   await at.declare('ann', ...DEFEND);
   at.allFell();
@@ -289,6 +289,6 @@ test('LH-PBP-02: three against four, one of them silent: nobody is needed more t
     0,
     rounds,
   ]);
-  const waits = at.told('round-resolved' as never).filter(({ early }) => early === false);
+  const waits = at.told('round-resolved').filter(({ early }) => early === false);
   expect(waits).toHaveLength(2);
 });

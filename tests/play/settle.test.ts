@@ -52,7 +52,7 @@ test('a question that nobody can answer any more closes in the same transaction,
     ['prompt/weak-cost', 'bob'],
     ['prompt/weak-cost', 'bob'],
   ]);
-  expect(at.told('answered' as never)).toMatchObject([
+  expect(at.told('answered')).toMatchObject([
     { answer: 'body-blow', lapsed: false },
     { answer: '', lapsed: true },
   ]);
@@ -186,7 +186,7 @@ test('LH-COMBAT-02: who falls while all declare is waited for no more', async ()
   await at.fight();
   await at.act(GM, 'harm', { characterId: 'ada', damage: 10 });
   expect(at.round().seats).toMatchObject({ ann: { state: 'skipped' }, bob: { state: 'open' } });
-  expect(at.told('round-skipped' as never)).toMatchObject([{ userId: 'ann', skipped: true }]);
+  expect(at.told('round-skipped')).toMatchObject([{ userId: 'ann', skipped: true }]);
   await at.declare(GM);
   at.roll('foe-damage d6 = 1', 'test d20 = 18', 'foe-damage d6 = 1', 'test d20 = 18');
   await at.declare('bob', ...DEFEND);

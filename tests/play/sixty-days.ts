@@ -42,7 +42,7 @@ export const REMINDERS = {
 export const BOOKS: Readonly<Record<string, AnyBook>> = {
   'lavender-hack': {
     ...(lavenderHack as AnyBook),
-    procedures: { vote: toyBook.procedures.vote },
+    procedures: { ...lavenderHack.procedures, vote: toyBook.procedures.vote },
     actions: { ...lavenderHack.actions, vote: toyBook.actions.vote },
     frames: { ...lavenderHack.frames, done: toyBook.frames.done },
     orders: [...lavenderHack.orders, ...toyBook.orders],

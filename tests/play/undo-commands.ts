@@ -17,6 +17,7 @@ type Doing = (at: TableByPost, command: Command) => Promise<unknown>;
 
 const DAY = 24 * HOUR;
 const PEOPLE = [GM, BRYN, SABLE];
+const BANDS = ['close', 'near', 'far'] as const;
 
 export const COMMANDS = {
   test: (at, { by }) => testStrength(at, by),
@@ -36,6 +37,28 @@ export const COMMANDS = {
   },
   spotlight: (at, { by }) => act(at, by, 'spotlight', {}),
   'add-foe': (at, { n }) => act(at, GM, 'add-foe', { name: `Ghoul ${n}`, armour: n % 6, hp: 1 + (n % 20) }),
+  'some wolves': (at, { n }) =>
+    act(at, GM, 'add-foe', { creature: 'wolf', count: 1 + (n % 3), distance: BANDS[n % 3] }),
+  'edit-foe': async (at, { n, m }) => {
+    const foeId = chosen(Object.keys((await at.world()).foes), n) ?? '';
+    return act(at, GM, 'edit-foe', { foeId, distance: BANDS[m % 3], hp: 1 + (m % 9) });
+  },
+  fight: (at, { n }) => act(at, GM, 'fight-start', { surprised: [null, null, 'party', 'foes'][n % 4] ?? null }),
+  'fight over': (at, { n }) => (n % 4 === 0 ? act(at, GM, 'fight-end', {}) : Promise.resolve(null)),
+  'leave or join': async (at, { by, n }) =>
+    act(at, GM, n % 2 === 0 ? 'fight-leave' : 'fight-join', { characterId: await own(at, by) }),
+  missile: async (at, { by }) => act(at, by, 'missile', { characterId: await own(at, by), needsLight: false }),
+  defend: async (at, { by, n }) => act(at, by, 'defend', { characterId: await own(at, by), damage: 1 + (n % 6) }),
+  harm: async (at, { by, n }) => act(at, GM, 'harm', { characterId: await own(at, by), damage: 1 + (n % 4) }),
+  encounter: (at, { n, m }) =>
+    act(at, GM, 'encounter-start', {
+      ...(n % 2 === 0 ? { creature: 'bandit', count: 1 + (m % 3) } : { table: 'wilderness' }),
+      secret: m % 3 === 0,
+    }),
+  'encounter shown': (at) => act(at, GM, 'encounter-show', {}),
+  'encounter over': (at, { n }) => (n % 4 === 0 ? act(at, GM, 'encounter-end', {}) : Promise.resolve(null)),
+  parley: async (at, { by }) => act(at, by, 'parley', { characterId: await own(at, by) }),
+  flee: (at) => act(at, GM, 'flee', {}),
   'foes-gone': (at, { n }) => act(at, GM, 'foes-gone', { all: n % 2 === 0 }),
   create: (at, { by, n }) => act(at, by, 'create-character', { userId: by, name: `Wren ${n}` }),
   edit: async (at, { by, n }) => act(at, by, 'edit-character', { characterId: await own(at, by), name: `Bryn ${n}` }),
@@ -160,7 +183,9 @@ function anyAnswer(form: Form, m: number): Answer {
 function submit(at: TableByPost, command: Command, draft: boolean): Promise<unknown> {
   return inRound(at, command, ({ id, procedure, seats }) => {
     const forUserId = command.by === GM ? (chosen(Object.keys(seats), command.m) ?? null) : null;
-    const given = procedure === 'vote' ? (chosen(['yes', 'no'], command.m) ?? '') : `Text ${command.m}`;
+    const plain = procedure === 'vote' ? (chosen(['yes', 'no'], command.m) ?? '') : `Text ${command.m}`;
+    // What does not fit is taken for the default: a declaration is whole at any time.
+    const given = procedure === 'combat' ? [] : plain;
     return at.play.submit(at.deed(command.by), id, { answer: given, draft, source: null, forUserId });
   });
 }
@@ -196,6 +221,7 @@ function rotated<T>(many: readonly T[], by: number): readonly T[] {
 /** What is drawn: everything, and more often what rounds and questions are about. */
 export const KINDS: readonly (keyof typeof COMMANDS)[] = [
   ...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]),
+  ...(['fight', 'some wolves', 'encounter', 'submit', 'submit'] as const),
   ...(['answer', 'answer', 'answer', 'submit', 'submit', 'submit', 'ask', 'vote', 'resolve', 'hold', 'melee'] as const),
   ...(['an hour goes by', 'an hour goes by', 'a day goes by', 'a day goes by', 'resume', 'resume', 'undo'] as const),
 ];

@@ -118,11 +118,17 @@ describe('LH-COMBAT-01: a round of a fight', () => {
 describe('what happens in a fight', () => {
   test.each([
     [
-      factOf('fight-begins', { fightId: 'f', names: ['Bryn', 'Sable'], foes: ['Wolf 1', 'Wolf 2'], surprised: null }),
+      factOf('fight-begins', {
+        fightId: 'f',
+        cardId: 'card',
+        names: ['Bryn', 'Sable'],
+        foes: ['Wolf 1', 'Wolf 2'],
+        surprised: null,
+      }),
       ['A fight begins [trouble]', 'Bryn and Sable stand against Wolf 1 and Wolf 2.'],
     ],
     [
-      factOf('fight-begins', { fightId: 'f', names: ['Bryn'], foes: ['Wolf'], surprised: 'party' }),
+      factOf('fight-begins', { fightId: 'f', cardId: 'card', names: ['Bryn'], foes: ['Wolf'], surprised: 'party' }),
       [
         'A fight begins [trouble]',
         'Bryn stands against Wolf.',
@@ -130,7 +136,7 @@ describe('what happens in a fight', () => {
       ],
     ],
     [
-      factOf('fight-begins', { fightId: 'f', names: ['Bryn'], foes: ['Wolf'], surprised: 'foes' }),
+      factOf('fight-begins', { fightId: 'f', cardId: 'card', names: ['Bryn'], foes: ['Wolf'], surprised: 'foes' }),
       [
         'A fight begins [trouble]',
         'Bryn stands against Wolf.',
@@ -139,19 +145,19 @@ describe('what happens in a fight', () => {
     ],
     [
       factOf('fight-ends', { fightId: 'f', outcome: 'won', rounds: 3 }),
-      ['The fight is over: won [strong]', 'The party holds the field. It took 3 rounds.'],
+      ['The fight is over after 3 rounds: won [strong]', 'The party holds the field. It took 3 rounds.'],
     ],
     [
       factOf('fight-ends', { fightId: 'f', outcome: 'lost', rounds: 1 }),
-      ['The fight is over: lost [neutral]', 'Nobody of the party is left standing. It took one round.'],
+      ['The fight is over after 1 round: lost [neutral]', 'Nobody of the party is left standing. It took one round.'],
     ],
     [
       factOf('fight-ends', { fightId: 'f', outcome: 'fled', rounds: 2 }),
-      ['The fight is over: the party has fled [neutral]', 'The party has fled. It took 2 rounds.'],
+      ['The fight is over after 2 rounds: the party has fled [neutral]', 'The party has fled. It took 2 rounds.'],
     ],
     [
       factOf('fight-ends', { fightId: 'f', outcome: 'ended', rounds: 2 }),
-      ['The fight is over: it ends here [neutral]', 'The game master ends the fight. It took 2 rounds.'],
+      ['The fight is over after 2 rounds: it ends here [neutral]', 'The game master ends the fight. It took 2 rounds.'],
     ],
     [
       factOf('initiative', { ...BRYN, speed: 'quick', why: 'test', total: 14 }),
@@ -291,7 +297,13 @@ describe('what happens in a fight', () => {
 });
 
 describe('the headline of a story', () => {
-  const begins = factOf('fight-begins', { fightId: 'f', names: ['Bryn'], foes: ['Wolf'], surprised: null });
+  const begins = factOf('fight-begins', {
+    fightId: 'f',
+    cardId: 'card',
+    names: ['Bryn'],
+    foes: ['Wolf'],
+    surprised: null,
+  });
   const ends = factOf('fight-ends', { fightId: 'f', outcome: 'won', rounds: 1 });
   const dies = factOf('dies', { ...BRYN, userId: '2' });
 
@@ -299,7 +311,7 @@ describe('the headline of a story', () => {
     expect(told(begins, phase('declare', 1))[0]).toBe('A fight begins [trouble]');
     expect(told(testFact(), dies)[0]).toBe('Bryn is dead [trouble]');
     expect(told(phase('quick'), dies, testFact())[0]).toBe('Round 2 of the fight [neutral]');
-    expect(told(phase('slow'), dies, ends)[0]).toBe('The fight is over: won [strong]');
+    expect(told(phase('slow'), dies, ends)[0]).toBe('The fight is over after 1 round: won [strong]');
   });
 
   test.each([

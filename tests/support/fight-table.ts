@@ -1,5 +1,6 @@
 import { type Draft, produce } from 'immer';
 import type { Deed, Done, House, View } from '../../src/play/deed.ts';
+import type { HouseFact } from '../../src/play/facts.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { procedureOf } from '../../src/play/procedures.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
@@ -10,6 +11,7 @@ import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { Fight, FoeData, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Answer, Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
+import { lineOf } from './fight-tale.ts';
 import { memoryStore } from './memory-store.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.ts';
@@ -30,7 +32,7 @@ export interface FightTable {
   act(by: string, action: string, input: Json): Promise<void>;
   /** Opens the fight. */
   fight(surprised?: 'party' | 'foes' | null): Promise<void>;
-  /** Hands in a declaration; ids as the form has them. */
+  /** Hands in a declaration; ids as the form has them. With none, what was written before, else what is usual. */
   declare(by: string, ...chosen: readonly string[]): Promise<void>;
   declareRefused(by: string, ...chosen: readonly string[]): Promise<string>;
   /** Answers the open question of that kind. */
@@ -54,7 +56,7 @@ export interface FightTable {
   hp(characterId: string): number;
   /** Facts since the last call. */
   facts(): readonly LavenderFact[];
-  told(name: LavenderFact['fact']): readonly Record<string, unknown>[];
+  told(name: LavenderFact['fact'] | HouseFact['fact']): readonly Record<string, unknown>[];
   /** What happened since the last call, a line each: phases, actions, who is hit, who is out. */
   tale(): readonly string[];
   /** What nobody wrote a line for is left out; empties the tale. */
@@ -120,7 +122,12 @@ export function fightTable(wish: FightWish = {}): FightTable {
   };
   const world = () => kept.world() as LavenderWorld;
   const submit = (by: string, chosen: readonly string[]): Promise<Done> =>
-    play.submit(deed(by), table.round().id, { answer: [...chosen], draft: false, source: null, forUserId: null });
+    play.submit(deed(by), table.round().id, {
+      answer: chosen.length === 0 ? null : [...chosen],
+      draft: false,
+      source: null,
+      forUserId: null,
+    });
   const partOf = (by: string, id: string, chosen: readonly string[]) => {
     const round = table.round();
     const form = procedureOf(BOOKS[world().campaign.book] as AnyBook, round.procedure).form(world(), round, by, chosen);
@@ -205,63 +212,6 @@ export function fightTable(wish: FightWish = {}): FightTable {
     replies: kept.replies,
   };
   return table;
-}
-
-/** One fact as a line of a tale; null for those that tell no more than others do. */
-function lineOf(fact: LavenderFact): string | null {
-  switch (fact.fact) {
-    case 'fight-phase':
-      return `${fact.phase} ${fact.round}`;
-    case 'initiative':
-      return `${fact.name} is ${fact.speed}: ${fact.why}`;
-    case 'melee':
-    case 'missile':
-      return `${fact.name} at ${fact.foeName}: ${fact.fact} ${fact.degree}`;
-    case 'cast':
-      return `${fact.name} casts ${fact.working}: ${fact.degree}`;
-    case 'weak-cost':
-      return `${fact.name} pays ${fact.cost}`;
-    case 'acts':
-      return `${fact.name}: ${fact.act}`;
-    case 'action-lost':
-      return `${fact.name} loses ${fact.act}: ${fact.reason}`;
-    case 'retarget':
-      return `${fact.name} takes ${fact.to} for ${fact.from}`;
-    case 'foe-hurt':
-      return `${fact.foeName} takes ${fact.damage}${fact.down ? ', down' : ''}`;
-    case 'foe-attack':
-      return `${fact.foeName} at ${fact.name}: ${fact.damage}${fact.free ? ', free' : ''}`;
-    case 'foe-moves':
-      return `${fact.foeName} from ${fact.from} to ${fact.to}`;
-    case 'foe-waits':
-      return `${fact.foeName} waits: ${fact.why}`;
-    case 'foe-out':
-      return `${fact.foeName} out: ${fact.how}`;
-    case 'defend':
-      return `${fact.name} defends: ${fact.degree}, ${fact.through} of ${fact.damage}`;
-    case 'hurt':
-      return `${fact.name} loses ${fact.damage} by ${fact.cause}: ${fact.hp} left`;
-    case 'wounded':
-      return `${fact.name} wounded: ${fact.outcome}`;
-    case 'dying':
-      return `${fact.name} dying: ${fact.left}`;
-    case 'helped':
-      return `${fact.name} helps ${fact.target}: ${fact.passed}`;
-    case 'morale':
-      return `morale of ${fact.names.join(', ')}: ${fact.why}${fact.broke ? ', broken' : ''}`;
-    case 'fled':
-    case 'dies':
-    case 'wakes':
-      return `${fact.name} ${fact.fact}`;
-    case 'armour-checked':
-      return `${fact.name}'s ${fact.item}: d${fact.from} to ${fact.to === null ? 'broken' : `d${fact.to}`}`;
-    case 'chase':
-      return `chase: ${fact.outcome}`;
-    case 'fight-ends':
-      return `over: ${fact.outcome}`;
-    default:
-      return null;
-  }
 }
 
 /** Who fights in most of the fights. */

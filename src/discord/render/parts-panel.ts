@@ -86,7 +86,7 @@ function optionsShown({ options }: Part, chosen: readonly string[]): Part['optio
   return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
 }
 
-/** What was chosen, one line for each part. */
+/** What was chosen: a line for each part, and one for all that say by themselves what they are about. */
 export function chosenLines(
   world: World,
   round: Round,
@@ -94,12 +94,17 @@ export function chosenLines(
   chosen: readonly string[],
   renderer: BookRenderer | null,
 ): readonly string[] {
-  return form.parts.flatMap((part) => {
+  const lines: string[] = [];
+  const brief: string[] = [];
+  for (const part of form.parts) {
     const id = part.options.find((option) => chosen.includes(option.id))?.id;
-    if (id === undefined) return [];
+    if (id === undefined) continue;
     const words = wordsOf(world, round, part, renderer);
-    return [`${plain(words.label, 60)}: **${plain(words.options[id]?.label ?? id, 100)}**`];
-  });
+    const said = plain(words.options[id]?.label ?? id, 100);
+    if (words.isBrief === true) brief.push(said);
+    else lines.push(`${plain(words.label, 60)}: **${said}**`);
+  }
+  return brief.length === 0 ? lines : [...lines, `-# ${brief.join(' · ')}`];
 }
 
 function wordsOf(world: World, { procedure }: Round, part: Part, renderer: BookRenderer | null): PartWords {

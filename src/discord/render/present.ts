@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { askedOf } from '../../play/asked.ts';
+import { opensCard } from '../../play/cards.ts';
 import type { View } from '../../play/deed.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
@@ -46,7 +47,10 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
 
 /** Buttons for the rounds that this has opened on a card further up. */
 function roundRows(view: View): Row[] {
-  return openedRounds(view).map(roundButtons);
+  // On a card that begins in this very story they are right below.
+  return openedRounds(view)
+    .filter(({ cardId }) => !opensCard(view.facts, cardId))
+    .map(roundButtons);
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {

@@ -39,6 +39,8 @@ export interface RoundQuestion extends Question {
 /** One part of an answer in words: what its menu says (45 characters at most), and its options. */
 export interface PartWords {
   readonly label: string;
+  /** What is chosen says by itself what it is about. */
+  readonly isBrief?: boolean;
   readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
 }
 
@@ -106,6 +108,8 @@ export interface BookRenderer {
   roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
   /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
+  /** Whether what comes of a round gives its recap the title. */
+  headsRound?(procedure: string): boolean;
   /** How one part of an answer in parts is put. */
   partWords?(procedure: string, part: Part, world: World): PartWords;
   /** A card that the book keeps in a channel. */

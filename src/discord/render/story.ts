@@ -36,7 +36,8 @@ export function storyOf(facts: readonly Fact[], world: World, renderer: BookRend
   const ends = house.filter(({ fact }) => fact === 'round-resolved');
   const first = house.find(({ fact }) => !BESIDE.includes(fact)) ?? house[0];
   const head = ends[0] ?? (book === null ? first : undefined);
-  const title = head === undefined ? book?.title : houseTitle(head, world, renderer);
+  const isOfBook = head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure) === true;
+  const title = head === undefined || isOfBook ? book?.title : houseTitle(head, world, renderer);
   return {
     title: title ?? 'Waiting for an answer',
     tone: book === null || ends.length > 1 ? 'neutral' : book.tone,

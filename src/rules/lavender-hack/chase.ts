@@ -236,6 +236,8 @@ function caught(context: LavenderContext, run: Encounter): LavenderNext {
   const foes = standingFoes(world);
   if (foes.length === 0 || onTheirFeet(world).length === 0) {
     endEncounter(context, run, 'gm');
+    // As after a lost fight: armour, the dying, and those who wake (LH-ARMOUR-02, LH-HP-02).
+    if (onTheirFeet(world).length === 0) context.begin(aftermathFrame('fled'));
     return back(null);
   }
   for (const { id } of foes) {

@@ -74,4 +74,4 @@ function closeAll({ world }: LavenderContext): void {
     if (frames.some(({ kind }) => OF_A_FIGHT.has(kind))) delete world.prompts[id];
 }
 
-const OF_A_FIGHT: ReadonlySet<string> = new Set(['fighter', 'foe', 'morale', 'fight', 'aftermath']);
+const OF_A_FIGHT: ReadonlySet<string> = new Set(['initiative', 'fighter', 'foe', 'morale', 'fight', 'aftermath']);

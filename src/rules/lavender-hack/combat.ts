@@ -5,15 +5,13 @@ import type { Part, Round } from '../round.ts';
 import type { LavenderContext } from './context.ts';
 import { chosenBy, declarationParts, planOf, targetParts, targetsIn } from './declaration.ts';
 import type { LavenderFact } from './facts.ts';
-import { verdictOf } from './fight.ts';
+import { GO_ON, isRolling, verdictOf } from './fight.ts';
 import { fighterOf, isAble, slowness } from './fighters.ts';
 import { defaultTarget } from './foe-targets.ts';
-import type { FightFrame, InitiativeFrame, LavenderFrame } from './frames.ts';
+import type { InitiativeFrame, LavenderFrame } from './frames.ts';
 import { ORDERS } from './orders.ts';
 import { characterOf } from './people.ts';
 import type { LavenderShapes, LavenderWorld, Plan } from './shapes.ts';
-
-const GO_ON: FightFrame = { kind: 'fight', v: 1, step: 'go-on' };
 
 /**
  * A round of combat (LH-COMBAT-01): everybody declares, in any order; initiative falls when a player first hands in; when
@@ -97,6 +95,7 @@ function partsFor(world: LavenderWorld, round: Round, userId: string, chosen: re
 function initiativeFor({ world }: LavenderContext, characterId: string, plan: Plan): InitiativeFrame | null {
   const fighter = fighterOf(world, characterId);
   if (fighter === null || fighter.initiative !== null || slowness(world, plan.with) !== null) return null;
+  if (isRolling(world, characterId)) return null;
   const gear = plan.presets.initiative === 'add' ? 'add' : 'keep';
   return { kind: 'initiative', v: 1, step: 'start', characterId, gear };
 }

@@ -377,7 +377,13 @@ export type LavenderFact =
   // The fight
   | Of<
       'fight-begins',
-      { fightId: string; names: readonly string[]; foes: readonly string[]; surprised: 'party' | 'foes' | null }
+      {
+        fightId: string;
+        cardId: string;
+        names: readonly string[];
+        foes: readonly string[];
+        surprised: 'party' | 'foes' | null;
+      }
     >
   | Of<'fight-phase', { fightId: string; round: number; phase: FightPhase }>
   /** `why`: a test (told before), a slow weapon, or surprise. */

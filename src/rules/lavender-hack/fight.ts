@@ -28,6 +28,9 @@ import type { Fight, Fighter, FightPhase, LavenderCharacter, LavenderWorld } fro
 /** Procedure of a round of combat. */
 export const COMBAT = 'combat';
 
+/** Goes on when all have declared. */
+export const GO_ON: FightFrame = { kind: 'fight', v: 1, step: 'go-on' };
+
 /** Goes on with the fight: the next phase when all moves of this one are over. */
 export const fight: LavenderHandler<FightFrame> = {
   resume(context, frame) {
@@ -36,15 +39,33 @@ export const fight: LavenderHandler<FightFrame> = {
       const chase = pursuit(context);
       return chase === null ? back(null) : call(chase, END);
     }
-    const late = withoutInitiative(context.world);
-    if (late !== null) return call({ kind: 'initiative', v: 1, step: 'start', characterId: late, gear: 'keep' }, frame);
+    const { world } = context;
+    if (world.party.state.fight?.phase !== 'declare' || isDeclaring(world)) return back(null);
+    const due = withoutInitiative(world);
+    const late = due.find((id) => !isRolling(world, id));
+    if (late !== undefined)
+      return call({ kind: 'initiative', v: 1, step: 'start', characterId: late, gear: 'keep' }, frame);
+    // Who still picks a die of theirs holds it up; it goes on with their pick.
+    if (due.length > 0) return back(null);
     advance(context);
     return back(null);
   },
 };
 
-/** Somebody who acts by an order and has not rolled yet (LH-COMBAT-03). */
-function withoutInitiative(world: LavenderWorld): string | null {
+/** Whether the round is still open for declarations. */
+export function isDeclaring({ rounds }: Pick<LavenderWorld, 'rounds'>): boolean {
+  return Object.values(rounds).some(({ procedure }) => procedure === COMBAT);
+}
+
+/** Whether a character's initiative is rolled, but their player has yet to say which die counts (LH-TEST-05). */
+export function isRolling({ prompts }: Pick<LavenderWorld, 'prompts'>, characterId: string): boolean {
+  return Object.values(prompts).some(({ frames }) =>
+    frames.some((frame) => frame.kind === 'initiative' && 'characterId' in frame && frame.characterId === characterId),
+  );
+}
+
+/** Who is to act in this round and has no initiative yet: they act by an order, or still pick a die (LH-COMBAT-03). */
+function withoutInitiative(world: LavenderWorld): readonly string[] {
   const fighters = Object.values(world.party.state.fight?.fighters ?? {});
   const isDue = ({ characterId, plan, initiative }: Fighter) =>
     initiative === null &&
@@ -52,7 +73,7 @@ function withoutInitiative(world: LavenderWorld): string | null {
     plan.act !== 'stand-back' &&
     slowness(world, plan.with) === null &&
     isAble(world, characterId);
-  return fighters.find(isDue)?.characterId ?? null;
+  return fighters.filter(isDue).map(({ characterId }) => characterId);
 }
 
 /**
@@ -87,7 +108,15 @@ export function startFight(
   world.party.state.fight = begun as Draft<Fight>;
   const names = characters.map(({ name }) => name);
   const against = foes.map(({ name }) => name);
-  tell({ fact: 'fight-begins', rule: 'LH-COMBAT-01', fightId: id, names, foes: against, surprised: how.surprised });
+  tell({
+    fact: 'fight-begins',
+    rule: 'LH-COMBAT-01',
+    fightId: id,
+    cardId: begun.cardId,
+    names,
+    foes: against,
+    surprised: how.surprised,
+  });
   springTraps(context);
   if (verdictOf(world) === null) declare(context);
   else conclude(context);
@@ -142,10 +171,15 @@ function declare(context: LavenderContext): void {
     procedure: COMBAT,
     userIds: [...players, ...master],
     hidden: false,
-    terms: { fightId: fight.id, round: fight.round, gm: master[0] ?? null },
+    terms: { fightId: fight.id, round: fight.round, gm: master[0] ?? null, names: namesOf(world) },
     cardId: fight.cardId,
     channelId: fight.channelId,
   });
+}
+
+/** Foes by id: those who fall are forgotten, and it is still told who was meant. */
+function namesOf(world: LavenderWorld): Readonly<Record<string, string>> {
+  return Object.fromEntries(standingFoes(world).map(({ id, name }) => [id, name]));
 }
 
 /** What is due now that a move is over: nothing while others of its phase are open, else the next phase. */
@@ -246,6 +280,8 @@ export function conclude(context: LavenderContext, outcome = verdictOf(context.w
   const fight = fightOf(context.world);
   fight.phase = 'after';
   fight.open = [];
+  const { id: fightId, round } = fight;
+  context.tell({ fact: 'fight-phase', rule: 'LH-ARMOUR-02', fightId, round, phase: 'after' });
   const flight: FightFrame = { kind: 'fight', v: 1, step: 'after' };
   context.begin(outcome === 'fled' ? flight : aftermathFrame(outcome));
 }

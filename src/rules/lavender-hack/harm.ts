@@ -118,6 +118,8 @@ function dying(context: LavenderContext, frame: HarmFrame): LavenderNext {
   tellWound(context, frame, 'miss', 'dying');
   if (fighter === null) return tended(context, { ...frame, step: 'tended', tries: ROUNDS_TO_LIVE });
   fighter.dying = ROUNDS_TO_LIVE;
+  // However they fell, the round in which they did is none of the three.
+  fighter.hurt = true;
   return back(0);
 }
 

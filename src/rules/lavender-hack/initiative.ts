@@ -1,11 +1,13 @@
 import { readTestResult } from './ability-test.ts';
 import { isSuccess } from './degree.ts';
+import { GO_ON, isDeclaring } from './fight.ts';
 import { fighterOf } from './fighters.ts';
 import { back, call, type InitiativeFrame, type LavenderHandler, testFrame } from './frames.ts';
 
 /** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
 export const initiative: LavenderHandler<InitiativeFrame> = {
-  resume({ world }, frame, value) {
+  resume(context, frame, value) {
+    const { world } = context;
     const { characterId, gear } = frame;
     if (frame.step === 'start') {
       const test = { use: 'initiative', characterId, ability: 'dex', intent: null } as const;
@@ -18,6 +20,8 @@ export const initiative: LavenderHandler<InitiativeFrame> = {
       fighter.initiative = isSuccess(degree) ? 'quick' : 'slow';
       fighter.initiativeTotal = total;
     }
+    // Who picked a die when all had declared already held the round up.
+    if (world.party.state.fight?.phase === 'declare' && !isDeclaring(world)) context.begin(GO_ON);
     return back(fighter?.initiative ?? null);
   },
 };

@@ -9,5 +9,6 @@ export function preset(world: LavenderWorld, ask: Ask): Answer | null {
   const choice = fighterOf(world, ask.characterId)?.plan?.presets[ask.kind];
   if (choice === undefined || choice === 'ask') return null;
   const order = ORDERS.find(({ kind }) => kind === ask.kind);
-  return order?.answer(ask, choice) ?? null;
+  // What cannot be paid (any more) gives way to what costs nothing, rather than hold everybody up.
+  return order?.answer(ask, choice) ?? order?.answer(ask, order.choices[0] ?? '') ?? null;
 }

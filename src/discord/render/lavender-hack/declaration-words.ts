@@ -36,12 +36,20 @@ export function declaredWords(
   if (procedure !== 'combat') return null;
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:'))) return '';
-  return planWords(planOf(chosen), world);
+  return planWords(planOf(chosen), world, namesIn(terms));
+}
+
+/** Foes by id as the round was opened; those who fell in it are forgotten since. */
+function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
+  if (typeof names !== 'object' || names === null || Array.isArray(names)) return {};
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([id, name]) => (typeof name === 'string' ? [[id, name]] : [])),
+  );
 }
 
 /** `attacks Wolf 1 with Longsword`. Safe to show. */
-export function planWords(plan: Plan, world: LavenderWorld): string {
-  const target = plan.targetId === null ? null : nameOf(world, plan.targetId);
+export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Record<string, string>> = {}): string {
+  const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
   const claim = plan.claim ? ', claiming the background' : '';
   switch (plan.act) {
     case 'melee':
@@ -71,17 +79,22 @@ function weaponName(world: LavenderWorld, itemId: string | null): string {
   return harmless(item?.name ?? 'a weapon', MOST_NAME);
 }
 
-function nameOf(world: LavenderWorld, id: string): string {
+function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return harmless(foe?.name ?? character?.name ?? 'somebody', MOST_NAME);
+  const known = Object.hasOwn(names, id) ? names[id] : undefined;
+  return harmless(foe?.name ?? character?.name ?? known ?? 'somebody', MOST_NAME);
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
 export function partWords(procedure: string, part: Part, world: LavenderWorld): PartWords {
   if (procedure !== 'combat') return { label: capital(part.id.replaceAll('-', ' ')), options: {} };
   const options = Object.fromEntries(part.options.map((option) => [option.id, optionWords(part.id, option, world)]));
-  return { label: plain(partLabel(part, world), 45), options };
+  return {
+    label: plain(partLabel(part, world), 45),
+    options,
+    ...(Object.hasOwn(PRESETS, part.id) ? { isBrief: true } : {}),
+  };
 }
 
 function partLabel({ id, options }: Part, world: LavenderWorld): string {

@@ -94,7 +94,7 @@ export function titleOfFact(fact: LavenderFact): Headline {
       return { title: `Round ${fact.round} of the fight`, tone: 'neutral' };
     case 'fight-ends':
       return {
-        title: `The fight is over: ${ENDINGS[fact.outcome]}`,
+        title: `The fight is over after ${fact.rounds} ${fact.rounds === 1 ? 'round' : 'rounds'}: ${ENDINGS[fact.outcome]}`,
         tone: fact.outcome === 'won' ? 'strong' : 'neutral',
       };
     case 'initiative':

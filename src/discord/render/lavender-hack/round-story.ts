@@ -31,6 +31,38 @@ export function crowdedLines(fact: LavenderFact): readonly string[] {
   }
 }
 
+/** Whose move a fact belongs to. */
+export function speakerOf(fact: LavenderFact): string | null {
+  return 'characterId' in fact ? fact.characterId : null;
+}
+
+/** Facts whose lines do not name whose they are: they follow what does. */
+const NAMELESS: ReadonlySet<LavenderFact['fact']> = new Set(['usage', 'save', 'gear-added', 'damage']);
+
+/** Characters by id, as the story names them. */
+export function namesIn(facts: readonly LavenderFact[]): ReadonlyMap<string, string> {
+  return new Map(
+    facts.flatMap((fact): [string, string][] => {
+      const id = speakerOf(fact);
+      return id !== null && 'name' in fact && typeof fact.name === 'string' ? [[id, fact.name]] : [];
+    }),
+  );
+}
+
+/** Lines that follow somebody else's say whose they are. */
+export function spoken(
+  fact: LavenderFact,
+  lines: readonly string[],
+  { speaker, names }: { readonly speaker: string | null; readonly names: ReadonlyMap<string, string> },
+): readonly string[] {
+  const own = speakerOf(fact);
+  const name = own === null ? undefined : names.get(own);
+  const [first, ...rest] = lines;
+  if (!NAMELESS.has(fact.fact) || own === speaker || speaker === null || name === undefined || first === undefined)
+    return lines;
+  return [`**${harmless(name)}**: ${first}`, ...rest];
+}
+
 /** `**Bryn** Str d20 (11) + 2 = 13, weak.` */
 function testLine(fact: FactOf<'test'>): string {
   const edge = edgeLine(fact.sources);

@@ -5,7 +5,7 @@ import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { headlineOf } from './headline.ts';
 import { isHeading } from './round-lines.ts';
-import { crowdedLines, isCrowded, isLikeTheLast, togetherLines } from './round-story.ts';
+import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
 
 type Answered = Extract<HouseFact, { fact: 'answered' }>;
 
@@ -15,11 +15,17 @@ export function telling(facts: readonly Fact[]): Telling {
   const { title, tone } = headlineOf(own);
   const isMany = isCrowded(own);
   const lines: string[] = [];
+  const names = namesIn(own);
+  let speaker: string | null = null;
   for (const [at, fact] of facts.entries()) {
     if (isAnswered(fact)) lines.push(...answerLines(fact));
     else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
     else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
-    else lines.push(...(togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact))));
+    else {
+      const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
+      lines.push(...(isMany ? spoken(fact, told, { speaker, names }) : told));
+      speaker = speakerOf(fact) ?? speaker;
+    }
   }
   return { title, tone, lines: withoutEmptySections(lines) };
 }
