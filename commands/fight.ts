@@ -39,6 +39,7 @@ export const fight: Command = {
       const wanted = deedIn(request);
       return wanted === null ? showCard(await fightMessage(here), true) : doDeed(here, request, wanted);
     }),
+  press: (request, app) => inCampaign(request, app, async (here) => showCard(await fightMessage(here), true)),
   async complete(request, app) {
     const here = await hereOf(request, app);
     if (here === null) return [];

@@ -29,7 +29,10 @@ export async function fightMessage(here: Here): Promise<Message> {
   const cards: readonly StandingCard[] = book.cards?.(world) ?? [];
   const card = cards.find(({ kind }) => kind === FIGHT);
   if (card === undefined) return cardMessage({ title: 'No fight is going on', lines: NO_FIGHT, fields: [] });
-  const drawn: Message = bookCard({ world, book, card, state: 'open', now });
+  // What the button of the public card shows is shown here at once.
+  const isOpen = Object.values(world.rounds).some(({ cardId }) => cardId === card.rowId);
+  const full: Message = bookCard({ world, book, card, state: 'open', now });
+  const drawn: Message = isOpen ? full : { ...full, components: [] };
   const waits = waitsOf(world).filter(
     (wait) => isOfFight(wait, card) && isAsked(world, wait, { userId: doer.userId, isGm }, now),
   );

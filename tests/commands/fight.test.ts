@@ -168,6 +168,15 @@ describe('/fight', () => {
     expect(readable(await table.run('fight', {}, { by: STRANGER }))).not.toContain('Waits for you');
   });
 
+  test('the card’s own button shows everybody what is asked of them', async () => {
+    await table.run('fight', { do: 'start' }, asGm);
+    await table.run('gm call', { who: 'Bryn', ability: 'con', reason: 'the cold' }, asGm);
+    const mine = await table.press('fight:mine');
+    expect(mine).toMatchObject({ send: 'message', private: true });
+    expect(readable(mine)).toContain('the cold');
+    expect(buttonsOf(messageOf(mine))).toContain('Declare');
+  });
+
   test('shows the questions that wait for the asker with their buttons, and no round of another kind', async () => {
     await table.run('fight', { do: 'start', surprised: 'foes' }, asGm);
     expect((await state()).fight?.surprised).toBe('foes');

@@ -33,7 +33,7 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
           description: cut((drawn?.lines ?? []).join('\n'), MOST_DESCRIPTION),
         },
       ],
-      components: round === null ? [] : [roundButtons(round)],
+      components: round === null ? askedButton(view) : [roundButtons(round)],
       allowed_mentions: { parse: [] },
     };
     return message as Message & Json;
@@ -42,6 +42,15 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
 
 function roundOn({ world, card }: BookCardView): Round | null {
   return Object.values(world.rounds).find(({ cardId }) => cardId === card.rowId) ?? null;
+}
+
+/**
+ * While only single questions are open, everybody finds their own: the command of the card's name answers
+ * `<kind>:mine`.
+ */
+function askedButton({ world, card, state }: BookCardView): Row[] {
+  const isAsking = state === 'open' && Object.keys(world.prompts).length > 0;
+  return isAsking ? [row([pressable(`${card.kind}:mine`, 'What is asked of me', 'main')])] : [];
 }
 
 /** What can be done about a round that stands on a card of the book. */
