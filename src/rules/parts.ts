@@ -11,7 +11,7 @@ export function fitted(parts: readonly Part[], chosen: readonly string[]): reado
 /** Whether an option names a part of the form, but none of what can be chosen there now. */
 export function isGone(parts: readonly Part[], chosen: string): boolean {
   const part = parts.find(({ id }) => chosen.startsWith(`${id}:`));
-  return part !== undefined && part.options.every(({ id }) => id !== chosen);
+  return part?.options.every(({ id }) => id !== chosen) ?? false;
 }
 
 /** What was chosen with one part chosen anew. */

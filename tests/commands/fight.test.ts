@@ -173,7 +173,7 @@ describe('/fight', () => {
     await table.run('gm call', { who: 'Bryn', ability: 'con', reason: 'the cold' }, asGm);
     const mine = await table.press('fight:mine');
     expect(mine).toMatchObject({ send: 'message', private: true });
-    expect(readable(mine)).toContain('the cold');
+    expect(readable(mine)).toContain('Constitution save');
     expect(buttonsOf(messageOf(mine))).toContain('Declare');
   });
 

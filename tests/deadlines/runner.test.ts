@@ -55,7 +55,13 @@ eachDatabase('what is due', (open) => {
     const { test: store, all } = await campaigns(8);
     const other = openPlay({
       ...{ store: store.fresh(worldParser(BOOKS)), books: BOOKS, clock: { now: () => new Date(now) }, newId },
-      ...{ present: () => ({}), callOut: () => null, roundCard: () => ({}), bookCard: () => ({}), statusCard: () => ({}) },
+      ...{
+        present: () => ({}),
+        callOut: () => null,
+        roundCard: () => ({}),
+        bookCard: () => ({}),
+        statusCard: () => ({}),
+      },
     });
     let worked = 0;
     const onWorked = () => {

@@ -41,7 +41,17 @@ beforeAll(async () => {
   const [first, second, third] = table.chairs.map((chair) => table.seat(chair.userId));
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few chairs');
   [gm, one, two] = [first, second, third];
-  play = openPlay({ store: database.store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
+  play = openPlay({
+    store: database.store,
+    books: BOOKS,
+    clock,
+    newId,
+    present,
+    callOut,
+    roundCard,
+    bookCard,
+    statusCard,
+  });
   const founding = { guildId: table.guildId, name: 'Menus', book: 'lavender-hack', gmChannelId: null };
   await play.found(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';

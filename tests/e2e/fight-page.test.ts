@@ -271,7 +271,12 @@ async function firstRound(): Promise<void> {
   await targets.handIn();
   expect(calls('Bryn')).toHaveLength(2);
   expectLines(card(1), ['⏳ Awaited: Bryn', '**Bryn** 9/9 hp · quick · ⏳ gear die', '**Bandit 3**: down']);
-  await table.onPhone('Bryn', card(1), 'fight-card-question.png', [/Awaited: Bryn/, /gear die/, /captain/, 'What is asked of me']);
+  await table.onPhone('Bryn', card(1), 'fight-card-question.png', [
+    /Awaited: Bryn/,
+    /gear die/,
+    /captain/,
+    'What is asked of me',
+  ]);
   await table.onPhone('Bryn', recap(1), 'fight-recap-question.png', ['Add gear die (d8)', 'Keep it'], 'end');
   table.roll(...FIGHT.gear1);
   await table.answer('Bryn', 'Add gear die (d8)');
@@ -279,7 +284,12 @@ async function firstRound(): Promise<void> {
   table.roll(...FIGHT.exertion1);
   await table.answer('Bryn', 'Push through');
   expectLines(card(1), ['⏳ Awaited: Sable', '**Bryn** 9/9 hp · armour 3 · quick', '**Bandit captain**: unhurt, near']);
-  await table.onPhone('Sable', card(1), 'fight-card-defence.png', [/Awaited: Sable/, /defence/, /captain/, 'What is asked of me']);
+  await table.onPhone('Sable', card(1), 'fight-card-defence.png', [
+    /Awaited: Sable/,
+    /defence/,
+    /captain/,
+    'What is asked of me',
+  ]);
   await table.onPhone('Sable', recap(1), 'fight-recap-defence.png', [/Claim background/, /^Roll Con/], 'end');
   table.roll(...FIGHT.defence1);
   await table.answer('Sable', 'Claim background: Circus Performer');
