@@ -138,7 +138,7 @@ describe('/defend', () => {
 
   test('completes who stands, and who defends', async () => {
     expect(await table.complete('defend', 'foe', '')).toEqual(['Barrow ghoul']);
-    expect(await table.complete('defend', 'as', 's', asGm)).toEqual(['Sable']);
+    expect(await table.complete('defend', 'as', 'sable', asGm)).toEqual(['Sable']);
   });
 });
 
