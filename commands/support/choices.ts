@@ -1,10 +1,12 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { plain } from '../../src/discord/render/harmless.ts';
-import { folded } from './typed.ts';
+import { folded, looksLikeId } from './typed.ts';
 
 /** Discord takes at most this many. */
 const MOST_CHOICES = 25;
 const MOST_TEXT = 100;
+/** Letters of an id that are no chance any more. */
+const LEAST_OF_ID = 8;
 
 export interface Choice {
   readonly label: string;
@@ -14,10 +16,15 @@ export interface Choice {
 /** What fits what was typed so far, those that begin with it first. */
 export function choicesFor(all: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
   const wanted = folded(typed);
-  const fits = (choice: Choice) => folded(choice.label).includes(wanted) || folded(choice.value).startsWith(wanted);
+  const fits = ({ label, value }: Choice) => folded(label).includes(wanted) || isMeant(value, wanted);
   const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
   const found = all.filter((choice) => choice.value.length <= MOST_TEXT && fits(choice));
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
     .slice(0, MOST_CHOICES)
     .map((choice) => ({ name: plain(choice.label, MOST_TEXT), value: choice.value }));
+}
+
+/** An id is random: a few letters that it happens to begin with mean nothing. */
+function isMeant(value: string, wanted: string): boolean {
+  return folded(value).startsWith(wanted) && (!looksLikeId(value) || wanted.length >= LEAST_OF_ID);
 }
