@@ -114,12 +114,12 @@ test('LH-MELEE-01: melee until a weak success, and each kind of cost is pressed'
       if ((await cost.count()) > 0) {
         const chosen = await choose(answer, wanted);
         if (n < 150) await page.screenshot({ path: join(SHOTS, 'table-weak-success.png') });
-        await press(answer, answer.locator(chosen));
+        await pressAway(answer, answer.locator(chosen));
       } else {
         const modest = answer.locator(
           '[data-custom-id$=":keep"], [data-custom-id$=":0"], [data-custom-id$=":no"], [data-custom-id$=":none"], [data-custom-id$=":stop"]',
         );
-        await press(answer, ((await modest.count()) > 0 ? modest : buttons).first());
+        await pressAway(answer, ((await modest.count()) > 0 ? modest : buttons).first());
       }
     }
   }
@@ -127,7 +127,7 @@ test('LH-MELEE-01: melee until a weak success, and each kind of cost is pressed'
 }, 240_000);
 
 /** Presses a button and waits until it has gone: the words of a message may change before its buttons do. */
-async function press(answer: Locator, button: Locator): Promise<void> {
+async function pressAway(answer: Locator, button: Locator): Promise<void> {
   const id = await button.getAttribute('data-custom-id');
   await button.click();
   await expect.poll(() => answer.locator(`[data-custom-id="${id}"]`).count()).toBe(0);
