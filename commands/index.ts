@@ -5,28 +5,34 @@ import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
 import { defend } from './defend.ts';
+import { dungeon } from './dungeon.ts';
 import { encounter } from './encounter.ts';
 import { fight } from './fight.ts';
 import { foe } from './foe.ts';
 import { gear } from './gear.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
+import { hex } from './hex.ts';
 import { log } from './log.ts';
+import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
 import { orders } from './orders.ts';
 import { parley } from './parley.ts';
 import { party } from './party.ts';
 import { roll } from './roll.ts';
+import { room } from './room.ts';
 import { scene } from './scene.ts';
 import { sheet } from './sheet.ts';
 import { showSheet } from './show-sheet.ts';
+import { table } from './table.ts';
 import { test } from './test.ts';
 import { undo } from './undo.ts';
 import { undoThis } from './undo-this.ts';
 import { usage } from './usage.ts';
 import { useAsMyAnswer } from './use-as-my-answer.ts';
 import { waiting } from './waiting.ts';
+import { watch } from './watch.ts';
 
 /** Every command, in the order people meet them in the help. */
 export const COMMANDS: readonly Command[] = [
@@ -37,6 +43,8 @@ export const COMMANDS: readonly Command[] = [
   defend,
   fight,
   parley,
+  watch,
+  dungeon,
   gear,
   usage,
   roll,
@@ -54,7 +62,11 @@ export const COMMANDS: readonly Command[] = [
   campaign,
   gm,
   encounter,
+  map,
+  hex,
+  room,
   foe,
+  table,
   useAsMyAnswer,
   undoThis,
   showSheet,

@@ -28,7 +28,7 @@ export function entryText(here: Here, entry: JournalEntry): string {
 /** What happened, one line for each fact that is told of. */
 export function toldIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
   const told = facts.map((fact) =>
-    isHouseFact(fact) ? houseLogLine(fact, look.world, renderer) : renderer.logLine(fact, look.world),
+    isHouseFact(fact) ? houseLogLine(fact, look.world, renderer) : renderer.logLine(fact, look.world, look.isGm),
   );
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
 }
@@ -49,8 +49,8 @@ function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
 }
 
-/** Dice that show what players may not know: the hit points of foes (LH-COMBAT-08). */
-const KEPT_DICE: readonly string[] = ['foe-hp'];
+/** Dice that show what players may not know: hit points of foes, events to come, finds (LH-COMBAT-08, LH-WILD-07). */
+const KEPT_DICE: readonly string[] = ['foe-hp', 'event', 'event-when', 'discovery'];
 
 function diceFor({ look }: Here, { dice }: JournalEntry): JournalEntry['dice'] {
   return look.isGm ? dice : dice.filter(({ purpose }) => !KEPT_DICE.includes(purpose));

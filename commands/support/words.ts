@@ -81,6 +81,16 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'round/skip-stranger': (d) => `<@${d.userId}> is not asked in that round. Nothing was changed.`,
   'round/skip-answered': (d) =>
     `<@${d.userId}> has answered already, and passing them over would lose that. Nothing was changed.`,
+  'roaming/where': () => 'Say where: a hex, by its name or like 3,-2. Nothing was changed.',
+  'roaming/direction': (d) => `${typed(d)} is no direction. No time has passed; it is one of ne, e, se, sw, w, nw.`,
+  'roaming/step': (d) =>
+    `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between: explore se; search; travel 3,-2; regroup; camp.`,
+  'roaming/no-such-place': (d) =>
+    `I know no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
+  'roaming/no-way': (d) =>
+    d.act === 'travel'
+      ? 'No known way leads on from here. No time has passed.'
+      : 'There is nothing unexplored next to the party. No time has passed; travel on first.',
   'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
   'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
   'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',

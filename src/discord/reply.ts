@@ -14,6 +14,15 @@ export interface Post {
   readonly message: Message;
 }
 
+/** A file that goes with an answer. */
+export interface ReplyFile {
+  /** With its ending, e.g. `map.png`. */
+  readonly name: string;
+  readonly data: Uint8Array;
+  /** What it shows, for those who do not see it; at most 1,024 characters. */
+  readonly description: string;
+}
+
 /** How an interaction is answered. */
 export type Reply =
   | {
@@ -26,6 +35,8 @@ export type Reply =
       readonly rowId: string | null;
       /** Told besides, for everybody to see. */
       readonly post?: Post;
+      /** Only with what was not committed: the outbox keeps no files. */
+      readonly files?: readonly ReplyFile[];
     }
   | {
       /** The message whose button was pressed is changed. */

@@ -1,7 +1,7 @@
-import { InteractionResponseType, MessageFlags, type REST, Routes } from 'discord.js';
+import { InteractionResponseType, MessageFlags, type RawFile, type REST, Routes } from 'discord.js';
 import type { APIMessage, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord-api-types/v10';
 import { wireReply } from './render/refusal.ts';
-import type { Message, Reply } from './reply.ts';
+import type { Message, Reply, ReplyFile } from './reply.ts';
 
 /** How an interaction is put off until the answer is ready. */
 export type Deferral = 'private' | 'public' | 'update';
@@ -27,30 +27,41 @@ export interface Asking {
   readonly messageId: string | null;
 }
 
+/** A message with the files that go with it, as the library sends them. */
+interface Sending {
+  readonly body: Message & { readonly attachments?: readonly object[] };
+  readonly files: RawFile[];
+}
+
 type Sent = Exclude<Reply, { send: 'choices' } | { send: 'nothing' } | { send: 'modal' }>;
 
 export function openResponder(rest: REST, asking: Asking): Responder {
   const { applicationId, interactionId, token, messageId } = asking;
   let deferred: { readonly how: Deferral; readonly done: Promise<unknown> } | null = null;
 
-  async function callback(type: InteractionResponseType, data?: unknown): Promise<string | null> {
+  async function callback(
+    type: InteractionResponseType,
+    data?: unknown,
+    files: RawFile[] = [],
+  ): Promise<string | null> {
     const answer = await rest.post(Routes.interactionCallback(interactionId, token), {
       body: data === undefined ? { type } : { type, data },
+      files,
       auth: false,
       query: new URLSearchParams({ with_response: 'true' }),
     });
     return (answer as RESTPostAPIInteractionCallbackWithResponseResult | undefined)?.resource?.message?.id ?? null;
   }
 
-  async function editOriginal(message: Message): Promise<string> {
-    const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body: message, auth: false });
+  async function editOriginal({ body, files }: Sending): Promise<string> {
+    const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body, files, auth: false });
     return (edited as APIMessage).id;
   }
 
-  async function followUp(message: Message, isPrivate: boolean): Promise<string> {
-    const body = isPrivate ? { ...message, flags: MessageFlags.Ephemeral } : message;
+  async function followUp({ body, files }: Sending, isPrivate: boolean): Promise<string> {
     const posted = await rest.post(Routes.webhook(applicationId, token), {
-      body,
+      body: isPrivate ? { ...body, flags: MessageFlags.Ephemeral } : body,
+      files,
       auth: false,
       query: new URLSearchParams({ wait: 'true' }),
     });
@@ -63,22 +74,24 @@ export function openResponder(rest: REST, asking: Asking): Responder {
     if (reply.send === 'update' && messageId !== null)
       return callback(InteractionResponseType.UpdateMessage, reply.message);
     const isPrivate = reply.send === 'message' && reply.private;
-    const body = isPrivate ? { ...reply.message, flags: MessageFlags.Ephemeral } : reply.message;
-    return callback(InteractionResponseType.ChannelMessageWithSource, body);
+    const { body, files } = sendingOf(reply);
+    const data = isPrivate ? { ...body, flags: MessageFlags.Ephemeral } : body;
+    return callback(InteractionResponseType.ChannelMessageWithSource, data, files);
   }
 
   async function later(reply: Sent, how: Deferral): Promise<string | null> {
     if (reply.send === 'update') {
-      if (how === 'update') return editOriginal(reply.message);
+      if (how === 'update') return editOriginal(sendingOf(reply));
       // What was pressed is out of reach after another deferral; what is said besides has to do.
       const message = reply.aside ?? reply.message;
       return later({ send: 'message', message, private: true, rowId: null }, how);
     }
-    if (how === 'update') return followUp(reply.message, reply.private);
-    if (reply.private === (how === 'private')) return editOriginal(reply.message);
+    const sending = sendingOf(reply);
+    if (how === 'update') return followUp(sending, reply.private);
+    if (reply.private === (how === 'private')) return editOriginal(sending);
     // Whether a message is private is settled by its deferral; the other kind has to be a new one.
     await deleteOriginal();
-    return followUp(reply.message, reply.private);
+    return followUp(sending, reply.private);
   }
 
   return {
@@ -111,10 +124,18 @@ export function openResponder(rest: REST, asking: Asking): Responder {
         case 'update': {
           const id = deferred === null ? await first(reply) : await later(reply, deferred.how);
           const isSaid = deferred !== null && deferred.how !== 'update';
-          if (reply.aside !== undefined && !isSaid) await followUp(reply.aside, true);
+          if (reply.aside !== undefined && !isSaid) await followUp({ body: reply.aside, files: [] }, true);
           return id ?? messageId;
         }
       }
     },
   };
+}
+
+function sendingOf(reply: Sent): Sending {
+  const files: readonly ReplyFile[] = reply.send === 'message' ? (reply.files ?? []) : [];
+  if (files.length === 0) return { body: reply.message, files: [] };
+  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
+  const raw = files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
+  return { body: { ...reply.message, attachments }, files: raw };
 }

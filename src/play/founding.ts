@@ -144,6 +144,7 @@ function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Foun
     characters: {},
     items: {},
     foes: {},
+    places: {},
     modifiers: {},
     tasks: {},
     prompts: {},

@@ -4,6 +4,7 @@ import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
 import type { Opening, Round, RoundForm, Verdict } from './round.ts';
+import type { Table } from './table.ts';
 import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
 
 /** Who does something. */
@@ -136,6 +137,16 @@ export interface Ability {
   readonly short: string;
 }
 
+/** A table as the commands list it. */
+export interface ListedTable extends Pick<Table, 'id' | 'name' | 'sides' | 'rows'> {
+  /** Written by the game master. */
+  readonly isOwn: boolean;
+  /** One of the book's, or in place of one. */
+  readonly isOfBook: boolean;
+  /** Players may read it and roll on it. */
+  readonly isOpen: boolean;
+}
+
 /** A value that the game master may set outright. */
 export interface Knob {
   /** `party/food`, `character/<id>/hp`, `modifier/starving`. */
@@ -170,6 +181,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
     readonly state: z.ZodType<S['state']>;
     readonly item: z.ZodType<S['item']>;
     readonly foe: z.ZodType<S['foe']>;
+    readonly place: z.ZodType<S['place']>;
   };
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
@@ -188,6 +200,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   cards?(world: World<S>): readonly StandingCard[];
   /** Kinds of foes that `add-foe` knows by name; `slug` names those that the campaign wrote down itself. */
   creatures?(world: World<S>): readonly { readonly name: string; readonly slug: string | null }[];
+  /** Tables that may be rolled on, the campaign's own among them. */
+  tables?(world: World<S>): readonly ListedTable[];
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   /** All that a game master may set, with what it is now. */

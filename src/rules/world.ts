@@ -9,6 +9,7 @@ export interface Shapes {
   readonly state: unknown;
   readonly item: unknown;
   readonly foe: unknown;
+  readonly place: unknown;
 }
 
 export type SettingValue = string | number | boolean;
@@ -103,6 +104,13 @@ export interface Foe<Data = unknown> {
   readonly data: Data;
 }
 
+/** Somewhere the party may be or go: a hex, a room. */
+export interface Place<Data = unknown> {
+  /** By the book's own coordinates, e.g. `hex/3,-2`. */
+  readonly id: string;
+  readonly data: Data;
+}
+
 /** Something that waits to act on a later roll (LH-PBP-03). */
 export interface Modifier {
   readonly id: string;
@@ -136,6 +144,7 @@ export interface World<S extends Shapes = Shapes> {
   readonly characters: Readonly<Record<string, Character<S['sheet']>>>;
   readonly items: Readonly<Record<string, Item<S['item']>>>;
   readonly foes: Readonly<Record<string, Foe<S['foe']>>>;
+  readonly places: Readonly<Record<string, Place<S['place']>>>;
   readonly modifiers: Readonly<Record<string, Modifier>>;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly prompts: Readonly<Record<string, Prompt>>;

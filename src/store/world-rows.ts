@@ -19,6 +19,7 @@ export const WHOLE_CAMPAIGN = {
   characters: inOrder,
   items: inOrder,
   foes: inOrder,
+  places: inOrder,
   modifiers: inOrder,
   tasks: inOrder,
   prompts: inOrder,
@@ -73,6 +74,10 @@ export function worldOf(rows: Rows, parse: WorldParser): World {
       id: row.id,
       name: row.name,
       data: part('foe', row.id, 'data', 'foe', row.data),
+    })),
+    places: byKey(rows.places, 'id', (row) => ({
+      id: row.id,
+      data: part('place', row.id, 'data', 'place', row.data),
     })),
     modifiers: byKey(rows.modifiers, 'id', (row) => ({
       id: row.id,

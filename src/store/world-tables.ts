@@ -2,7 +2,19 @@ import type { Json } from '../rules/json.ts';
 import type { Person, Scene } from '../rules/person.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
-import type { Binding, Character, Foe, Item, Member, Modifier, Party, Task, UsageDie, World } from '../rules/world.ts';
+import type {
+  Binding,
+  Character,
+  Foe,
+  Item,
+  Member,
+  Modifier,
+  Party,
+  Place,
+  Task,
+  UsageDie,
+  World,
+} from '../rules/world.ts';
 
 type ColumnType = 'text' | 'text[]' | 'integer' | 'bigint' | 'boolean' | 'json';
 
@@ -96,6 +108,13 @@ export const WORLD_TABLES: readonly WorldTable[] = [
     columns: { id: 'text', name: 'text', data: 'json' },
     records: (world) => world.foes,
     row: (foe: Foe) => ({ id: foe.id, name: foe.name, data: foe.data }),
+  }),
+  table({
+    name: 'place',
+    key: 'id',
+    columns: { id: 'text', data: 'json' },
+    records: (world) => world.places,
+    row: (place: Place) => ({ id: place.id, data: place.data }),
   }),
   table({
     name: 'modifier',

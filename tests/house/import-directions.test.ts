@@ -38,6 +38,8 @@ test.each([
   ['src/rules/a.ts', 'node:fs', null, 'rules-do-no-io'],
   ['src/store/a.ts', '../play/b.ts', 'src/play/b.ts', 'store-imports-rules'],
   ['src/play/a.ts', '../discord/b.ts', 'src/discord/b.ts', 'play-imports-rules-and-store'],
+  ['src/maps/a.ts', '../play/b.ts', 'src/play/b.ts', 'maps-import-rules'],
+  ['src/rules/a.ts', '../maps/b.ts', 'src/maps/b.ts', 'rules-import-only-rules'],
   ['src/deadlines/a.ts', '../store/b.ts', 'src/store/b.ts', 'deadlines-import-play'],
   ['src/deadlines/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'deadlines-import-play'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],

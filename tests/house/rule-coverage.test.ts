@@ -29,6 +29,9 @@ const BUILT = [
   'MAGIC',
   // LH-BX-03 only says that there is nothing to build.
   'BX',
+  'TIME',
+  'WILD',
+  'DUNG',
 ];
 
 const RULE = /\bLH-[A-Z]+-\d+\b/g;

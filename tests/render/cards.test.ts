@@ -54,11 +54,7 @@ describe('the sheet', () => {
   test('marks features that a later chapter brings to life', () => {
     expect(page(cards, 2)).toEqual({
       title: 'Bryn: features',
-      lines: [
-        'Dealer of Death',
-        'Weapon and Armour Repair (comes with chapter Wilderness)',
-        'Stronger ×2 (comes with chapter Downtime)',
-      ],
+      lines: ['Dealer of Death', 'Weapon and Armour Repair', 'Stronger ×2 (comes with chapter Downtime)'],
       fields: [
         { name: 'Dealer of Death', value: '1 of 2 d6 left', inline: true },
         { name: 'Languages', value: 'home language and Elvish', inline: true },

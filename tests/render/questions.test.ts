@@ -83,6 +83,15 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     distance: 'near',
     surprised: null,
   }),
+  event: prompt('event', choice(['stand'], ['nothing'], ['weather'], ['encounter'], ['discovery'], ['later']), {
+    where: 'wilderness',
+    event: 'encounter',
+    when: 3,
+    day: 2,
+  }),
+  'break-off': prompt('break-off', choice(['go-on'], ['break-off']), { act: 'explore', left: 1 }),
+  distant: prompt('distant', choice(['flee'], ['door', { die: 6 }], ['ambush'], ['wait'])),
+  song: prompt('song', choice(['set', { from: 4, to: 8 }], ['leave']), { name: 'Bryn' }),
   'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on']), {
     what: 'Bandits',
     attitude: 'unsure',
@@ -229,6 +238,29 @@ describe('the words', () => {
       'Game master: Bandits, unsure. How does it go on?',
       { part: 'They part', fight: 'It comes to blows', 'talk-on': 'Talk on' },
     ],
+    [
+      'event',
+      'Game master: a day begins. /watch shows you what it brings; does that stand?',
+      {
+        stand: 'Let it stand',
+        nothing: 'Nothing happens',
+        weather: 'Bad weather',
+        encounter: 'An encounter',
+        discovery: 'A discovery',
+        later: 'Later',
+      },
+    ],
+    [
+      'break-off',
+      'Spotlight: explore is not over yet. Go on, or break it off?',
+      { 'go-on': 'Go on', 'break-off': 'Break it off' },
+    ],
+    [
+      'distant',
+      'Spotlight: something is heard, a few rooms off. What does the party do?',
+      { flee: 'Get away', door: 'Bar the way (gear d6)', ambush: 'Lie in wait', wait: 'Wait and see' },
+    ],
+    ['song', 'Bryn sang well. Shall it lift the fellowship?', { set: 'Set fellowship: d4 → d8', leave: 'Leave it' }],
     [
       'chase',
       'Spotlight: a chase, Wolf behind you. How do you get away?',

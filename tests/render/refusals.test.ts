@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../commands/support/words.ts';
 import { HOUSE_REFUSALS } from '../../src/discord/render/house-refusals.ts';
 import { LAVENDER_REFUSALS, refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
+import { WILD_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
 
 const BRYN = { name: 'Bryn' };
@@ -273,6 +274,86 @@ const SAID: readonly [Refusal, string][] = [
     'Damage is written like d8+1, 2d6 or 1-10, not lots. Nothing was changed.',
   ],
   [refuse('foe/too-many', { max: 50 }), 'At most 50 foes stand at once. Nobody was added; /foe over clears the field.'],
+  [
+    refuse('table/unknown', { table: 'Loot' }),
+    'There is no table called Loot that you may use. Nothing was changed; /table show lists them.',
+  ],
+  [
+    refuse('table/bad-name', { max: 40 }),
+    'A table’s name has 1 to 40 characters on one line, with a letter or a digit. Nothing was changed.',
+  ],
+  [
+    refuse('table/already-there', { table: 'Loot' }),
+    'There is a table called Loot already. Nothing was changed; /table edit changes it.',
+  ],
+  [
+    refuse('table/too-many', { max: 50 }),
+    'A campaign keeps at most 50 tables of its own. Nothing was changed; /table drop makes room.',
+  ],
+  [refuse('table/too-many-rows', { max: 100 }), 'A table has at most 100 rows. Nothing was changed; write fewer.'],
+  [
+    refuse('table/too-many-sides', { max: 1000 }),
+    'A table’s die has at most 1000 sides. Nothing was changed; write smaller weights.',
+  ],
+  [
+    refuse('table/one-die', { text: '2d6' }),
+    'A table is rolled with a single die, not 2d6. Nothing was changed; begin with d6, or leave the die out.',
+  ],
+  [
+    refuse('table/bad-line', { row: 2, text: 'bats' }),
+    'I cannot read row 2, “bats”. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.',
+  ],
+  [
+    refuse('table/bad-line', { row: 2, text: '' }),
+    'I cannot read row 2. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.',
+  ],
+  [
+    refuse('table/bad-row', { row: 2, max: 300 }),
+    'Row 2 has to fit on one line of 300 characters. Nothing was changed.',
+  ],
+  [refuse('table/bad-csv'), 'A quotation mark is not closed in that CSV. Nothing was changed.'],
+  [
+    refuse('table/not-json'),
+    'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
+  ],
+  [refuse('table/unsound', { fault: 'empty' }), 'A table needs at least one row. Nothing was changed.'],
+  [refuse('table/unsound', { fault: 'blank', row: 2 }), 'Row 2 says nothing. Nothing was changed.'],
+  [refuse('table/unsound', { fault: 'backwards', row: 2 }), 'Row 2 ends before it begins. Nothing was changed.'],
+  [
+    refuse('table/unsound', { fault: 'overlap', row: 2 }),
+    'Row 2 has a face that an earlier row has. Nothing was changed.',
+  ],
+  [refuse('table/unsound', { fault: 'gap', face: 4 }), 'No row has face 4. Nothing was changed.'],
+  [refuse('table/unsound', { fault: 'beyond-die', row: 2 }), 'Row 2 goes beyond the die. Nothing was changed.'],
+  [
+    refuse('table/unknown-nested', { table: 'Road', named: 'gems' }),
+    'Road names a table that is not there: gems. Nothing was changed; write that one first.',
+  ],
+  [
+    refuse('table/cycle', { way: ['Road', 'Loot', 'Road'] }),
+    'These tables go round in a circle: Road → Loot → Road. Nothing was changed; take one of the names out.',
+  ],
+  [
+    refuse('table/too-deep', { table: 'Road', max: 5 }),
+    'Below Road more than 5 tables hang on one another. Nothing was changed.',
+  ],
+  [
+    refuse('table/too-many-rolls', { table: 'Road', max: 20 }),
+    'A roll on Road could take more than 20 dice. Nothing was changed; name fewer tables in a row.',
+  ],
+  [
+    refuse('table/cannot-nest', { table: 'Familiars' }),
+    'The rules read Familiars row by row, so its rows cannot name other tables. Nothing was changed.',
+  ],
+  [
+    refuse('table/in-use', { table: 'Loot', by: ['Road', 'Cave'] }),
+    'Loot is named in Road and Cave. Nothing was changed; take the name out there first.',
+  ],
+  [refuse('table/not-own', { table: 'Familiars' }), 'Familiars is the book’s own and stays. Nothing was changed.'],
+  [
+    refuse('table/too-long-to-edit', { table: 'Loot' }),
+    'Loot is too long for a form. Nothing was changed; /table import with its name takes the whole of it anew.',
+  ],
   [refuse('foe/nothing-to-change'), 'Say what is to change about the foe. Nothing was changed.'],
 ];
 
@@ -281,7 +362,10 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 });
 
 test('every refusal with words of the book is tried here', () => {
-  expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual([...LAVENDER_REFUSALS].sort());
+  // Those of exploration have tests of their own.
+  const elsewhere = Object.keys(WILD_REFUSALS);
+  const here = LAVENDER_REFUSALS.filter((code) => !elsewhere.includes(code));
+  expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });
 
 test('the house’s refusals are left to the house', () => {

@@ -21,7 +21,16 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
     ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null },
     ...over,
   };
-  const none = { bindings: {}, members: {}, usageDice: {}, characters: {}, items: {}, foes: {}, modifiers: {} };
+  const none = {
+    bindings: {},
+    members: {},
+    usageDice: {},
+    characters: {},
+    items: {},
+    foes: {},
+    places: {},
+    modifiers: {},
+  };
   const party = { spotlight: null, spotlightUntil: null, state: {} };
   return { campaign, ...none, party, tasks: {}, prompts: {}, rounds: {}, people: {}, scenes: {}, counters: {} };
 }
@@ -125,6 +134,7 @@ const records = {
   }),
   items: fc.record({ id: word, holderId: orNull(word), name: text, data: json }),
   foes: fc.record({ id: word, name: text, data: json }),
+  places: fc.record({ id: word, data: json }),
   modifiers: fc.record({ id: word, kind: word, rule: word, characterId: orNull(word), foeId: orNull(word) }),
   tasks: fc.record({ id: word, kind: word, rule: word, detail: terms, done: fc.boolean() }),
   prompts: fc.record({
@@ -178,7 +188,13 @@ function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> 
 
 const contents = fc.record({
   ...{ bindings: shelf('bindings'), members: shelf('members'), usageDice: shelf('usageDice') },
-  ...{ characters: shelf('characters'), items: shelf('items'), foes: shelf('foes'), modifiers: shelf('modifiers') },
+  ...{
+    characters: shelf('characters'),
+    items: shelf('items'),
+    foes: shelf('foes'),
+    places: shelf('places'),
+    modifiers: shelf('modifiers'),
+  },
   ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },
   ...{ scenes: shelf('scenes') },
   party: fc.record({ spotlight: orNull(word), spotlightUntil: orNull(instant), state: json }),

@@ -57,6 +57,7 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
     characters: {},
     items: {},
     foes: {},
+    places: {},
     modifiers: {},
     tasks: {},
     prompts: {},
@@ -91,6 +92,7 @@ export interface WorldWish {
   readonly conditions?: readonly { readonly kind: string; readonly characterId?: string; readonly foeId?: string }[];
   readonly tables?: LavenderWorld['party']['state']['tables'];
   readonly state?: Partial<LavenderWorld['party']['state']>;
+  readonly places?: Readonly<Record<string, LavenderWorld['places'][string]['data']>>;
 }
 
 /** Scores of 10, one Strong called Ada (`ada`, played by `ann`) who has the spotlight, unless wished otherwise. */
@@ -133,7 +135,8 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     spotlightUntil: null,
     state: { ...lavenderHack.initialState(), tables: wish.tables ?? {}, ...wish.state },
   };
-  return { ...blank, characters, members, items, foes, usageDice, modifiers, party };
+  const places = Object.fromEntries(Object.entries(wish.places ?? {}).map(([id, data]) => [id, { id, data }]));
+  return { ...blank, characters, members, items, foes, places, usageDice, modifiers, party };
 }
 
 const USERS = ['ann', 'bob', 'cat', 'dan'];

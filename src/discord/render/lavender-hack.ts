@@ -11,6 +11,7 @@ import { answerWords, orderWords } from './lavender-hack/orders.ts';
 import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
 import { question } from './lavender-hack/questions.ts';
 import { refusalWords } from './lavender-hack/refusals.ts';
+import { clockLines, delveRoaming, watchRoaming } from './lavender-hack/roaming.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
 import { logLine, telling } from './lavender-hack/telling.ts';
 import { signed } from './lavender-hack/words.ts';
@@ -19,7 +20,7 @@ import type { BookRenderer } from './renderer.ts';
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {
   telling: (facts) => telling(facts),
-  logLine: (fact) => logLine(fact),
+  logLine: (fact, _world, isGm = false) => logLine(fact, isGm),
   question,
   refusal: (refusal) => refusalWords(refusal),
   sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
@@ -38,6 +39,9 @@ export const lavenderHackRenderer: BookRenderer = {
   partWords: (procedure, part, world) => partWords(procedure, part, ownWorld(world)),
   standingCard: (view) => fightCard({ ...view, world: ownWorld(view.world) }),
   standing: (world) => partyStanding(ownWorld(world)),
+  clock: (world) => clockLines(ownWorld(world)),
+  roaming: (world, where, isGm) =>
+    where === 'dungeon' ? delveRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
   watched,
 };
 

@@ -73,6 +73,28 @@ export interface Standing {
   readonly conditions: readonly string[];
 }
 
+/** Somewhere the party may go, or somebody who may lead it there. */
+export interface Way {
+  readonly id: string;
+  /** Bare, without markdown. */
+  readonly label: string;
+  readonly hint: string | null;
+  /** Places to go through, in order, the goal last; empty where the book finds the way itself. */
+  readonly path: readonly string[];
+}
+
+/** What a party on the way can do now, in words. */
+export interface Roaming {
+  readonly card: Card;
+  /** Group actions that can be done now, for buttons; none while the party is at something. */
+  readonly acts: readonly { readonly id: string; readonly label: string; readonly isMain: boolean }[];
+  /** By action: where it may lead. What the party does not know is not told. */
+  readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
+  readonly scouts: readonly Way[];
+  /** All places that who looks may know of. */
+  readonly places: readonly Way[];
+}
+
 /** A page of a card: a title and blocks of text. */
 export interface Card {
   readonly title: string;
@@ -83,8 +105,8 @@ export interface Card {
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
   telling(facts: readonly Fact[], world: World): Telling;
-  /** One line of the log for a fact; null for what the log leaves out. */
-  logLine(fact: Fact, world: World): string | null;
+  /** One line of the log for a fact; null for what the log leaves out. What players may not know is for game masters only. */
+  logLine(fact: Fact, world: World, isGm?: boolean): string | null;
   question(prompt: Prompt, world: World): Question;
   /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;
@@ -116,6 +138,10 @@ export interface BookRenderer {
   standingCard?(view: StandingCardView): Pick<Card, 'title' | 'lines'>;
   /** How the party stands, for the status card. */
   standing?(world: World): Standing;
+  /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */
+  clock?(world: World): readonly string[];
+  /** The party in the wild or underground: how it stands, and what it can do. */
+  roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

@@ -31,6 +31,7 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
     const parts = [
       restLines(world),
       waitLines(view, renderer),
+      renderer?.clock?.(world) ?? [],
       diceBlock(standing),
       shortened(standing.conditions, MOST_CONDITIONS),
       world.party.spotlight === null ? [] : [`Spotlight: ${whoWords(world, world.party.spotlight)}`],

@@ -103,6 +103,9 @@ const RULES: Readonly<Record<TestUse, string>> = {
   surprise: 'LH-ENC-03',
   parley: 'LH-ENC-05',
   chase: 'LH-ENC-07',
+  scout: 'LH-WILD-13',
+  forage: 'LH-WILD-21',
+  song: 'LH-DEFT-06',
 };
 
 function read(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {

@@ -128,7 +128,7 @@ function askHow(world: LavenderWorld): Ask | null {
 }
 
 /** One of those present has more than they can carry (LH-SLOT-03). */
-function isPartyEncumbered(world: LavenderWorld): boolean {
+export function isPartyEncumbered(world: LavenderWorld): boolean {
   return charactersInPlay(world).some(
     (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),
   );

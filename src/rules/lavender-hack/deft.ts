@@ -42,7 +42,7 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-06',
       kind: 'advanced',
       repeatable: false,
-      comes: 'Wilderness',
+      comes: null,
     },
     {
       id: 'charming-impression',

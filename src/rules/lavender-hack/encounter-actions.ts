@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Roll, rollDie } from '../dice.ts';
+import { rollNested } from '../nested-table.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { rollTable } from '../table.ts';
 import { refuseClaim } from './ability-test.ts';
 import { action, deed, edgeInput, idInput } from './action.ts';
 import { ENCOUNTERS, findCreature } from './bestiary.ts';
@@ -12,7 +12,7 @@ import { END, type EncounterFrame } from './frames.ts';
 import { dropQuestions, encounterAt, endEncounter } from './meeting.ts';
 import { actingCharacter, GM_DICE, gmOnly } from './people.ts';
 import { BANDS, type Band, type Encounter } from './shapes.ts';
-import { tableIn } from './tables.ts';
+import { findTable, tableIn } from './tables.ts';
 import { LONGEST_LINE, LONGEST_NAME, oneLine } from './words.ts';
 
 const PLACES = ['wilderness', 'dungeon'] as const;
@@ -151,10 +151,10 @@ type Subject = Pick<Encounter, 'name' | 'creature' | 'beast'>;
 const BEASTLY = ['harmless game', 'vermin'];
 
 /** What is met: a creature, a row of a table, or whatever the game master calls it; one of the three. */
-function whatIsMet(context: LavenderContext, { creature, table, name, beast }: StartInput): Subject | Refusal {
+function whatIsMet(context: LavenderContext, { creature, table, name, beast, secret }: StartInput): Subject | Refusal {
   if ([creature, table, name].filter((one) => one !== null).length !== 1) return refuse('encounter/what');
   // A row of the campaign's own table may be as long as it likes.
-  const said = table === null ? oneLine(creature ?? name ?? '', LONGEST_NAME) : rollWhat(context, table);
+  const said = table === null ? oneLine(creature ?? name ?? '', LONGEST_NAME) : rollWhat(context, table, secret);
   if (said === null) return refuse('foe/bad-name', { max: LONGEST_NAME });
   const found = findCreature(context.world, said);
   if (creature !== null && found === null) return refuse('foe/unknown-creature', { creature: said });
@@ -163,11 +163,16 @@ function whatIsMet(context: LavenderContext, { creature, table, name, beast }: S
 }
 
 /** A row of an encounter table (LH-BX-02). */
-function rollWhat({ world, diceOf, tell }: LavenderContext, place: (typeof PLACES)[number]): string {
+function rollWhat({ world, diceOf, tell }: LavenderContext, place: (typeof PLACES)[number], secret: boolean): string {
   const table = tableIn(world, ENCOUNTERS[place]);
-  const { roll, row } = rollTable(diceOf(GM_DICE), 'encounter', table);
-  tell({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll, what: row.text });
-  return row.text;
+  const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
+  const [first, ...others] = rolls;
+  if (first === undefined) throw new Error('a table was rolled without a die');
+  // Every die is told, those of tables that the row names too.
+  if (others.length > 0)
+    tell({ fact: 'table-rolled', rule: 'LH-BX-02', tableId: table.id, table: table.name, rolls, text, secret });
+  tell({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll: first.roll, what: text });
+  return text;
 }
 
 /** Starting distance as named, as the event has it, or rolled (LH-ENC-02, default B7). */

@@ -24,9 +24,13 @@ export function isAble(world: LavenderWorld, characterId: string): boolean {
   return fighter !== null && !fighter.fled && characterOf(world, characterId).status === 'active';
 }
 
-/** Whether a question to a character's player holds up the fight: then it is no mere offer, and is waited for. */
+/**
+ * Whether a question to a character's player holds up the fight, or what the group is doing: then it is no mere offer, and
+ * is waited for.
+ */
 export function holdsUp({ party }: LavenderWorld, characterId: string): boolean {
-  const { fight } = party.state;
+  const { fight, journey, delve } = party.state;
+  if (journey?.action != null || delve?.action != null) return true;
   return fight !== null && fight.phase !== 'declare' && Object.hasOwn(fight.fighters, characterId);
 }
 

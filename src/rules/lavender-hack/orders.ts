@@ -24,6 +24,13 @@ export const ORDERS: readonly OrderKind[] = [
     choices: ['stand-back', 'attack', 'shoot', 'as-before', 'flee'],
     answer: () => null,
   },
+  // Nor this: what a character does while the party regroups, when their player says nothing (LH-WILD-17).
+  {
+    kind: 'rest',
+    rule: 'LH-WILD-17',
+    choices: ['heal-or-forage', 'forage', 'memorise', 'repair', 'none'],
+    answer: () => null,
+  },
 ];
 
 function order(

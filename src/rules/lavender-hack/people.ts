@@ -3,6 +3,7 @@ import type { Dice } from '../dice.ts';
 import { type Audience, type Refusal, refuse } from '../prompt.ts';
 import type { Character, Member } from '../world.ts';
 import type { LavenderContext } from './context.ts';
+import { chosen } from './settings.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderWorld, Sheet } from './shapes.ts';
 
 /** The character of an id that a frame carries. @throws when it is not there: nothing removes characters */
@@ -111,4 +112,13 @@ export function spotlightCharacter(world: LavenderWorld): LavenderCharacter | nu
   const holder = world.party.spotlight === null ? undefined : world.members[world.party.spotlight];
   const character = holder?.characterId ? world.characters[holder.characterId] : undefined;
   return character !== undefined && isInPlay(character) ? character : null;
+}
+
+/** The spotlight goes round by itself at dawn and with each hour underground (LH-SPOT-03). */
+export function passSpotlight({ world, tell }: Pick<LavenderContext, 'world' | 'tell'>): void {
+  const from = world.party.spotlight;
+  const to = chosen(world.campaign, 'spotlight_rotation') === 'auto' ? nextInSpotlight(world) : from;
+  if (to === null || to === from) return;
+  world.party.spotlight = to;
+  tell({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
 }

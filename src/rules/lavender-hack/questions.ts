@@ -136,6 +136,42 @@ interface Questions {
     };
     terms: { what: string; lengths: number };
   };
+  /** For the game master: the event that was rolled in secret. `stand` when nobody answers. */
+  event: {
+    form: 'choice';
+    options: {
+      stand: Record<string, never>;
+      nothing: Record<string, never>;
+      weather: Record<string, never>;
+      encounter: Record<string, never>;
+      discovery: Record<string, never>;
+      later: Record<string, never>;
+    };
+    terms: { where: 'wilderness' | 'dungeon'; event: string; when: number | null; day: number };
+  };
+  /** For the spotlight player, when something happened in the middle of a long action. `go-on` is the default. */
+  'break-off': {
+    form: 'choice';
+    options: { 'go-on': Record<string, never>; 'break-off': Record<string, never> };
+    terms: { act: string; left: number };
+  };
+  /** For the spotlight player: something is heard a few rooms off (LH-DUNG-06). */
+  distant: {
+    form: 'choice';
+    options: {
+      flee: Record<string, never>;
+      door: { die: UsageSize };
+      ambush: Record<string, never>;
+      wait: Record<string, never>;
+    };
+    terms: Record<string, never>;
+  };
+  /** Set the fellowship die after a song? `leave` when nobody answers. */
+  song: {
+    form: 'choice';
+    options: { set: { from: UsageSize; to: UsageSize }; leave: Record<string, never> };
+    terms: { name: string };
+  };
   class: {
     form: 'choice';
     options: { '{classId}': { class: ClassId; hitDie: number; primary: readonly AbilityId[] } };
@@ -180,6 +216,10 @@ export const QUESTION_KINDS = [
   'approach',
   'encounter-next',
   'chase',
+  'event',
+  'break-off',
+  'distant',
+  'song',
   'maneuver',
   'cleave',
   'class',

@@ -24,7 +24,7 @@ export const STRONG: ClassData = {
       rule: 'LH-STRONG-03',
       kind: 'start',
       repeatable: false,
-      comes: 'Wilderness',
+      comes: null,
     },
     { id: 'cleave', name: 'Cleave', rule: 'LH-STRONG-04', kind: 'advanced', repeatable: false, comes: null },
     {

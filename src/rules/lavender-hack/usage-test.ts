@@ -1,3 +1,4 @@
+import { type Edge, edgeOf } from '../dice.ts';
 import { type Refusal, refuse } from '../prompt.ts';
 import { BROKEN, isUsed, passes, stepDown, stepUp } from '../usage-die.ts';
 import type { UsageDie, UsageSize } from '../world.ts';
@@ -32,7 +33,7 @@ export const usageTest: LavenderHandler<UsageFrame> = {
     switch (frame.step) {
       case 'roll': {
         const { size } = usageDieOf(context.world, frame.dieId);
-        const edge = isResourceful(context.world, frame) ? 'advantage' : 'none';
+        const edge = edgeFor(context.world, frame);
         return call(dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId), { ...frame, step: 'rolled' });
       }
       case 'rolled': {
@@ -84,6 +85,13 @@ export function setUsageDie(
 /** The four resources roll under their own names; a die that somebody added cannot take another's faces. */
 function purposeOf(dieId: string): string {
   return isResource(dieId) ? dieId : `die/${dieId}`;
+}
+
+/** What the caller knows of and what the roller has; they cancel (LH-TEST-04). */
+function edgeFor(world: LavenderWorld, frame: UsageFrame): Edge {
+  const { edge = 'none' } = frame;
+  const advantages = (edge === 'advantage' ? 1 : 0) + (isResourceful(world, frame) ? 1 : 0);
+  return edgeOf(advantages, edge === 'disadvantage' ? 1 : 0);
 }
 
 /** LH-DEFT-02, for the save of a broken gear die too. */

@@ -38,6 +38,7 @@ interface ToyShapes {
   state: unknown;
   item: unknown;
   foe: unknown;
+  place: unknown;
 }
 
 const anything = z.unknown();
@@ -74,7 +75,7 @@ const LEAP: Procedure<ToyShapes, ToyFrame | DoneFrame, Fact> = {
 export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame | DoneFrame, Fact>({
   slug: 'toy',
   name: 'Toy',
-  schemas: { sheet: anything, state: anything, item: anything, foe: anything },
+  schemas: { sheet: anything, state: anything, item: anything, foe: anything, place: anything },
   abilities: [],
   settings: {},
   usageDice: () => [],
@@ -178,6 +179,7 @@ export function toyWorld(over: Partial<World> = {}): World {
     characters: {},
     items: {},
     foes: {},
+    places: {},
     modifiers: {},
     tasks: {},
     prompts: {},

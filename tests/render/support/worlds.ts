@@ -85,6 +85,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
         data: foeData({ armour: 2, hp: 7, hpMax: 12, note: 'fears fire' }),
       },
     },
+    places: {},
     modifiers: {},
     tasks: {},
     prompts: {},

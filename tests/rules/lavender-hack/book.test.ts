@@ -56,8 +56,12 @@ describe('settings', () => {
     expect(lavenderHack.settings.foe_targets).toEqual({ values: ['gm', 'auto'], rule: 'LH-COMBAT-04' });
   });
 
+  test('LH-WILD-07: whether the game master sees each event before it counts (ours)', () => {
+    expect(lavenderHack.settings.event_preview).toEqual({ values: ['never', 'always'], rule: 'LH-WILD-07' });
+  });
+
   test('there are no others', () => {
-    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 2);
+    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 3);
   });
 
   test('what is not chosen is the default; so is what is no choice any more', () => {
@@ -111,11 +115,27 @@ describe('the book', () => {
       'edit-character',
       'switch-character',
       'retire-character',
+      'edit-hex',
+      'edit-room',
+      'connect-rooms',
+      'note-place',
+      'erase-place',
+      'import-map',
+      'generate-map',
       'encounter-start',
       'encounter-show',
       'encounter-end',
       'parley',
       'flee',
+      'enter-dungeon',
+      'leave-dungeon',
+      'delve',
+      'journey',
+      'journey-end',
+      'watch',
+      'set-table',
+      'drop-table',
+      'roll-table',
     ]);
     expect(lavenderHack.abilities.map(({ id, name, short }) => `${id} ${name} ${short}`)).toEqual([
       'str Strength Str',
@@ -126,6 +146,9 @@ describe('the book', () => {
       'cha Charisma Cha',
     ]);
     expect(stateSchema.parse(lavenderHack.initialState())).toEqual({
+      clock: { day: 1, watch: 1, hour: 1, turn: 1 },
+      journey: null,
+      delve: null,
       tables: {},
       fight: null,
       encounter: null,

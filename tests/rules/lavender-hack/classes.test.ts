@@ -63,6 +63,7 @@ describe('classes', () => {
     expect(alive).toEqual([
       'dealer-of-death',
       'mighty-thews',
+      'repair',
       'cleave',
       'combat-maneuver',
       'tank',
@@ -75,6 +76,7 @@ describe('classes', () => {
       'precise-shot',
       'trapmaking',
       'poison-craft',
+      'bards-song',
       'weirdness',
       'different-time',
     ]);

@@ -109,9 +109,7 @@ export function taskWords(
   const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
   switch (kind) {
     case 'encounter':
-      return typeof detail.working === 'string'
-        ? `a working of ${name} went wrong and has called something; an encounter begins.`
-        : 'something has noticed the light going out; an encounter begins.';
+      return encounterTask(detail, name);
     case 'complication':
       return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
     case 'character-leaves':
@@ -146,6 +144,39 @@ export function taskWords(
       return `${show(kind.replaceAll('-', ' '))}.`;
   }
 }
+
+function encounterTask(detail: Readonly<Record<string, unknown>>, name: string): string {
+  if (typeof detail.working === 'string')
+    return `a working of ${name} went wrong and has called something; an encounter begins.`;
+  const choices = CHOICES[String(detail.choice)];
+  if (choices !== undefined) return `${choices}; bring them on with /encounter start if they come.`;
+  switch (detail.event) {
+    case 'lair':
+      return 'the party has come upon a lair; /encounter start brings its dwellers on.';
+    case 'surprise':
+      return 'somebody lay in wait for the party; bring them on with /encounter start.';
+    case 'encounter':
+    case 'close':
+    case 'distant':
+      return 'the party meets somebody; bring them on with /encounter start.';
+    case undefined:
+    case null:
+      return typeof detail.name === 'string'
+        ? `${name} was found by something while foraging, maybe alone; an encounter begins.`
+        : 'something has noticed the light going out; an encounter begins.';
+    default:
+      return 'an encounter begins.';
+  }
+}
+
+/** What the party did about something a few rooms off (LH-DUNG-06). */
+const CHOICES: Readonly<Record<string, string>> = {
+  flee: 'the party gets away from what it heard',
+  ambush: 'the party lies in wait for what it heard',
+  wait: 'the party waits for what it heard',
+  'door-holds': 'the door holds against what was heard',
+  'door-opens': 'the door gives way to what was heard',
+};
 
 function named(value: unknown, show: (text: string) => string): string {
   return typeof value === 'string' && value !== '' ? ` (${show(value)})` : '';

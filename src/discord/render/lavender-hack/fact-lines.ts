@@ -7,6 +7,8 @@ import { FIGHT_LINES } from './fight-lines.ts';
 import type { LinesFor } from './lines.ts';
 import { MAGIC_LINES } from './magic-lines.ts';
 import { ROUND_LINES } from './round-lines.ts';
+import { TABLE_LINES } from './table-lines.ts';
+import { WILD_LINES } from './wild-lines.ts';
 import { WOUND_LINES } from './wound-lines.ts';
 
 // Typed over every fact of the book, so that a fact without words does not compile.
@@ -17,6 +19,8 @@ const LINES: LinesFor<LavenderFact['fact']> = {
   ...MAGIC_LINES,
   ...ROUND_LINES,
   ...ENCOUNTER_LINES,
+  ...WILD_LINES,
+  ...TABLE_LINES,
   ...CHARACTER_LINES,
 };
 

@@ -1,11 +1,11 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
-import type { Telling } from '../renderer.ts';
 import { meetingWords } from './encounter-lines.ts';
+import type { Headline } from './lines.ts';
+import { tableTitle } from './table-lines.ts';
+import { titleOfWild } from './wild-titles.ts';
 import { ATTITUDE_WORDS, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './words.ts';
-
-export type Headline = Pick<Telling, 'title' | 'tone'>;
 
 const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
   won: 'won',
@@ -141,6 +141,38 @@ export function titleOfFact(fact: LavenderFact): Headline {
       return { title: 'A new player', tone: 'neutral' };
     case 'note':
       return { title: NOTE_TITLES[fact.note], tone: 'neutral' };
+    case 'clock':
+    case 'dawn':
+    case 'group-action':
+    case 'food-passes':
+    case 'bad-weather':
+    case 'arrives':
+    case 'lost':
+    case 'found':
+    case 'nothing-found':
+    case 'lair':
+    case 'resource-found':
+    case 'valuable-found':
+    case 'event-rolled':
+    case 'event-due':
+    case 'broken-off':
+    case 'plan-stops':
+    case 'enters-dungeon':
+    case 'leaves-dungeon':
+    case 'rests':
+    case 'activity':
+    case 'forage':
+    case 'song':
+    case 'repaired':
+    case 'working-regained':
+    case 'pool-filled':
+    case 'place-written':
+    case 'places-imported':
+      return titleOfWild(fact);
+    case 'table-rolled':
+    case 'table-written':
+    case 'table-dropped':
+      return tableTitle(fact);
     // These follow another fact that is the headline; alone they are found only in the log.
     case 'test':
     case 'call':

@@ -1,7 +1,9 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { harmless } from '../harmless.ts';
 import { lastOf } from './fact-lines.ts';
-import { type Headline, titleOfFact } from './fact-titles.ts';
+import { titleOfFact } from './fact-titles.ts';
+import type { Headline } from './lines.ts';
+import { ofExploration } from './wild-titles.ts';
 import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, toneOf } from './words.ts';
 
 /** What a story came to. A fight outranks a death, a death a test, a test the dice it set off; a ready character outranks the steps to it. */
@@ -10,6 +12,7 @@ export function headlineOf(facts: readonly LavenderFact[]): Headline {
     ofFight(facts) ??
     ofDeath(facts) ??
     ofMeeting(facts) ??
+    ofExploration(facts) ??
     ofCalls(facts) ??
     ofTest(facts) ??
     ofCharacter(facts) ??
@@ -102,6 +105,12 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
       return 'Parley';
     case 'chase':
       return 'The chase';
+    case 'scout':
+      return 'Scouting';
+    case 'forage':
+      return 'Foraging';
+    case 'song':
+      return 'A song';
   }
 }
 

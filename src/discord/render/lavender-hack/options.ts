@@ -4,6 +4,7 @@ import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts'
 import type { Option } from '../../../rules/prompt.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
 import { grave, main, type OptionWords, still, text } from './option-words.ts';
+import { breakOffOption, distantOption, eventOption, songOption } from './wild-options.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital, signed } from './words.ts';
 
 /** Questions that offer options; numbers and texts have none. */
@@ -76,6 +77,10 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
   approach: (option) => approachOption(option),
   'encounter-next': (option) => nextOption(option.id),
   chase: (option) => chaseOption(option),
+  event: (option) => eventOption(option.id),
+  'break-off': (option) => breakOffOption(option.id),
+  distant: (option) => distantOption(option),
+  song: (option) => songOption(option),
   maneuver: (option) => maneuverOption(option.id),
   cleave: (option) =>
     option.id === 'stop'

@@ -8,6 +8,7 @@ import type { Question } from '../renderer.ts';
 import { meetingWords } from './encounter-lines.ts';
 import { optionWords } from './options.ts';
 import { MORALE_WORDS } from './round-lines.ts';
+import { actName } from './wild-lines.ts';
 import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
 
 type Terms = Readonly<Record<string, Json>>;
@@ -101,6 +102,18 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
     text: (terms) =>
       `Spotlight: a chase, ${named(terms.what)} behind you${terms.lengths === 0 ? '' : `, ${terms.lengths} of 2 lengths won`}. How do you get away?`,
   },
+  // Everybody sees it, so it says nothing of what was rolled: the card of /watch or /dungeon does, to the game master.
+  event: {
+    text: ({ where }) =>
+      where === 'dungeon'
+        ? 'Game master: an hour begins. /dungeon shows you what it brings; does that stand?'
+        : 'Game master: a day begins. /watch shows you what it brings; does that stand?',
+  },
+  'break-off': {
+    text: (terms) => `Spotlight: ${actName(terms.act).toLowerCase()} is not over yet. Go on, or break it off?`,
+  },
+  distant: { text: () => 'Spotlight: something is heard, a few rooms off. What does the party do?' },
+  song: { text: (terms) => `${named(terms.name)} sang well. Shall it lift the fellowship?` },
   maneuver: { text: (terms, who) => `${who} has ${named(terms.foe)} where it hurts, and may do one thing more.` },
   cleave: { text: (terms, who) => `${named(terms.fallen)} falls. ${who} may strike another foe at once.` },
   class: { text: (_terms, who) => `Which class is ${who}?` },

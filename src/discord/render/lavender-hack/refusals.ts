@@ -1,10 +1,14 @@
 import type { Refusal } from '../../../rules/prompt.ts';
 import { FIGHT_REFUSALS } from './fight-refusals.ts';
 import { type Detail, list, name, type RefusalWords, text } from './refusal-words.ts';
+import { TABLE_REFUSALS } from './table-lines.ts';
+import { WILD_REFUSALS } from './wild-refusals.ts';
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: RefusalWords = {
   ...FIGHT_REFUSALS,
+  ...WILD_REFUSALS,
+  ...TABLE_REFUSALS,
   'test/no-background': (d) => `${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
   'input/bad-line': (d) =>
     `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,

@@ -87,6 +87,9 @@ const USES: Readonly<Record<TestUse, string>> = {
   surprise: 'on the watch',
   parley: 'speaking',
   chase: 'running',
+  scout: 'scouting',
+  forage: 'foraging',
+  song: 'singing',
 };
 
 /** Foes that come, or that leave in the same way, one after the other: they share a line. */

@@ -6,12 +6,13 @@ import { factLines, isLavenderFact } from './fact-lines.ts';
 import { headlineOf } from './headline.ts';
 import { isHeading } from './round-lines.ts';
 import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
+import { SECRET_FACTS } from './wild-lines.ts';
 
 type Answered = Extract<HouseFact, { fact: 'answered' }>;
 
 /** A story in words: what it came to, then each thing that happened, in order. */
 export function telling(facts: readonly Fact[]): Telling {
-  const own = facts.filter(isLavenderFact);
+  const own = facts.filter(isLavenderFact).filter((fact) => !isSecret(fact));
   const { title, tone } = headlineOf(own);
   const isMany = isCrowded(own);
   const lines: string[] = [];
@@ -19,7 +20,7 @@ export function telling(facts: readonly Fact[]): Telling {
   let speaker: string | null = null;
   for (const [at, fact] of facts.entries()) {
     if (isAnswered(fact)) lines.push(...answerLines(fact));
-    else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
+    else if (!isLavenderFact(fact) || isSecret(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
     else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
     else {
       const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
@@ -48,9 +49,9 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
   return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
 }
 
-/** One line of the log; null for what is not of this book. */
-export function logLine(fact: Fact): string | null {
-  if (!isLavenderFact(fact)) return null;
+/** One line of the log; null for what is not of this book, or not for players. */
+export function logLine(fact: Fact, isGm: boolean): string | null {
+  if (!isLavenderFact(fact) || (isSecret(fact) && !isGm)) return null;
   const lines = factLines(fact).filter((line) => !line.startsWith('> '));
   const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
   return line === '' ? null : line;
@@ -59,6 +60,10 @@ export function logLine(fact: Fact): string | null {
 /** The log has no title, so a test names its degree itself. */
 function label(fact: LavenderFact): string {
   return fact.fact === 'test' ? `${headlineOf([fact]).title}.` : '';
+}
+
+function isSecret({ fact }: Fact): boolean {
+  return SECRET_FACTS.includes(fact);
 }
 
 function isAnswered(fact: Fact): fact is Answered {
@@ -88,6 +93,16 @@ function declined(fact: Answered): string | null {
       return 'The action goes on all the same.';
     case 'encounter-next:talk-on':
       return 'They talk on.';
+    case 'break-off:go-on':
+      return 'The party goes on.';
+    case 'distant:flee':
+      return 'The party gets away.';
+    case 'distant:ambush':
+      return 'The party lies in wait.';
+    case 'distant:wait':
+      return 'The party waits.';
+    case 'song:leave':
+      return 'The fellowship stays as it is.';
     case 'maneuver:none':
       return 'No maneuver.';
     case 'cleave:stop':

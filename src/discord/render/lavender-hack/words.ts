@@ -116,6 +116,7 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   bait: 'something dropped behind',
   offer: 'something of value offered',
   leverage: 'leverage',
+  'bad-weather': 'bad weather',
 };
 
 const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
@@ -131,6 +132,11 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
   trap: 'for the trap',
   poison: 'for the poison',
   mishap: 'by the mishap',
+  day: 'for the day',
+  night: 'for the night',
+  dungeon: 'below ground',
+  repair: 'for the repair',
+  door: 'to hold the door',
   'gear-save': 'after the gear save',
   'food-save': 'after the food save',
   'light-save': 'after the light save',

@@ -1,0 +1,186 @@
+import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import { sentence } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { seenHexes } from '../src/maps/known.ts';
+import { readHexId } from '../src/rules/lavender-hack/hexes.ts';
+import { mapOf } from '../src/rules/lavender-hack/map-export.ts';
+import { CLIMATES, MOST_ACROSS } from '../src/rules/lavender-hack/map-generate.ts';
+import { FARTHEST } from '../src/rules/lavender-hack/map-import.ts';
+import { TERRAINS } from '../src/rules/lavender-hack/shapes.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { mapForm, pastedMap } from './support/map-form.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { placeCard } from './support/place-card.ts';
+import { cleared, hexChoices, ownWorld, typedHex } from './support/places.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_NAME = 60;
+const MOST_WHAT = 200;
+const MOST_NOTE = 500;
+const MOST_SECRET = 1000;
+const MOST_SEED = 1_000_000;
+
+/** Keeps the hexes of the map. */
+export const hex: Command = {
+  data: new SlashCommandBuilder()
+    .setName('hex')
+    .setDescription('The hexes of the map')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('show')
+        .setDescription('What is known of a hex')
+        .addStringOption(listed('at', 'Which, like 3,-2; where the party is when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('edit')
+        .setDescription('Game master: write down a hex, or correct it')
+        .addStringOption(listed('at', 'Which, like 3,-2', true))
+        .addStringOption(oneOf('terrain', 'What the ground is', TERRAINS))
+        .addStringOption(free('name', 'What it is called; - for nothing', MOST_NAME))
+        .addBooleanOption((option) => option.setName('blocked').setDescription('Nobody can go there'))
+        .addBooleanOption((option) => option.setName('visited').setDescription('The party has been there'))
+        .addStringOption(free('feature', 'One more thing of interest there', MOST_WHAT))
+        .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
+        .addStringOption(free('without', 'A thing of interest that is there no more', MOST_WHAT))
+        .addStringOption(free('lair', 'Whose lair is there; - for none', MOST_WHAT))
+        .addStringOption(free('secret', 'For your eyes only; - for nothing', MOST_SECRET)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('note')
+        .setDescription('Game master: note what the players know of a hex')
+        .addStringOption(free('text', 'What they know', MOST_NOTE, true))
+        .addStringOption(listed('at', 'Which; where the party is when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('erase')
+        .setDescription('Game master: strike out a hex')
+        .addStringOption(listed('at', 'Which', true)),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('import').setDescription('Game master: paste a map, as q,r,terrain,name lines or JSON'),
+    )
+    .addSubcommand((sub) => sub.setName('export').setDescription('Game master: the whole map as a file'))
+    .addSubcommand((sub) =>
+      sub
+        .setName('generate')
+        .setDescription('Game master: make a region; what is written down already stays')
+        .addIntegerOption(across('width', 'Hexes from west to east'))
+        .addIntegerOption(across('height', 'Hexes from north to south'))
+        .addStringOption(oneOf('climate', 'mild when left out', CLIMATES))
+        .addStringOption(free('at', 'Its north-western corner, like 3,-2; 0,0 when left out', MOST_NAME))
+        .addIntegerOption((option) =>
+          option
+            .setName('seed')
+            .setDescription('The same seed makes the same region; rolled when left out')
+            .setMinValue(1)
+            .setMaxValue(MOST_SEED),
+        ),
+    )
+    .toJSON(),
+  needs: 'edit-hex',
+  isPrivate: () => true,
+  mayOpenModal: (request) => subcommandOf(request) === 'import',
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const sub = subcommandOf(request);
+      if (sub !== 'show' && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+      if (sub === 'import') return { send: 'modal', modal: mapForm('hex') };
+      return sub === 'export' ? exported(here) : run(here, request);
+    }),
+  submit: (request, app) =>
+    inCampaign(request, app, (here) =>
+      act(
+        here,
+        { action: 'import-map', inputs: [{ text: pastedMap(request.fields), what: 'hex' }], secret: true },
+        true,
+      ),
+    ),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(hexChoices(here), request.focused.text);
+  },
+};
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const sub = subcommandOf(request);
+  if (sub === 'generate') return generate(here, request);
+  const hexId = typedHex(here, textOf(request, 'at'));
+  if (isRefusal(hexId)) return answerRefusal(here.look.world, hexId);
+  switch (sub) {
+    case 'edit': {
+      const input = { hexId, ...hexInput(request) };
+      return act(here, { action: 'edit-hex', inputs: [input], secret: true }, true);
+    }
+    case 'note': {
+      const input = { placeId: hexId, text: textOf(request, 'text') ?? '' };
+      return act(here, { action: 'note-place', inputs: [input], secret: true }, true);
+    }
+    case 'erase':
+      return act(here, { action: 'erase-place', inputs: [{ placeId: hexId }], secret: true }, true);
+    default:
+      return show(here, hexId);
+  }
+}
+
+function hexInput(request: CommandRequest) {
+  const { blocked, visited } = request.options;
+  return {
+    terrain: textOf(request, 'terrain'),
+    blocked: typeof blocked === 'boolean' ? blocked : null,
+    visited: typeof visited === 'boolean' ? visited : null,
+    lair: cleared(textOf(request, 'lair')),
+    name: cleared(textOf(request, 'name')),
+    feature: textOf(request, 'feature'),
+    hidden: isSet(request, 'hidden'),
+    without: textOf(request, 'without'),
+    secret: cleared(textOf(request, 'secret')),
+  };
+}
+
+function show(here: Here, hexId: string): Reply {
+  const { isGm } = here.look;
+  const found = seenHexes(ownWorld(here), isGm).find(({ id }) => id === hexId);
+  if (found === undefined)
+    return answerRefusal(here.look.world, refuse('place/unknown', { place: hexId.slice('hex/'.length) }));
+  return showCard(cardMessage(placeCard(`Hex ${found.q},${found.r}`, found.hex, isGm)), true);
+}
+
+function generate(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const corner = typedHex(here, textOf(request, 'at') ?? '0,0');
+  if (isRefusal(corner)) return answerRefusal(here.look.world, corner);
+  const { q, r } = readHexId(corner) ?? { q: FARTHEST, r: FARTHEST };
+  const input = {
+    width: numberOf(request, 'width'),
+    height: numberOf(request, 'height'),
+    climate: textOf(request, 'climate') ?? 'mild',
+    q,
+    r,
+    seed: numberOf(request, 'seed'),
+  };
+  return act(here, { action: 'generate-map', inputs: [input], secret: true }, true);
+}
+
+/** The whole map, hidden things too, as /hex import takes it. */
+function exported(here: Here): Reply {
+  const map = mapOf(ownWorld(here));
+  const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
+  const words = `${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
+  const files = [{ name: 'map.json', data, description: words }];
+  return { send: 'message', message: sentence(words), private: true, rowId: null, files };
+}
+
+function across(name: string, description: string) {
+  return (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
+    option.setName(name).setDescription(description).setRequired(true).setMinValue(1).setMaxValue(MOST_ACROSS);
+}

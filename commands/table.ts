@@ -1,0 +1,169 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { refuse } from '../src/rules/prompt.ts';
+import { TABLE_FORMATS, type TableFormat } from '../src/rules/table-text.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { showCard, turnPage } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import {
+  readTableForm,
+  type TableForm,
+  tableChoices,
+  tableMessage,
+  tableModal,
+  tablesFor,
+  typedTable,
+} from './support/table.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+
+/** As much as Discord takes in an option. */
+const MOST_TEXT = 6000;
+const MOST_PAGE = 100;
+
+/** Tables to roll on: the book's and the game master's own. */
+export const table: Command = {
+  data: new SlashCommandBuilder()
+    .setName('table')
+    .setDescription('Tables to roll on')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('roll')
+        .setDescription('Roll on a table, and on those its row names')
+        .addStringOption(listed('table', 'Which table', true))
+        .addBooleanOption((option) => option.setName('secret').setDescription('Game master: nobody else sees it')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('show')
+        .setDescription('All tables, or the rows of one')
+        .addStringOption(listed('table', 'Which table; all of them when left out'))
+        .addIntegerOption((option) =>
+          option.setName('page').setDescription('1 is the first').setMinValue(1).setMaxValue(MOST_PAGE),
+        ),
+    )
+    .addSubcommand((sub) => sub.setName('add').setDescription('Game master: write a table of your own, in a form'))
+    .addSubcommand((sub) =>
+      sub
+        .setName('edit')
+        .setDescription('Game master: change a table; one of the book’s gets yours in its place')
+        .addStringOption(listed('table', 'Which table', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('import')
+        .setDescription('Game master: a table that is written down elsewhere')
+        .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, true))
+        .addStringOption(listed('table', 'In place of which one, or the name of a new one'))
+        .addStringOption(free('text', 'The table itself; a form opens when left out', MOST_TEXT)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('drop')
+        .setDescription('Game master: strike out a table of your own')
+        .addStringOption(listed('table', 'Which table', true)),
+    )
+    .toJSON(),
+  needs: 'roll-table',
+  isPrivate: (request) => subcommandOf(request) !== 'roll' || isSet(request, 'secret'),
+  mayOpenModal: (request) =>
+    ['add', 'edit'].includes(subcommandOf(request)) ||
+    (subcommandOf(request) === 'import' && textOf(request, 'text') === null),
+  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
+  submit: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const { form, id } = readTableForm(request.customId);
+      const { name = null, rows = '' } = request.fields;
+      const format = form === 'add' || form === 'edit' ? 'lines' : form;
+      return write(here, { id, name, text: rows, format, isNew: id === null });
+    }),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const wanted = subcommandOf(request);
+    const choices = wanted === 'drop' ? tableChoices(here, ({ isOwn }) => isOwn) : tableChoices(here);
+    return choicesFor(choices, request.focused.text);
+  },
+  press: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const [, page, id = ''] = request.customId.split(':');
+      const found = tablesFor(here).find((one) => one.id === id) ?? null;
+      if (id !== '' && found === null) return answerRefusal(here.look.world, refuse('table/unknown', { table: id }));
+      return turnPage(tableMessage(here, found, Number(page)));
+    }),
+};
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const typed = textOf(request, 'table');
+  switch (subcommandOf(request)) {
+    case 'roll': {
+      const secret = isSet(request, 'secret');
+      return act(here, { action: 'roll-table', inputs: [{ id: idOf(here, typed), secret }], secret }, secret);
+    }
+    case 'add':
+      return openForm(here, 'add', null);
+    case 'edit':
+      return openForm(here, 'edit', typed ?? '');
+    case 'import':
+      return bring(here, request, typed);
+    case 'drop':
+      return act(here, { action: 'drop-table', inputs: [{ id: idOf(here, typed) }], secret: true }, true);
+    default:
+      return show(here, typed, numberOf(request, 'page') ?? 1);
+  }
+}
+
+function show(here: Here, typed: string | null, page: number): Reply {
+  const found = typed === null ? null : typedTable(here, typed);
+  if (typed !== null && found === null) return unknown(here, typed);
+  return showCard(tableMessage(here, found, page), true);
+}
+
+/** The form to write a table in: for the game master only. `typed` null is for a new one. */
+function openForm(here: Here, form: TableForm, typed: string | null): Reply {
+  if (!here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+  const found = typed === null ? null : typedTable(here, typed);
+  if (form === 'edit' && found === null) return unknown(here, typed ?? '');
+  const modal = tableModal(form, found, typed ?? '');
+  if (modal !== null) return { send: 'modal', modal };
+  return answerRefusal(here.look.world, refuse('table/too-long-to-edit', { table: found?.name ?? '' }));
+}
+
+/** A table as text, by a form or at once; one that is there already is written over only where it is named. */
+function bring(here: Here, request: CommandRequest, typed: string | null): Reply | Promise<Reply> {
+  const format = formatOf(textOf(request, 'format'));
+  const text = textOf(request, 'text');
+  if (text === null) return openForm(here, format, typed);
+  const found = typed === null ? null : typedTable(here, typed);
+  return write(here, { id: found?.id ?? null, name: found?.name ?? typed, text, format, isNew: found === null });
+}
+
+interface Written {
+  readonly [key: string]: string | boolean | null;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly text: string;
+  readonly format: TableFormat;
+  readonly isNew: boolean;
+}
+
+function write(here: Here, written: Written): Promise<Reply> {
+  return act(here, { action: 'set-table', inputs: [written], secret: true }, true);
+}
+
+function idOf(here: Here, typed: string | null): string {
+  return (typed === null ? null : typedTable(here, typed)?.id) ?? typed ?? '';
+}
+
+function formatOf(text: string | null): TableFormat {
+  return TABLE_FORMATS.find((format) => format === text) ?? 'lines';
+}
+
+function unknown({ look }: Here, typed: string): Reply {
+  return answerRefusal(look.world, refuse('table/unknown', { table: typed }));
+}

@@ -1,0 +1,168 @@
+import { isPartyEncumbered } from '../../../rules/lavender-hack/chase.ts';
+import { whyNoTrade } from '../../../rules/lavender-hack/delve-craft.ts';
+import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../rules/lavender-hack/hexes.ts';
+import { mostRooms } from '../../../rules/lavender-hack/rooms.ts';
+import {
+  DELVE_ACTS,
+  type DelveAct,
+  type LavenderWorld,
+  type Room,
+  WILD_ACTS,
+} from '../../../rules/lavender-hack/shapes.ts';
+import { plain } from '../harmless.ts';
+import type { Roaming, Way } from '../renderer.ts';
+import { delveCard } from './delve-card.ts';
+import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from './place-words.ts';
+import { watchCard } from './watch-card.ts';
+
+const MOST_WAYS = 25;
+const MOST_NAME = 60;
+
+/** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
+export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+  const { journey, delve, fight } = world.party.state;
+  const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
+  const from = journey?.hexId ?? null;
+  const ways = {
+    explore: from === null ? [] : unexplored(world, from),
+    travel: from === null ? [] : known(world, from),
+  };
+  const acts = WILD_ACTS.filter((act) => (act === 'explore' || act === 'travel' ? ways[act].length > 0 : true));
+  return {
+    card: watchCard(world, isGm),
+    acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
+    ways,
+    scouts: scouts(world),
+    places: Object.keys(world.places)
+      .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
+      .map((id) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
+  };
+}
+
+/** The same underground (LH-DUNG-02). */
+export function delveRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+  const { delve, fight } = world.party.state;
+  const isFree = delve !== null && fight === null && delve.action === null;
+  const from = delve?.roomId ?? null;
+  const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
+  return {
+    card: delveCard(world, isGm),
+    acts: isFree
+      ? DELVE_ACTS.filter((act) => isOpen(world, act, ways, from)).map((id) => ({
+          id,
+          label: ACT_NAMES[id],
+          isMain: id === 'explore',
+        }))
+      : [],
+    ways,
+    scouts: [],
+    places: Object.entries(world.places).flatMap(([id, { data }]) =>
+      data.kind === 'room' && (isGm || data.explored) ? [{ id, label: placeIn(world, id), hint: null, path: [] }] : [],
+    ),
+  };
+}
+
+/** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
+function isOpen(world: LavenderWorld, act: DelveAct, ways: Roaming['ways'], from: string | null): boolean {
+  switch (act) {
+    case 'explore':
+    case 'travel':
+      return from === null || ways[act].length > 0;
+    case 'craft':
+    case 'rebalance':
+      return whyNoTrade(world, act) === null;
+    default:
+      return true;
+  }
+}
+
+/** Where the party is in its day, while it is on the way or underground. */
+export function clockLines({ party }: LavenderWorld): readonly string[] {
+  const { clock, journey, delve } = party.state;
+  if (journey?.hexId == null && delve === null) return [];
+  const below = delve === null ? '' : ` · ${hourWords(clock).toLowerCase()} underground`;
+  return [`${clockWords(clock)}${below}`, dayStrip(clock)];
+}
+
+/** Neighbours that nobody has been to, clockwise, named by the compass. Their ids are the directions 0–5. */
+function unexplored(world: LavenderWorld, from: string): readonly Way[] {
+  return DIRECTIONS.flatMap((_, direction) => {
+    const hex = hexOf(world, neighbour(from, direction));
+    if (hex === null || hex.visited || hex.blocked) return [];
+    return [
+      { id: String(direction), label: capital(COMPASS[direction] ?? ''), hint: 'Nobody has been there.', path: [] },
+    ];
+  });
+}
+
+/** Where known ways lead in one watch: two hexes, or one with too much to carry (LH-WILD-15). */
+function known(world: LavenderWorld, from: string): readonly Way[] {
+  const near = around(from).filter((id) => isKnown(world, id));
+  const far = isPartyEncumbered(world) ? [] : near.flatMap(around).filter((id) => isKnown(world, id));
+  const all = [...new Set([...near, ...far])].filter((id) => id !== from);
+  return all.slice(0, MOST_WAYS).map((id) => {
+    const direction = directionTo(from, id);
+    const hint = direction === null ? 'Two hexes away.' : `To the ${COMPASS[direction] ?? ''}.`;
+    return { id, label: placeIn(world, id), hint, path: [] };
+  });
+}
+
+function around(id: string): readonly string[] {
+  return readHexId(id) === null ? [] : DIRECTIONS.map((_, direction) => neighbour(id, direction));
+}
+
+function isKnown(world: LavenderWorld, id: string): boolean {
+  const hex = hexOf(world, id);
+  return hex?.visited === true && !hex.blocked;
+}
+
+/** New rooms that the present one leads to: their keys and nothing else. From off the map, any. */
+function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  const exits = from === null ? null : (roomIn(world, from)?.exits ?? []);
+  return Object.entries(world.places)
+    .flatMap(([id, { data }]): Way[] => {
+      if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
+      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id] }];
+    })
+    .slice(0, MOST_WAYS);
+}
+
+/** Known rooms that can be reached in one turn, at a run if need be, the nearest first (LH-DUNG-11, LH-DUNG-13). */
+function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  if (from === null) return [];
+  const walking = mostRooms(world, 'travel', false);
+  const paths = new Map<string, readonly string[]>([[from, []]]);
+  for (const [id, path] of paths) {
+    if (path.length === mostRooms(world, 'travel', true)) continue;
+    for (const exit of roomIn(world, id)?.exits ?? [])
+      if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
+  }
+  return [...paths].slice(1, 1 + MOST_WAYS).map(([id, path]) => {
+    const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
+    return { id, label: placeIn(world, id), hint, path };
+  });
+}
+
+function roomIn(world: LavenderWorld, id: string): Room | undefined {
+  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
+  return data?.kind === 'room' ? data : undefined;
+}
+
+/** Who may go ahead: the present members' characters on their feet, who scouted last first. */
+function scouts(world: LavenderWorld): readonly Way[] {
+  const last = world.party.state.journey?.scoutId ?? null;
+  return Object.values(world.characters)
+    .filter(({ status, userId }) => status === 'active' && world.members[userId]?.present === true)
+    .sort((a, b) => Number(b.id === last) - Number(a.id === last) || a.created - b.created)
+    .slice(0, MOST_WAYS)
+    .map(({ id, name }) => ({
+      id,
+      label: plain(name, MOST_NAME),
+      hint: id === last ? 'Went ahead last.' : null,
+      path: [],
+    }));
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,277 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import type { Degree, WildAct } from '../../../rules/lavender-hack/shapes.ts';
+import { USAGE_WORDS } from '../../../rules/usage-die.ts';
+import { harmless } from '../harmless.ts';
+import { many } from '../words.ts';
+import type { LinesFor } from './lines.ts';
+import { ACT_NAMES, clockWords, hourWords, placeWords } from './place-words.ts';
+import { capital, DEGREE_NAMES, dieWords, listWords } from './words.ts';
+
+const MOST_THING = 200;
+
+/** Time, the wild, the dungeon, and rests. */
+export const WILD_LINES: LinesFor<
+  | 'clock'
+  | 'dawn'
+  | 'group-action'
+  | 'food-passes'
+  | 'bad-weather'
+  | 'arrives'
+  | 'lost'
+  | 'found'
+  | 'nothing-found'
+  | 'lair'
+  | 'resource-found'
+  | 'valuable-found'
+  | 'event-rolled'
+  | 'event-due'
+  | 'broken-off'
+  | 'plan-stops'
+  | 'enters-dungeon'
+  | 'leaves-dungeon'
+  | 'rests'
+  | 'activity'
+  | 'forage'
+  | 'song'
+  | 'repaired'
+  | 'working-regained'
+  | 'pool-filled'
+  | 'place-written'
+  | 'places-imported'
+> = {
+  clock: (fact) => [timeWords(fact)],
+  dawn: (fact) => [`Day ${fact.day} dawns.${fact.weatherEnds ? ' The bad weather is over.' : ''}`],
+  'group-action': (fact) => [actionWords(fact)],
+  'food-passes': (fact) => [
+    fact.by === 'day' ? 'There is food enough for today: no roll.' : 'What was foraged is eaten: no roll for food.',
+  ],
+  'bad-weather': () => ['Bad weather for the rest of the day: scouting, foraging and camping are harder.'],
+  arrives: (fact) => [arrivalWords(fact)],
+  lost: (fact) => [`The way is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
+  found: (fact) => [`Found: ${harmless(fact.what, MOST_THING)}.`],
+  'nothing-found': (fact) => [
+    fact.placeId.startsWith('room/')
+      ? 'Nothing more is to be found in this room.'
+      : 'Nothing more is to be found here.',
+  ],
+  lair: (fact) => [fact.what === null ? 'Something has its lair here.' : `A lair: ${harmless(fact.what, MOST_THING)}.`],
+  'resource-found': (fact) => [
+    `${FINDS[fact.resource] ?? 'Something useful is found'}: ${harmless(fact.die)} ${
+      fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`
+    }.`,
+  ],
+  'valuable-found': (fact) => [`A valuable: ${harmless(fact.what, MOST_THING)}. What it is worth nobody knows yet.`],
+  'event-rolled': (fact) => [eventWords(fact)],
+  'event-due': (fact) => [DUE[fact.event]],
+  'broken-off': (fact) => [`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
+  'plan-stops': (fact) => [stopWords(fact)],
+  'enters-dungeon': (fact) => [
+    fact.roomId === null
+      ? 'The party goes underground.'
+      : `The party goes underground: ${placeWords(fact.roomId, fact.name)}.`,
+  ],
+  'leaves-dungeon': (fact) => [
+    `The party is in the open again. ${
+      fact.watchCounts
+        ? `${many(fact.turnsSpent, 'turn')} below count as a watch.`
+        : `${many(fact.turnsSpent, 'turn')} below count for nothing.`
+    }`,
+  ],
+  rests: (fact) => [
+    fact.what === 'camp' ? 'The party makes camp.' : 'The party stops to catch its breath, and each does one thing.',
+  ],
+  activity: (fact) => activityLines(fact),
+  forage: (fact) => [`${harmless(fact.name)} forages: ${FORAGED[fact.degree]}.`],
+  song: (fact) => [songWords(fact)],
+  repaired: (fact) => [
+    `${harmless(fact.name)} mends ${harmless(fact.item)}: ${fact.from === null ? 'broken' : `d${fact.from}`} → d${fact.to}.`,
+  ],
+  'working-regained': (fact) => [
+    `${harmless(fact.name)} has ${listWords(fact.workings.map((one) => harmless(one)))} ready again.`,
+  ],
+  'pool-filled': (fact) => [
+    `${harmless(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
+  ],
+  'place-written': (fact) => [`The ${fact.what} is on the map now.`],
+  'places-imported': (fact) => [importWords(fact)],
+};
+
+/** What only the game master may read, in the log too. */
+export const SECRET_FACTS: readonly string[] = ['event-rolled'];
+
+function timeWords(fact: FactOf<'clock'>): string {
+  if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
+  return fact.unit === 'set' ? `It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
+}
+
+function lowered(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** What the party does, in the middle of a sentence. */
+const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = {
+  explore: 'explores',
+  travel: 'travels on known ways',
+  search: 'searches the place',
+  regroup: 'regroups',
+  camp: 'makes camp',
+  craft: 'makes torches',
+  rebalance: 'puts its gear in order',
+};
+
+function actionWords(fact: FactOf<'group-action'>): string {
+  const unit = fact.where === 'dungeon' && fact.act !== 'regroup' && fact.act !== 'camp' ? 'turn' : 'watch';
+  const to = fact.to === null ? '' : `, ${towards(fact)}`;
+  const scout = fact.scout === null ? '' : `; ${harmless(fact.scout)} goes ahead`;
+  const night = fact.night ? ', by night' : '';
+  return `The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
+}
+
+/** `to` is a place by its id or its name, or a direction. */
+function towards({ to }: FactOf<'group-action'>): string {
+  const text = to ?? '';
+  return text.includes('/') ? `towards ${placeWords(text, null)}` : `towards ${harmless(text, 60)}`;
+}
+
+function spanOf(count: number, unit: 'turn' | 'watch'): string {
+  if (unit === 'turn') return many(count, 'turn');
+  return count === 1 ? '1 watch' : `${count} watches`;
+}
+
+function arrivalWords({ placeId, name, how, isNew }: FactOf<'arrives'>): string {
+  const place = placeWords(placeId, name);
+  switch (how) {
+    case 'explored':
+      return `The party reaches ${place}${isNew ? ', where it has never been' : ''}.`;
+    case 'travelled':
+      return `The party comes to ${place}.`;
+    case 'lost':
+      return `The party ends up in ${place} instead.`;
+  }
+}
+
+const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
+  back: 'the party is back where it set out',
+  left: 'the party has veered to the left',
+  right: 'the party has veered to the right',
+};
+
+/** What a find of that kind may be (LH-WILD-11). */
+const FINDS: Readonly<Record<string, string>> = {
+  food: 'Food for the taking',
+  gear: 'A cache of useful things',
+  light: 'Something that burns well',
+  fellowship: 'Something that lifts the heart',
+};
+
+const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = {
+  lair: 'a lair in the next hex',
+  weather: 'bad weather',
+  encounter: 'an encounter',
+  distant: 'something heard from afar',
+  close: 'an encounter close by',
+  surprise: 'an ambush',
+  discovery: 'a discovery',
+  nothing: 'nothing',
+};
+
+/** An event in a few words, as the question to the game master names it. */
+export function eventName(event: unknown): string {
+  return typeof event === 'string' && Object.hasOwn(EVENTS, event)
+    ? (EVENTS[event as keyof typeof EVENTS] ?? 'nothing')
+    : 'nothing';
+}
+
+/** `in watch 3`; empty for what has no time of its own. */
+export function eventTime(where: unknown, when: unknown): string {
+  return typeof when === 'number' ? ` in ${where === 'dungeon' ? 'turn' : 'watch'} ${when}` : '';
+}
+
+function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {
+  const what = where === 'dungeon' ? 'hour' : 'day';
+  const dice = roll === null ? '' : ` ${dieWords(roll)}, ${DEGREE_NAMES[degree]}:`;
+  const who = by === 'gm' ? ' as the game master says' : '';
+  return `Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
+}
+
+/** Something came between, or the next step of the plan cannot be done. */
+function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
+  const rest = `${left === 1 ? 'one planned step is' : `${left} planned steps are`} dropped.`;
+  switch (reason) {
+    case 'event':
+      return `Something came between: ${rest}`;
+    case 'lost':
+      return `The party is not where it meant to be: ${rest}`;
+    default:
+      return `The next step cannot be done: ${rest}`;
+  }
+}
+
+const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = {
+  encounter: '**Somebody is met.**',
+  distant: '**Something is heard**, a few rooms off.',
+  close: '**Somebody is met**, close by.',
+  surprise: '**Somebody lay in wait.**',
+  discovery: 'Something lies in the way.',
+};
+
+/** What is told further on by what came of it stays unsaid here. */
+function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
+  const who = harmless(name);
+  const what = thing === null ? '' : harmless(thing);
+  if (!done) return [`${who} would ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is not possible now.`];
+  switch (activity) {
+    case 'heal':
+      return [`${who} tends the wounds.`];
+    case 'repair':
+      return [`${who} works on ${what || 'something broken'}.`];
+    case 'memorise':
+      return [`${who} prepares ${what || 'a working'} again.`];
+    case 'forage':
+      return [`${who} looks for food.`];
+    case 'song':
+      return [`${who} sings by the fire, and all eat well.`];
+    case 'poison':
+      return [`${who} brews poison for ${what || 'a weapon'}.`];
+    case 'none':
+      return [`${who} rests.`];
+  }
+}
+
+const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = {
+  heal: 'tend the wounds',
+  repair: 'mend',
+  memorise: 'prepare',
+  forage: 'look for food',
+  song: 'sing',
+  poison: 'poison',
+  none: 'rest',
+};
+
+const FORAGED: Readonly<Record<Degree, string>> = {
+  critical: 'a rich find, the food goes up one step',
+  strong: 'enough for the rest of the day',
+  weak: 'enough for the next meal',
+  miss: 'nothing is found',
+  fumble: 'something finds them instead',
+};
+
+function songWords({ name, degree, set }: FactOf<'song'>): string {
+  const who = harmless(name);
+  if (set !== null) return `The song of ${who} holds them together: fellowship is d${set} now.`;
+  if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
+  return degree === 'miss' ? `The song of ${who} falls flat.` : `The song of ${who} is good, and all stays as it is.`;
+}
+
+function importWords({ hexes, rooms }: FactOf<'places-imported'>): string {
+  const parts = [
+    ...(hexes === 0 ? [] : [hexes === 1 ? '1 hex' : `${hexes} hexes`]),
+    ...(rooms === 0 ? [] : [many(rooms, 'room')]),
+  ];
+  return `${capital(listWords(parts) || 'nothing')} on the map now.`;
+}
+
+/** `Explore`, also where what is named is not known. */
+export function actName(act: unknown): string {
+  return typeof act === 'string' && Object.hasOwn(ACT_NAMES, act) ? ACT_NAMES[act as WildAct] : 'The action';
+}

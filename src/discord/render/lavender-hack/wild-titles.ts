@@ -1,0 +1,110 @@
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import { harmless } from '../harmless.ts';
+import type { Headline } from './lines.ts';
+import { ACT_NAMES, clockWords, placeWords } from './place-words.ts';
+import type { WILD_LINES } from './wild-lines.ts';
+import { DEGREE_NAMES, toneOf } from './words.ts';
+
+type WildFact = FactOf<keyof typeof WILD_LINES>;
+
+/** The headline of one fact of time, the wild or a rest by itself. */
+export function titleOfWild(fact: WildFact): Headline {
+  switch (fact.fact) {
+    case 'clock':
+      return plainly(clockWords(fact));
+    case 'dawn':
+      return plainly(`Day ${fact.day}`);
+    case 'group-action':
+      return plainly(ACT_NAMES[fact.act]);
+    case 'food-passes':
+      return plainly('Food enough');
+    case 'bad-weather':
+      return { title: 'Bad weather', tone: 'trouble' };
+    case 'arrives':
+      return { title: arrivalTitle(fact), tone: fact.how === 'lost' ? 'miss' : 'strong' };
+    case 'lost':
+      return { title: 'Lost', tone: 'miss' };
+    case 'found':
+      return { title: `Found: ${harmless(fact.what, 100)}`, tone: 'strong' };
+    case 'nothing-found':
+      return { title: 'Nothing is found', tone: 'neutral' };
+    case 'lair':
+      return { title: 'A lair', tone: 'trouble' };
+    case 'resource-found':
+      return { title: 'A find', tone: 'strong' };
+    case 'valuable-found':
+      return { title: 'A valuable', tone: 'strong' };
+    case 'event-rolled':
+      // Its very name must say nothing.
+      return plainly('Time passes');
+    case 'event-due':
+      return fact.event === 'discovery' ? plainly('A discovery') : { title: 'Something happens', tone: 'trouble' };
+    case 'broken-off':
+      return plainly('Broken off');
+    case 'plan-stops':
+      return plainly('The plan ends here');
+    case 'enters-dungeon':
+      return plainly('Underground');
+    case 'leaves-dungeon':
+      return plainly('Back in the open');
+    case 'rests':
+      return plainly(fact.what === 'camp' ? 'A camp' : 'The party regroups');
+    case 'activity':
+      return plainly(`${harmless(fact.name)} takes a rest`);
+    case 'forage':
+      return { title: `Foraging: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
+    case 'song':
+      return { title: `A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
+    case 'repaired':
+      return { title: `${harmless(fact.item)}: mended`, tone: 'strong' };
+    case 'working-regained':
+      return { title: 'Workings regained', tone: 'strong' };
+    case 'pool-filled':
+      return { title: 'Strength regained', tone: 'strong' };
+    case 'place-written':
+      return plainly('The map is changed');
+    case 'places-imported':
+      return plainly('A map is brought in');
+  }
+}
+
+/** What a group action came to: how far the party got, what was found; a thing that happens outranks them all. */
+export function ofExploration(facts: readonly LavenderFact[]): Headline | null {
+  const due = last(facts, 'event-due');
+  if (due !== undefined) return titleOfWild(due);
+  const rested = last(facts, 'rests');
+  if (rested !== undefined) return titleOfWild(rested);
+  const outcome = facts.findLast(
+    (fact): fact is FactOf<'arrives' | 'found' | 'nothing-found' | 'lost'> =>
+      fact.fact === 'arrives' || fact.fact === 'found' || fact.fact === 'nothing-found' || fact.fact === 'lost',
+  );
+  if (outcome !== undefined) {
+    // Who ends up elsewhere is lost, and only then somewhere.
+    const lost = last(facts, 'lost');
+    return titleOfWild(outcome.fact === 'arrives' && outcome.how === 'lost' && lost !== undefined ? lost : outcome);
+  }
+  const began = last(facts, 'enters-dungeon') ?? last(facts, 'leaves-dungeon') ?? last(facts, 'broken-off');
+  if (began !== undefined) return titleOfWild(began);
+  const action = last(facts, 'group-action');
+  return action === undefined ? null : titleOfWild(action);
+}
+
+function last<Name extends LavenderFact['fact']>(facts: readonly LavenderFact[], name: Name): FactOf<Name> | undefined {
+  return facts.findLast((fact): fact is FactOf<Name> => fact.fact === name);
+}
+
+function plainly(title: string): Headline {
+  return { title, tone: 'neutral' };
+}
+
+function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
+  const place = placeWords(placeId, name);
+  switch (how) {
+    case 'explored':
+      return `Explored: ${place}`;
+    case 'travelled':
+      return `Travelled: ${place}`;
+    case 'lost':
+      return `Lost: ${place}`;
+  }
+}

@@ -1,0 +1,55 @@
+import { neighbour } from '../rules/lavender-hack/hexes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
+import { type SeenHex, trailOf } from './known.ts';
+import { altText } from './picture.ts';
+
+const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
+const MOST_TRAIL = 6;
+const MOST_NAMED = 12;
+
+/** The map in words: where the party is, what lies around it, where it came from, and what is known by name. */
+export function hexAltText(world: LavenderWorld, seen: readonly SeenHex[], cut: number): string {
+  const visited = seen.filter(({ hex }) => hex?.visited);
+  const party = seen.find(({ hasParty }) => hasParty);
+  const byId = new Map(seen.map((one) => [one.id, one]));
+  const trail = trailOf(world).slice(0, -1).slice(-MOST_TRAIL);
+  return altText([
+    `Map of ${count(seen.length, 'hex', 'hexes')}, ${visited.length} of them visited.`,
+    cut > 0 ? `${count(cut, 'hex', 'hexes')} farther off ${cut === 1 ? 'is' : 'are'} not in the picture.` : '',
+    party === undefined ? 'The party is on no hex of it.' : `The party is in ${described(party)}.`,
+    party === undefined ? '' : `${around(party, byId)}.`,
+    trail.length === 0 ? '' : `It came through ${trail.map((id) => id.slice('hex/'.length)).join('; ')}.`,
+    listed('Named', seen.filter((one) => one !== party && one.hex?.name != null).map(described)),
+    listed('Sites', seen.flatMap(sitesIn)),
+  ]);
+}
+
+function described({ q, r, hex }: SeenHex): string {
+  if (hex === null) return `${q},${r} (unknown)`;
+  const name = hex.name === null ? '' : ` ${hex.name},`;
+  return `${q},${r}:${name} ${hex.terrain}${hex.blocked ? ', no way in' : ''}`;
+}
+
+function around({ id }: SeenHex, byId: ReadonlyMap<string, SeenHex>): string {
+  const sides = COMPASS.map((word, direction) => {
+    const beside = byId.get(neighbour(id, direction));
+    if (beside === undefined) return `${word} nothing`;
+    return `${word} ${beside.hex === null ? 'unknown' : beside.hex.terrain}`;
+  });
+  return `Around it: ${sides.join(', ')}`;
+}
+
+function sitesIn({ q, r, sites, lair }: SeenHex): readonly string[] {
+  const all = lair === null ? sites : [...sites, lair];
+  return all.map(({ what, hidden }) => `${what} in ${q},${r}${hidden ? ' (not found yet)' : ''}`);
+}
+
+function listed(title: string, things: readonly string[]): string {
+  if (things.length === 0) return '';
+  const more = things.length > MOST_NAMED ? `; and ${things.length - MOST_NAMED} more` : '';
+  return `${title}: ${things.slice(0, MOST_NAMED).join('; ')}${more}.`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

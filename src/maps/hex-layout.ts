@@ -1,0 +1,80 @@
+import { defineHex, Orientation } from 'honeycomb-grid';
+import type { SeenHex } from './known.ts';
+
+/** Most columns and rows in a picture; more is cut off, around the party. */
+export const MOST_IN_PICTURE = 40;
+/** Widest hex, so that a map of one hex is no wall, and the narrowest that can still be read. */
+const WIDEST = 150;
+const NARROWEST = 44;
+const MARGIN = 16;
+/** Height of a picture at most, in widths. */
+const TALLEST = 1.8;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface HexLayout {
+  /** Of the map without its legend, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Of one hex, from flat side to flat side. */
+  readonly hexWidth: number;
+  readonly shown: readonly SeenHex[];
+  /** How many were cut off. */
+  readonly cut: number;
+  centre(at: { readonly q: number; readonly r: number }): Point;
+  corners(at: { readonly q: number; readonly r: number }): readonly Point[];
+}
+
+/**
+ * Where everything lies: as large as `width` allows, and wider than that (at most twice) only where hexes would be too
+ * small to be read.
+ */
+export function layOut(seen: readonly SeenHex[], width: number): HexLayout {
+  const shown = cropped(seen);
+  const columns = shown.map(({ q, r }) => q + r / 2);
+  const rows = shown.map(({ r }) => r);
+  const [left, right, top, bottom] = [min(columns), max(columns), min(rows), max(rows)];
+  const across = right - left + 1;
+  const pageWidth = Math.round(Math.min(2 * width, Math.max(width, across * NARROWEST + 2 * MARGIN)));
+  const sides = bottom - top + 1;
+  // A pointy-top hex is 2/√3 of its width high, and rows overlap by a quarter of that.
+  const highFor = (one: number) => (one / Math.sqrt(3)) * (1.5 * (sides - 1) + 2);
+  const fit = Math.min(WIDEST, (pageWidth - 2 * MARGIN) / across);
+  const hexWidth = Math.min(fit, (fit * (pageWidth * TALLEST - 2 * MARGIN)) / highFor(fit));
+  const size = hexWidth / Math.sqrt(3);
+  const first = { x: (pageWidth - across * hexWidth) / 2 + hexWidth / 2, y: MARGIN + size };
+  const origin = { x: left * hexWidth - first.x, y: top * 1.5 * size - first.y };
+  const Tile = defineHex({ dimensions: size, orientation: Orientation.POINTY, origin });
+  return {
+    width: pageWidth,
+    height: Math.ceil(highFor(hexWidth) + 2 * MARGIN),
+    hexWidth,
+    shown,
+    cut: seen.length - shown.length,
+    centre: ({ q, r }) => ({ x: q * hexWidth + (r * hexWidth) / 2 - origin.x, y: r * 1.5 * size - origin.y }),
+    corners: ({ q, r }) => new Tile({ q, r }).corners,
+  };
+}
+
+/** At most 40 columns and rows, around the party; around the first hex when it is on no map. */
+function cropped(seen: readonly SeenHex[]): readonly SeenHex[] {
+  const columns = seen.map(({ q, r }) => q + r / 2);
+  const rows = seen.map(({ r }) => r);
+  const focus = seen.find(({ hasParty }) => hasParty) ?? seen[0];
+  if (focus === undefined) return [];
+  const fromColumn = windowStart(min(columns), max(columns), focus.q + focus.r / 2);
+  const fromRow = windowStart(min(rows), max(rows), focus.r);
+  const isIn = (at: number, from: number) => at >= from && at <= from + MOST_IN_PICTURE - 1;
+  return seen.filter(({ q, r }) => isIn(q + r / 2, fromColumn) && isIn(r, fromRow));
+}
+
+function windowStart(first: number, last: number, focus: number): number {
+  const latest = last - MOST_IN_PICTURE + 1;
+  return latest <= first ? first : Math.min(latest, Math.max(first, Math.round(focus - MOST_IN_PICTURE / 2)));
+}
+
+const min = (all: readonly number[]) => all.reduce((least, one) => Math.min(least, one), all[0] ?? 0);
+const max = (all: readonly number[]) => all.reduce((most, one) => Math.max(most, one), all[0] ?? 0);

@@ -1,0 +1,260 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { readHexId } from '../rules/lavender-hack/hexes.ts';
+import { type LavenderWorld, TERRAINS, type Terrain } from '../rules/lavender-hack/shapes.ts';
+import { hexAltText } from './alt-text.ts';
+import { type HexLayout, layOut, type Point } from './hex-layout.ts';
+import { type SeenHex, seenHexes, trailOf } from './known.ts';
+import { type Label, labelText, writeLabels } from './labels.ts';
+import { type LegendEntry, layLegend } from './legend.ts';
+import { drawMark, type Mark } from './marks.ts';
+import { FAINT, GROUND, INK, PAPER, PARTY, TRAIL, UNKNOWN } from './palette.ts';
+import type { Picture } from './picture.ts';
+import { drawTerrain } from './terrain-shapes.ts';
+
+/** Twice what a phone is wide, for its finer pixels. */
+const PICTURE_WIDTH = 780;
+/** Smallest letters: nine pixels on a phone that shows the picture 390 wide. */
+const SMALLEST = 9 / 390;
+
+/**
+ * The map as somebody sees it (fog for players, everything for the game master), as a PNG.
+ * @param width pixels; wider, at most twice, where hexes would be too small
+ * @returns null when there is nothing to see yet
+ */
+export function mapPicture(
+  world: LavenderWorld,
+  { isGm, width = PICTURE_WIDTH }: { readonly isGm: boolean; readonly width?: number },
+): Picture | null {
+  const seen = seenHexes(world, isGm);
+  if (seen.length === 0) return null;
+  const layout = layOut(seen, width);
+  const letters = Math.round(layout.width * SMALLEST);
+  const trail = trailOf(world);
+  const measuring = createCanvas(1, 1).getContext('2d');
+  const legend = layLegend(measuring, legendOf(layout.shown, trail.length > 1, isGm), layout.width, letters * 1.15);
+  const canvas = createCanvas(layout.width, layout.height + legend.height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  for (const one of layout.shown) drawHex(pen, layout, one);
+  drawTrail(pen, layout, trail);
+  for (const one of layout.shown) drawMarks(pen, layout, one);
+  writeLabels(pen, labelsOf(layout, letters), layout);
+  legend.draw(pen, layout.height);
+  return {
+    data: canvas.toBuffer('image/png'),
+    width: canvas.width,
+    height: canvas.height,
+    alt: hexAltText(world, seen, layout.cut),
+  };
+}
+
+function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex, hasParty }: SeenHex): void {
+  const { hexWidth } = layout;
+  outline(pen, layout.corners({ q, r }));
+  pen.fillStyle = hex === null ? UNKNOWN : GROUND[hex.terrain].fill;
+  pen.globalAlpha = hex?.visited === false ? 0.6 : 1;
+  pen.fill();
+  pen.globalAlpha = 1;
+  if (hex?.blocked) hatch(pen, layout.centre({ q, r }), hexWidth / 2);
+  outline(pen, layout.corners({ q, r }));
+  pen.strokeStyle = hex === null || !hex.visited ? FAINT : INK;
+  pen.lineWidth = Math.max(1, hexWidth / 60);
+  pen.setLineDash(hex?.visited ? [] : [hexWidth / 14, hexWidth / 14]);
+  pen.stroke();
+  pen.setLineDash([]);
+  if (hasParty) ring(pen, layout.centre({ q, r }), hexWidth);
+  const at = layout.centre({ q, r });
+  if (hex !== null) drawTerrain(pen, hex.terrain, { x: at.x, y: at.y - hexWidth * 0.06 }, hexWidth * 0.24);
+  else question(pen, at, hexWidth);
+}
+
+/** Nobody can go there. */
+function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
+  pen.save();
+  pen.clip();
+  pen.strokeStyle = INK;
+  pen.globalAlpha = 0.35;
+  pen.lineWidth = Math.max(1, half / 20);
+  for (let across = -2; across <= 2; across += 0.4) {
+    pen.beginPath();
+    pen.moveTo(x + (across - 1) * half, y + 1.2 * half);
+    pen.lineTo(x + (across + 1) * half, y - 1.2 * half);
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+function ring(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
+  for (const [colour, share] of [
+    ['#ffffff', 0.09],
+    [PARTY, 0.05],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(x, y, hexWidth * 0.42, 0, 2 * Math.PI);
+    pen.strokeStyle = colour;
+    pen.lineWidth = hexWidth * share;
+    pen.stroke();
+  }
+}
+
+function question(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
+  pen.beginPath();
+  pen.arc(x, y - hexWidth * 0.06, hexWidth * 0.05, 0, 2 * Math.PI);
+  pen.fillStyle = FAINT;
+  pen.fill();
+}
+
+/** Dots from hex to hex; where the party was put elsewhere, the line breaks off. */
+function drawTrail(pen: SKRSContext2D, layout: HexLayout, trail: readonly string[]): void {
+  const shown = new Set(layout.shown.map(({ id }) => id));
+  pen.strokeStyle = TRAIL;
+  pen.lineWidth = Math.max(2, layout.hexWidth / 18);
+  pen.lineCap = 'round';
+  pen.setLineDash([0.1, layout.hexWidth / 9]);
+  pen.beginPath();
+  let isDown = false;
+  for (const id of trail) {
+    const at = shown.has(id) ? readHexId(id) : null;
+    if (at !== null) {
+      const { x, y } = layout.centre(at);
+      if (isDown) pen.lineTo(x, y + layout.hexWidth * 0.12);
+      else pen.moveTo(x, y + layout.hexWidth * 0.12);
+    }
+    isDown = at !== null;
+  }
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function drawMarks(pen: SKRSContext2D, layout: HexLayout, seen: SeenHex): void {
+  const { hexWidth } = layout;
+  const { x, y } = layout.centre(seen);
+  const half = hexWidth * 0.1;
+  const site = seen.sites.find(({ hidden }) => !hidden) ?? seen.sites[0];
+  if (site !== undefined)
+    drawMark(pen, site.hidden ? 'hidden-site' : 'site', { x: x + hexWidth * 0.3, y: y + hexWidth * 0.12 }, half);
+  if (seen.lair !== null) {
+    const mark = seen.lair.hidden ? 'hidden-lair' : 'lair';
+    drawMark(pen, mark, { x: x - hexWidth * 0.3, y: y + hexWidth * 0.12 }, half);
+  }
+  if (seen.hasParty) drawMark(pen, 'party', { x: x + hexWidth * 0.05, y: y - hexWidth * 0.12 }, hexWidth * 0.2);
+}
+
+/** Coordinates below the middle of a hex and names above it; where hexes are small, not every hex is numbered. */
+function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
+  const { hexWidth } = layout;
+  const named: Label[] = [];
+  const numbered: Label[] = [];
+  const step = hexWidth >= letters * 3.4 ? 1 : Math.ceil((letters * 5.5) / hexWidth);
+  const party = layout.shown.find(({ hasParty }) => hasParty);
+  for (const one of layout.shown) {
+    const { x, y } = layout.centre(one);
+    const name = one.hex?.name == null ? null : labelText(one.hex.name);
+    if (name !== null) {
+      const up = Math.max(hexWidth * 0.38, letters * 0.8);
+      const places = [
+        { x, y: y - up },
+        { x, y: y + up },
+        { x, y: y - up - letters * 1.2 },
+      ];
+      named.push({ text: name, pixels: Math.round(letters * 1.1), places });
+    }
+    const isTold = one === party || (one.q % step === 0 && one.r % step === 0);
+    if (!isTold) continue;
+    const text = `${one.q},${one.r}`.replaceAll('-', '−');
+    numbered.push({ text, pixels: letters, places: [{ x, y: y + hexWidth * 0.36 }] });
+  }
+  return [...named, ...numbered];
+}
+
+function legendOf(shown: readonly SeenHex[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {
+  const present = new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []));
+  const grounds = TERRAINS.filter((terrain) => present.has(terrain)).map(groundEntry);
+  const marks = (['party', 'site', 'lair', 'hidden-site', 'hidden-lair'] as const)
+    .filter((mark) => shown.some((one) => hasMark(one, mark)))
+    .map(markEntry);
+  return [
+    ...marks,
+    ...(hasTrail ? [TRAIL_ENTRY] : []),
+    ...(shown.some(({ hex }) => hex?.blocked) ? [BLOCKED_ENTRY] : []),
+    ...(shown.some(({ hex }) => hex === null || !hex.visited) ? [unvisitedEntry(isGm)] : []),
+    ...grounds,
+  ];
+}
+
+function hasMark({ sites, lair, hasParty }: SeenHex, mark: Mark): boolean {
+  switch (mark) {
+    case 'party':
+      return hasParty;
+    case 'site':
+    case 'hidden-site':
+      return sites.some(({ hidden }) => hidden === (mark === 'hidden-site'));
+    case 'lair':
+    case 'hidden-lair':
+      return lair !== null && lair.hidden === (mark === 'hidden-lair');
+  }
+}
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  party: 'you',
+  site: 'found',
+  lair: 'lair',
+  'hidden-site': 'not found yet',
+  'hidden-lair': 'unknown lair',
+};
+
+function markEntry(mark: Mark): LegendEntry {
+  return { words: MARK_WORDS[mark], draw: (pen, at, half) => drawMark(pen, mark, at, half * 0.75) };
+}
+
+function groundEntry(terrain: Terrain): LegendEntry {
+  return {
+    words: terrain,
+    draw(pen, at, half) {
+      pen.fillStyle = GROUND[terrain].fill;
+      pen.fillRect(at.x - half, at.y - half, half * 2, half * 2);
+      drawTerrain(pen, terrain, at, half * 0.8);
+    },
+  };
+}
+
+const TRAIL_ENTRY: LegendEntry = {
+  words: 'your trail',
+  draw(pen, { x, y }, half) {
+    pen.fillStyle = TRAIL;
+    for (const across of [-0.7, 0, 0.7]) {
+      pen.beginPath();
+      pen.arc(x + across * half, y, half * 0.2, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  },
+};
+
+const BLOCKED_ENTRY: LegendEntry = {
+  words: 'no way in',
+  draw(pen, at, half) {
+    pen.beginPath();
+    pen.rect(at.x - half, at.y - half, half * 2, half * 2);
+    hatch(pen, at, half);
+  },
+};
+
+function unvisitedEntry(isGm: boolean): LegendEntry {
+  return {
+    words: isGm ? 'not visited' : 'unknown',
+    draw(pen, { x, y }, half) {
+      pen.strokeStyle = FAINT;
+      pen.lineWidth = 2;
+      pen.setLineDash([4, 4]);
+      pen.strokeRect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8);
+      pen.setLineDash([]);
+    },
+  };
+}
+
+function outline(pen: SKRSContext2D, corners: readonly Point[]): void {
+  pen.beginPath();
+  for (const { x, y } of corners) pen.lineTo(x, y);
+  pen.closePath();
+}

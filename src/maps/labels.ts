@@ -1,0 +1,71 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { canDraw, fontOf } from './font.ts';
+import type { Point } from './hex-layout.ts';
+import { INK, PAPER } from './palette.ts';
+
+export interface Label {
+  readonly text: string;
+  readonly pixels: number;
+  /** Middle of the text, the best place first. */
+  readonly places: readonly Point[];
+  readonly colour?: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const GAP = 3;
+const LONGEST_SHOWN = 22;
+
+/** A text as it is put on a map: cut, and null when the font has no letters for it. */
+export function labelText(text: string): string | null {
+  const signs = [...text];
+  if (!canDraw(text)) return null;
+  return signs.length <= LONGEST_SHOWN
+    ? text
+    : `${signs
+        .slice(0, LONGEST_SHOWN - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Writes labels, the most important first; one that finds no room is left out. @returns where they were written */
+export function writeLabels(
+  pen: SKRSContext2D,
+  labels: readonly Label[],
+  page: { readonly width: number; readonly height: number },
+): readonly Box[] {
+  const taken: Box[] = [];
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  for (const { text, pixels, places, colour = INK } of labels) {
+    pen.font = fontOf(pixels);
+    const half = pen.measureText(text).width / 2 + GAP;
+    const inside = places.map(({ x, y }) => ({ x: Math.min(page.width - half, Math.max(half, x)), y }));
+    const free = inside.find((at) => {
+      const box = boxAt(at, half, pixels);
+      return box.top >= 0 && box.bottom <= page.height && !taken.some((other) => overlap(box, other));
+    });
+    if (free === undefined) continue;
+    taken.push(boxAt(free, half, pixels));
+    pen.strokeStyle = PAPER;
+    pen.lineWidth = pixels / 4;
+    pen.strokeText(text, free.x, free.y);
+    pen.fillStyle = colour;
+    pen.fillText(text, free.x, free.y);
+  }
+  return taken;
+}
+
+function boxAt({ x, y }: Point, half: number, pixels: number): Box {
+  return { left: x - half, right: x + half, top: y - pixels * 0.6, bottom: y + pixels * 0.6 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,22 @@
+import type { Terrain } from '../rules/lavender-hack/shapes.ts';
+
+export const PAPER = '#f7f4ec';
+export const INK = '#2b2733';
+export const FAINT = '#8d8798';
+export const UNKNOWN = '#ece7dc';
+export const PARTY = '#6a3fb5';
+export const TRAIL = '#6a3fb5';
+export const SITE = '#b3261e';
+
+/** What the ground is filled with, and what its shape is drawn in: far enough apart to be told without the colour. */
+export const GROUND: Readonly<Record<Terrain, { readonly fill: string; readonly line: string }>> = {
+  plain: { fill: '#dfe8b5', line: '#6d7d2c' },
+  forest: { fill: '#9cc58a', line: '#1f5a2a' },
+  hill: { fill: '#d9c48f', line: '#77571c' },
+  mountain: { fill: '#bdb7b4', line: '#46403f' },
+  swamp: { fill: '#a9bfa0', line: '#2d5550' },
+  desert: { fill: '#f3deA0', line: '#a3701a' },
+  water: { fill: '#a5cdea', line: '#1e5c8e' },
+  ice: { fill: '#e6f3f8', line: '#3f7f99' },
+  settled: { fill: '#ecc7ae', line: '#7d3319' },
+};

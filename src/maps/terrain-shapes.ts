@@ -1,0 +1,191 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Terrain } from '../rules/lavender-hack/shapes.ts';
+import type { Point } from './hex-layout.ts';
+import { GROUND } from './palette.ts';
+
+/** Points of a line in units of the shape's half width, −1 to 1 either way. */
+type Line = readonly (readonly [number, number])[];
+
+const TREE: Line = [
+  [0, -0.9],
+  [0.5, 0.25],
+  [-0.5, 0.25],
+];
+
+/** Draws what the ground is, for those who do not see its colour: around `at`, `half` pixels to each side. */
+export function drawTerrain(pen: SKRSContext2D, terrain: Terrain, at: Point, half: number): void {
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.scale(half, half);
+  pen.strokeStyle = GROUND[terrain].line;
+  pen.fillStyle = GROUND[terrain].line;
+  pen.lineWidth = 0.13;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  SHAPES[terrain](pen);
+  pen.restore();
+}
+
+const SHAPES: Readonly<Record<Terrain, (pen: SKRSContext2D) => void>> = {
+  plain(pen) {
+    for (const [x, y] of [
+      [-0.6, 0.1],
+      [0.15, -0.25],
+      [0.55, 0.4],
+    ] as const) {
+      line(pen, [
+        [x - 0.2, y - 0.25],
+        [x, y + 0.1],
+        [x + 0.2, y - 0.25],
+      ]);
+    }
+  },
+  forest(pen) {
+    for (const [x, y] of [
+      [-0.5, 0.25],
+      [0.5, 0.25],
+      [0, -0.1],
+    ] as const) {
+      fill(
+        pen,
+        TREE.map(([across, down]) => [across + x, down * 0.9 + y] as const),
+      );
+      line(pen, [
+        [x, y + 0.2],
+        [x, y + 0.5],
+      ]);
+    }
+  },
+  hill(pen) {
+    for (const [x, y, radius] of [
+      [-0.45, 0.35, 0.42],
+      [0.45, 0.35, 0.42],
+      [0, -0.1, 0.42],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(x, y, radius, Math.PI, 0);
+      pen.stroke();
+    }
+  },
+  mountain(pen) {
+    fill(pen, [
+      [-0.95, 0.6],
+      [-0.3, -0.75],
+      [0.3, 0.6],
+    ]);
+    fill(pen, [
+      [-0.1, 0.6],
+      [0.45, -0.3],
+      [0.95, 0.6],
+    ]);
+    pen.fillStyle = '#ffffff';
+    fill(pen, [
+      [-0.48, -0.38],
+      [-0.3, -0.75],
+      [-0.14, -0.38],
+      [-0.3, -0.25],
+    ]);
+  },
+  swamp(pen) {
+    for (const y of [0.15, 0.5]) {
+      line(pen, [
+        [-0.8, y],
+        [-0.2, y],
+      ]);
+      line(pen, [
+        [0.15, y],
+        [0.8, y],
+      ]);
+    }
+    for (const x of [-0.5, -0.2, 0.4]) {
+      line(pen, [
+        [x, 0.1],
+        [x + 0.05, -0.6],
+      ]);
+    }
+  },
+  desert(pen) {
+    for (const [x, y] of [
+      [-0.35, -0.2],
+      [0.4, 0.3],
+    ] as const) {
+      pen.beginPath();
+      pen.moveTo(x - 0.5, y + 0.2);
+      pen.quadraticCurveTo(x, y - 0.5, x + 0.5, y + 0.2);
+      pen.stroke();
+    }
+    for (const [x, y] of [
+      [0.35, -0.4],
+      [-0.5, 0.45],
+      [-0.1, 0.25],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(x, y, 0.09, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  },
+  water(pen) {
+    for (const y of [-0.4, 0, 0.4]) {
+      pen.beginPath();
+      pen.moveTo(-0.8, y);
+      for (const x of [-0.8, -0.27, 0.26]) {
+        pen.quadraticCurveTo(x + 0.13, y - 0.28, x + 0.27, y);
+        pen.quadraticCurveTo(x + 0.4, y + 0.28, x + 0.53, y);
+      }
+      pen.stroke();
+    }
+  },
+  ice(pen) {
+    for (const angle of [0, 60, 120]) {
+      const [x, y] = [Math.sin((angle * Math.PI) / 180) * 0.75, Math.cos((angle * Math.PI) / 180) * 0.75];
+      line(pen, [
+        [-x, -y],
+        [x, y],
+      ]);
+    }
+    for (let angle = 0; angle < 360; angle += 60) {
+      pen.save();
+      pen.rotate((angle * Math.PI) / 180);
+      line(pen, [
+        [-0.2, -0.72],
+        [0, -0.5],
+        [0.2, -0.72],
+      ]);
+      pen.restore();
+    }
+  },
+  settled(pen) {
+    house(pen, -0.4, 0.05, 0.42);
+    house(pen, 0.45, 0.2, 0.34);
+  },
+};
+
+function house(pen: SKRSContext2D, x: number, y: number, half: number): void {
+  fill(pen, [
+    [x - half * 1.2, y],
+    [x, y - half * 1.4],
+    [x + half * 1.2, y],
+  ]);
+  fill(pen, [
+    [x - half, y],
+    [x + half, y],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]);
+}
+
+function line(pen: SKRSContext2D, points: Line): void {
+  trace(pen, points);
+  pen.stroke();
+}
+
+function fill(pen: SKRSContext2D, points: Line): void {
+  trace(pen, points);
+  pen.closePath();
+  pen.fill();
+}
+
+function trace(pen: SKRSContext2D, points: Line): void {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+}

@@ -1,0 +1,60 @@
+import type { LavenderContext } from './context.ts';
+import type { FactOf } from './facts.ts';
+import type { Clock } from './shapes.ts';
+
+const WATCHES = 6;
+const HOURS = 4;
+const TURNS = 6;
+const FIRST_NIGHT_WATCH = 5;
+
+/** Watches 5 and 6 (LH-TIME-01). */
+export function isNight({ watch }: Pick<Clock, 'watch'>): boolean {
+  return watch >= FIRST_NIGHT_WATCH;
+}
+
+/**
+ * Spends the present watch; hour and turn stay (LH-TIME-02). Where a day begins, what lasts a day is over, wherever the
+ * party is (LH-TIME-06): bad weather, the day-long pass of foragers and an event that did not come to pass.
+ */
+export function spendWatch(context: LavenderContext): { readonly dayBegan: boolean } {
+  const { clock } = context.world.party.state;
+  const dayBegan = clock.watch === WATCHES;
+  clock.watch = dayBegan ? 1 : clock.watch + 1;
+  if (dayBegan) clock.day += 1;
+  tellClock(context, 'watch');
+  if (dayBegan) dawn(context);
+  return { dayBegan };
+}
+
+/**
+ * Spends the present turn (LH-TIME-02). At the end of the fourth hour the caller spends the watch, for other things come
+ * before that (LH-TIME-04).
+ */
+export function spendTurn(context: LavenderContext): {
+  readonly hourEnded: boolean;
+  readonly fourthHourEnded: boolean;
+} {
+  const { clock } = context.world.party.state;
+  const hourEnded = clock.turn === TURNS;
+  const fourthHourEnded = hourEnded && clock.hour === HOURS;
+  clock.turn = hourEnded ? 1 : clock.turn + 1;
+  if (hourEnded) clock.hour = fourthHourEnded ? 1 : clock.hour + 1;
+  if (!fourthHourEnded) tellClock(context, 'turn');
+  return { hourEnded, fourthHourEnded };
+}
+
+function tellClock({ world, tell }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
+  const { day, watch, hour, turn } = world.party.state.clock;
+  tell({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
+}
+
+function dawn({ world, tell }: LavenderContext): void {
+  const { clock, journey } = world.party.state;
+  const weatherEnds = journey?.badWeather === true;
+  if (journey !== null) {
+    journey.badWeather = false;
+    journey.foodPassDay = false;
+    journey.due = null;
+  }
+  tell({ fact: 'dawn', rule: 'LH-TIME-06', day: clock.day, weatherEnds });
+}

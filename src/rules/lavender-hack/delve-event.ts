@@ -1,0 +1,141 @@
+import { rollDie } from '../dice.ts';
+import type { Json } from '../json.ts';
+import type { Ask, Option } from '../prompt.ts';
+import { rollTable } from '../table.ts';
+import type { LavenderContext } from './context.ts';
+import { degreeOf } from './degree.ts';
+import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { GM_DICE } from './people.ts';
+import { wonderHere } from './rooms.ts';
+import { chosen } from './settings.ts';
+import type { Degree, Delve, DueKind, LavenderWorld } from './shapes.ts';
+import { tableIn } from './tables.ts';
+import { makeValuable, VALUABLES } from './valuables.ts';
+
+const RULE = 'LH-DUNG-05';
+const LAST_TURN = 6;
+
+/** What each degree brings; a miss nothing. */
+const EVENTS: Readonly<Record<Degree, DueKind | null>> = {
+  critical: 'surprise',
+  strong: 'close',
+  weak: 'distant',
+  miss: null,
+  fumble: 'discovery',
+};
+
+/** The event of a new hour, in its beginning. */
+export const HOURLY: EventFrame = {
+  kind: 'event',
+  v: 1,
+  step: 'roll',
+  where: 'dungeon',
+  degree: null,
+  when: null,
+  resource: null,
+};
+
+/**
+ * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
+ * and kept in `delve.due`.
+ */
+export const dungeonEvent: LavenderHandler<EventFrame> = {
+  ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
+  resume(context, frame, value) {
+    if (context.world.party.state.delve === null) return back(null);
+    return frame.step === 'roll' ? roll(context, frame) : ruled(context, frame, value);
+  },
+};
+
+/** Rolls the event, unless the game master rolls for themselves (setting `event_rolls`). */
+function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
+  const { world, diceOf, tell } = context;
+  if (chosen(world.campaign, 'event_rolls') === 'gm_manual') return ask({ ...frame, step: 'preview' });
+  const fell = rollDie(diceOf(GM_DICE), 'event', 20);
+  const degree = degreeOf(fell.face, fell.face);
+  const when = EVENTS[degree] === null ? null : rollWhen(context);
+  const event = EVENTS[degree] ?? 'nothing';
+  tell({ fact: 'event-rolled', rule: RULE, where: 'dungeon', roll: fell, degree, event, when, by: 'dice' });
+  const rolled: EventFrame = { ...frame, step: 'preview', degree, when };
+  if (chosen(world.campaign, 'event_preview') === 'always') return ask(rolled);
+  return keep(context, EVENTS[degree], when);
+}
+
+/** The turn in which it happens, 1–6. */
+function rollWhen({ diceOf }: LavenderContext): number {
+  return rollDie(diceOf(GM_DICE), 'event-when', LAST_TURN).face;
+}
+
+/** The game master sees it first, also where there is nothing: so that waiting betrays nothing. */
+function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
+  const { delve, clock } = world.party.state;
+  if (delve === null) return null;
+  const event = degree === null ? null : EVENTS[degree];
+  // The same buttons every hour, seen by all: they betray nothing.
+  const options: Option[] = ['stand', 'nothing', 'encounter', 'discovery', 'later'].map((id) => ({ id, terms: {} }));
+  return {
+    kind: 'event',
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'stand',
+    terms: { where: 'dungeon', event: event ?? 'nothing', when, day: clock.day },
+  };
+}
+
+function ruled(context: LavenderContext, { degree, when }: EventFrame, value: Json): LavenderNext {
+  const rolled = degree === null ? null : EVENTS[degree];
+  switch (value) {
+    case 'nothing':
+      return overrule(context, 'miss', null, null);
+    case 'encounter': {
+      const isMeeting = rolled !== null && rolled !== 'discovery';
+      const event = isMeeting ? rolled : 'close';
+      return overrule(context, isMeeting ? (degree ?? 'strong') : 'strong', event, when ?? rollWhen(context));
+    }
+    case 'discovery':
+      return overrule(context, 'fumble', 'discovery', when ?? rollWhen(context));
+    case 'later':
+      if (rolled === null || when === null) return keep(context, rolled, when);
+      return overrule(context, degree ?? 'miss', rolled, Math.min(when + 1, LAST_TURN));
+    default:
+      return keep(context, rolled, when);
+  }
+}
+
+/** The game master's word instead of the dice. */
+function overrule(context: LavenderContext, degree: Degree, event: DueKind | null, when: number | null): LavenderNext {
+  const what = { where: 'dungeon', roll: null, degree, event: event ?? 'nothing', when, by: 'gm' } as const;
+  context.tell({ fact: 'event-rolled', rule: RULE, ...what });
+  return keep(context, event, when);
+}
+
+function keep({ world }: LavenderContext, event: DueKind | null, when: number | null): LavenderNext {
+  const { delve } = world.party.state;
+  if (delve !== null) delve.due = event === null || when === null ? null : { kind: event, turn: when };
+  return back(null);
+}
+
+/** What the degree adds to the wonder of the place (LH-DUNG-09). */
+const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
+
+/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). The party holds it. */
+export function discover(context: LavenderContext, delve: Delve): void {
+  const { world, diceOf, newId, tell } = context;
+  const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
+  const value = worthOf(world, delve, degreeOf(face, face));
+  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES));
+  const { name, data } = makeValuable(row.text, value);
+  const id = newId();
+  world.items[id] = { id, holderId: null, name, data };
+  tell({ fact: 'valuable-found', rule: 'LH-DUNG-09', itemId: id, what: name, type: data.type });
+}
+
+/** 1–10. */
+function worthOf(world: LavenderWorld, delve: Delve, degree: Degree): number {
+  const isLow = degree === 'fumble' && chosen(world.campaign, 'dungeon_discovery_fumble') === 'minus_two';
+  const value = wonderHere(world, delve) + (isLow ? -2 : WORTH[degree]);
+  return Math.min(Math.max(value, 1), 10);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { refuse } from '../prompt.ts';
+import { action, deed, idInput } from './action.ts';
+import { dayEventFrame } from './day-event.ts';
+import { END } from './frames.ts';
+import { blankHex, hexOf, readHexId } from './hexes.ts';
+import { gmOnly } from './people.ts';
+import { type LavenderDraft, MOST_PLANNED, stepSchema } from './shapes.ts';
+import { WATCH } from './watch.ts';
+import { beginStep, PROCEDURE_FRAMES, refuseNow } from './wild-step.ts';
+
+/**
+ * The game master sets the party down in a hex (LH-WILD-01). Where it comes into the wilderness with that, the first day
+ * has its event (LH-TIME-06); to be set down is not to enter (LH-WILD-12).
+ */
+export const journeyAction = action(z.strictObject({ hexId: idInput }), (context, input) => {
+  const { world, tell } = context;
+  const refusal = gmOnly(context) ?? refuseNow(world);
+  if (refusal !== null) return refusal;
+  const { hexId } = input;
+  if (readHexId(hexId) === null) return refuse('watch/off-map', { hexId });
+  const { state } = world.party;
+  const isFirstDay = state.journey?.hexId == null;
+  const known = hexOf(world, hexId);
+  const isNew = known?.visited !== true;
+  if (known === null) world.places[hexId] = { id: hexId, data: { ...blankHex(), visited: true } };
+  else known.visited = true;
+  if (state.journey === null) state.journey = newJourney(hexId);
+  else state.journey.hexId = hexId;
+  tell({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'travelled', isNew });
+  return isFirstDay ? dayEventFrame() : END;
+});
+
+function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state']['journey']> {
+  return {
+    hexId,
+    trail: [],
+    scoutId: null,
+    plan: [],
+    badWeather: false,
+    due: null,
+    pendingLair: false,
+    pendingFind: null,
+    foodPassNext: false,
+    foodPassDay: false,
+    action: null,
+  };
+}
+
+/** The party is out of the wilderness, whatever it was doing there; what waits for it goes on waiting. */
+export const journeyEnd = deed(z.strictObject({}), (context) => {
+  const { world } = context;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { journey, delve } = world.party.state;
+  if (delve !== null) return refuse('watch/underground');
+  if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+  journey.hexId = null;
+  journey.action = null;
+  journey.plan = [];
+  journey.due = null;
+  for (const { id, frames } of Object.values(world.prompts)) {
+    if (PROCEDURE_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
+  }
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === 'rest') delete world.rounds[id];
+  return null;
+});
+
+/** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
+export const watchAction = action(
+  stepSchema.extend({ plan: z.array(stepSchema).max(MOST_PLANNED).default([]) }),
+  (context, { plan, ...step }) => {
+    const { world, actor } = context;
+    const holder = world.party.spotlight;
+    if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+    const { journey } = world.party.state;
+    if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+    const refusal = beginStep(context, step);
+    if (refusal !== null) return refusal;
+    journey.plan = plan;
+    return WATCH;
+  },
+);

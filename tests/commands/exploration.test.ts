@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkMessage } from '../../src/practice/validate/message.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { worldParser } from '../../src/rules/parse.ts';
+import { embeddedStore, type TestStore } from '../support/databases.ts';
+import {
+  buttonsOf,
+  emptyTable,
+  found,
+  GM,
+  GUILD,
+  idsOf,
+  JON,
+  MIRA,
+  messageOf,
+  readable,
+  refusalOf,
+  type Table,
+} from './support/table.ts';
+
+const asGm = { by: GM };
+const asJon = { by: JON };
+
+let store: TestStore;
+let table: Table;
+
+beforeAll(async () => {
+  store = await embeddedStore({ parse: worldParser(BOOKS) });
+});
+beforeEach(async () => {
+  await store.store.wipe();
+  // An encounter in the second watch; the scout finds the way.
+  table = await emptyTable(store, [
+    { roller: 'gm', purpose: 'event', sides: 20, face: 13 },
+    { roller: 'gm', purpose: 'event-when', sides: 6, face: 6 },
+    { roller: MIRA, purpose: 'test', sides: 20, face: 19 },
+    { roller: MIRA, purpose: 'scout', sides: 20, face: 19 },
+  ]);
+  await found(table, GUILD);
+  await table.run('foe over', { all: true }, asGm);
+});
+afterAll(() => store.close());
+
+async function world(): Promise<LavenderWorld> {
+  return (await table.look()).world as LavenderWorld;
+}
+
+/** A few hexes, written down by the game master. */
+async function map(): Promise<void> {
+  for (const where of ['0,0', '1,0', '2,0', '-1,0']) await writeHex(where);
+}
+
+async function writeHex(where: string): Promise<void> {
+  const done = await act('edit-hex', { hexId: `hex/${where}`, terrain: 'forest' });
+  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+}
+
+let deeds = 0;
+async function act(action: string, input: Record<string, string | number | boolean | null>) {
+  const { campaign } = await world();
+  const interactionId = `9${String(++deeds).padStart(17, '0')}`;
+  const doer = { userId: GM, roleIds: [], isManager: true };
+  const where = { applicationId: '500000000000000001', token: 'token', channelId: '300000000000000001' };
+  return table.play.act(
+    { interactionId, campaignId: campaign.id, doer, where, private: false },
+    { action, inputs: [input] },
+  );
+}
+
+describe('/watch', () => {
+  const watch = (options: Record<string, string> = {}, by: object = {}) => table.run('watch', options, by);
+
+  test('bare is a card for whoever asks; before a journey it says how one begins', async () => {
+    expect(await watch()).toMatchObject({ private: true, rowId: null });
+    expect(readable(await watch())).toContain('The game master puts it on the map.');
+    expect(refusalOf(await watch({ do: 'search' }))).toMatch(/^The party is not out in the wild/);
+  });
+
+  test('LH-WILD-01: the game master puts the party on the map, and takes it off', async () => {
+    expect(refusalOf(await watch({ do: 'place', where: '0,0' }))).toMatch(/^Only the game master/);
+    expect(refusalOf(await watch({ do: 'place' }, asGm))).toMatch(/^Say where/);
+    expect(refusalOf(await watch({ do: 'place', where: 'Nowhere' }, asGm))).toMatch(
+      /^I know no place called “Nowhere”/,
+    );
+    expect(await watch({ do: 'place', where: ' 3, −2 ' }, asGm)).toMatchObject({ private: false });
+    expect((await world()).party.state.journey?.hexId).toBe('hex/3,-2');
+    expect(refusalOf(await watch({ do: 'end' }))).toMatch(/^Only the game master/);
+    await watch({ do: 'end' }, asGm);
+    expect((await world()).party.state.journey?.hexId).toBeNull();
+  });
+
+  describe('on the way', () => {
+    beforeEach(async () => {
+      await map();
+      await watch({ do: 'place', where: '0,0' }, asGm);
+    });
+
+    test('LH-WILD-03: who has the spotlight and the game master have buttons, others see the card', async () => {
+      const drawn = await watch();
+      expect(buttonsOf(messageOf(drawn))).toEqual(['Explore', 'Search', 'Regroup', 'Camp']);
+      expect(buttonsOf(messageOf(await watch({}, asGm)))).toEqual(['Explore', 'Search', 'Regroup', 'Camp']);
+      expect(buttonsOf(messageOf(await watch({}, asJon)))).toEqual([]);
+      expect(readable(await watch({}, asJon))).toContain('Day 1, dawn (watch 1 of 6)');
+      expect(() => checkMessage(messageOf(drawn) as never, 'reply')).not.toThrow();
+    });
+    test('LH-WILD-07: what the day holds is known to the game master only', async () => {
+      expect(readable(await watch({}, asGm))).toContain('Today: an encounter in watch 6.');
+      expect(readable(await watch())).not.toMatch(/encounter|For the game master/);
+      const log = readable(await table.run('log'));
+      expect(log).not.toMatch(/event|encounter/i);
+      const full = readable(await table.run('log', {}, asGm));
+      expect(full).toContain('Event of the day: d20 (13), weak success: an encounter in watch 6.');
+      expect(full).toContain('event d20: 13');
+      for (const line of ['catchup', 'party', 'waiting'])
+        expect(readable(await table.run(line)), line).not.toMatch(/encounter in watch/);
+    });
+
+    test('LH-WILD-13: exploring asks where to and who goes ahead, then is done in public', async () => {
+      const menu = await table.press('watch:explore');
+      expect(menu).toMatchObject({ send: 'message', private: true, rowId: null });
+      expect(() => checkMessage(messageOf(menu) as never, 'reply')).not.toThrow();
+      const [scouts, ways = ''] = idsOf(messageOf(menu));
+      expect(scouts).toBe('watch:scout');
+      const sable = await table.idOf('Sable');
+      const other = await table.press('watch:scout', { values: [sable] });
+      expect(other.send).toBe('update');
+      expect(idsOf(messageOf(other))[1]).toBe(`watch:go:explore:${sable}`);
+      const reply = await table.press(ways, { values: ['1'] });
+      expect(reply).toMatchObject({ send: 'message', private: false, rowId: expect.any(String) });
+      expect(readable(reply)).toContain('The party explores, towards hex 1,0');
+      expect((await world()).party.state.journey?.hexId).toBe('hex/1,0');
+    });
+
+    test.each(['e', 'E', 'east', ' East '])('explores by a typed direction: %s', async (where) => {
+      const reply = await watch({ do: 'explore', where, scout: 'bryn' });
+      expect(reply).toMatchObject({ private: false, rowId: expect.any(String) });
+      expect((await world()).party.state.journey?.hexId).toBe('hex/1,0');
+    });
+
+    test.each([
+      [{ do: 'explore', where: 'up' }, /^“up” is no direction/],
+      [{ do: 'explore', where: 'e', scout: 'Nobody' }, /^There is no character called “Nobody”/],
+      [{ do: 'explore', where: 'se' }, /^The map ends there/],
+      [{ do: 'travel', where: '1,0' }, /^The party has not been there yet/],
+      [{ do: 'travel', where: 'Nowhere' }, /^I know no place/],
+      [{ do: 'travel' }, /^No known way leads on from here/],
+      [{ do: 'search', plan: 'dance' }, /^I cannot read “dance” as a step/],
+    ])('%j is refused, and no time passes', async (options, words) => {
+      const before = await world();
+      expect(refusalOf(await watch(options as Record<string, string>))).toMatch(words);
+      expect(await world()).toEqual(before);
+    });
+
+    test('only who has the spotlight decides', async () => {
+      expect(refusalOf(await watch({ do: 'search' }, asJon))).toMatch(/^Only who has the spotlight/);
+      expect(refusalOf(await table.press('watch:camp', asJon))).toMatch(/^Only who has the spotlight/);
+    });
+
+    test('LH-WILD-16: a search by its button spends a watch', async () => {
+      expect(readable(await table.press('watch:search'))).toContain('Nothing more is to be found here.');
+      expect((await world()).party.state.clock.watch).toBe(2);
+    });
+
+    test('LH-WILD-15: travel goes back over known ways, by name too', async () => {
+      await watch({ do: 'explore', where: 'e' });
+      expect(await table.complete('watch', 'where', '', { options: { do: 'travel' } })).toEqual(['hex 0,0']);
+      await watch({ do: 'travel', where: 'hex 0,0' });
+      expect((await world()).party.state.journey?.hexId).toBe('hex/0,0');
+      const menu = await table.press('watch:travel');
+      const [ways = ''] = idsOf(messageOf(menu));
+      await table.press(ways, { values: ['hex/1,0'] });
+      expect((await world()).party.state.journey?.hexId).toBe('hex/1,0');
+    });
+
+    test('what follows can be said at once', async () => {
+      const reply = await watch({ do: 'search', plan: 'explore e; search then travel 0,0' });
+      expect((await world()).party.state.journey?.hexId).toBe('hex/0,0');
+      expect((await world()).party.state.clock.watch).toBe(5);
+      expect(readable(reply)).toContain('The party travels on known ways, towards hex 0,0');
+    });
+
+    test('LH-WILD-17: a regroup asks everybody', async () => {
+      expect(readable(await table.press('watch:regroup'))).toContain('A rest on the way: what do you do?');
+      expect(refusalOf(await watch({ do: 'search' }))).toMatch(/^The party is in the middle of something/);
+      expect(buttonsOf(messageOf(await watch()))).toEqual([]);
+    });
+
+    test('completes what is open', async () => {
+      const complete = (option: string, wanted: string, by: object = {}) =>
+        table.complete('watch', option, '', { ...by, options: { do: wanted } });
+      expect(await complete('where', 'explore')).toEqual(['East (e)', 'West (w)']);
+      expect(await complete('scout', 'explore')).toEqual(['Bryn', 'Sable']);
+      expect(await complete('where', 'place')).toEqual([]);
+      expect(await complete('where', 'place', asGm)).toHaveLength(4);
+      expect(await complete('where', 'search')).toEqual([]);
+    });
+  });
+
+  test('LH-WILD-07: the game master is asked in words that give nothing away, and sees it on their own card', async () => {
+    await table.run('campaign settings', { setting: 'event_preview', to: 'always' }, asGm);
+    await map();
+    const reply = await watch({ do: 'place', where: '0,0' }, asGm);
+    expect(readable(reply)).toContain('a day begins. /watch shows you what it brings');
+    expect(readable(reply)).not.toMatch(/weak success|watch 6\b/);
+    const own = await watch({}, asGm);
+    expect(readable(own)).toContain('Rolled: **an encounter** in watch 6. Does it stand?');
+    expect(JSON.stringify(messageOf(own))).toContain('Let it stand');
+    expect(readable(await watch())).not.toContain('Rolled');
+    await table.answer('event', 'nothing', GM);
+    expect((await world()).party.state.journey?.due).toBeNull();
+    expect(readable(await table.run('log'))).not.toMatch(/encounter|nothing happens/i);
+  });
+});
+
+describe('/dungeon', () => {
+  const dungeon = (options: Record<string, string | number | boolean> = {}, by: object = {}) =>
+    table.run('dungeon', options, by);
+
+  beforeEach(async () => {
+    for (const key of ['1', '2', '3']) if ((await act('edit-room', { key })).done !== 'yes') throw new Error('no room');
+    await act('connect-rooms', { from: '1', to: '2' });
+    await act('connect-rooms', { from: '2', to: '3' });
+  });
+
+  test('LH-DUNG-01: the game master takes the party below', async () => {
+    expect(readable(await dungeon())).toContain('The game master takes the party below.');
+    expect(refusalOf(await dungeon({ do: 'enter', where: '1' }))).toMatch(/^Only the game master/);
+    expect(refusalOf(await dungeon({ do: 'enter', where: '9' }, asGm))).toMatch(/^I know no place called “9”/);
+    expect(refusalOf(await dungeon({ do: 'search' }))).toMatch(/^The party is not underground/);
+    expect(await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm)).toMatchObject({ private: false });
+    expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/1', wonder: 4 });
+  });
+
+  describe('underground', () => {
+    beforeEach(async () => {
+      await dungeon({ do: 'enter', where: '1' }, asGm);
+    });
+
+    test('LH-DUNG-02: the card has what can be done, for who leads', async () => {
+      const reply = await dungeon();
+      expect(reply).toMatchObject({ private: true });
+      expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
+      expect(buttonsOf(messageOf(reply))).toEqual(expect.arrayContaining(['Explore', 'Search', 'Regroup', 'Camp']));
+      expect(buttonsOf(messageOf(await dungeon({}, asJon)))).toEqual([]);
+      expect(readable(reply)).toContain('Hour 1, turn 1');
+      expect(readable(reply)).not.toContain('For the game master');
+      expect(readable(await dungeon({}, asGm))).toContain('This hour:');
+    });
+
+    test('LH-DUNG-11: explores the room that is chosen', async () => {
+      const menu = await table.press('dungeon:explore');
+      expect(menu).toMatchObject({ private: true });
+      const reply = await table.press('dungeon:go:explore:', { values: ['room/2'] });
+      expect(reply).toMatchObject({ private: false });
+      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/2' });
+      expect((await world()).party.state.clock.turn).toBe(2);
+    });
+
+    test('LH-DUNG-13: runs through two new rooms, and back by the shortest way', async () => {
+      await dungeon({ do: 'explore', where: '2, 3', running: true });
+      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/3' });
+      await dungeon({ do: 'travel', where: '1' });
+      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/1' });
+    });
+
+    test.each([
+      [{ do: 'explore', where: '3' }, /^There is no way there from here/],
+      [{ do: 'travel', where: '2' }, /^The party has not been there yet/],
+      [{ do: 'explore', where: 'the crypt' }, /^I know no place called “the crypt”/],
+      [{ do: 'travel' }, /^No known way leads on/],
+    ])('%j is refused, and no time passes', async (options, words) => {
+      const before = await world();
+      expect(refusalOf(await dungeon(options as Record<string, string>))).toMatch(words);
+      expect(await world()).toEqual(before);
+    });
+
+    test('LH-DUNG-14: a search by its button spends a turn; leaving ends it', async () => {
+      expect(readable(await table.press('dungeon:search'))).toContain('Nothing more is to be found in this room.');
+      expect(refusalOf(await dungeon({ do: 'leave' }, asJon))).toMatch(/^Only who has the spotlight/);
+      expect(readable(await dungeon({ do: 'leave' }))).toContain('1 turn below count for nothing.');
+      expect((await world()).party.state.delve).toBeNull();
+    });
+
+    test('completes rooms that can be gone to', async () => {
+      const complete = (wanted: string) => table.complete('dungeon', 'where', '', { options: { do: wanted } });
+      expect(await complete('explore')).toEqual(['Room 2']);
+      expect(await complete('travel')).toEqual([]);
+      expect(await complete('enter')).toEqual([]);
+    });
+  });
+});

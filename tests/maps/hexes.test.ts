@@ -1,0 +1,177 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { layOut, MOST_IN_PICTURE } from '../../src/maps/hex-layout.ts';
+import { mapPicture } from '../../src/maps/hex-picture.ts';
+import { seenHexes } from '../../src/maps/known.ts';
+import { labelText, writeLabels } from '../../src/maps/labels.ts';
+import { GROUND } from '../../src/maps/palette.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/shapes.ts';
+import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
+
+const WALK = ['hex/1,2', 'hex/2,2', 'hex/2,3', 'hex/3,3'];
+
+describe('fog', () => {
+  const world = worldOf(
+    {
+      'hex/0,0': hexOfTerrain('forest', {
+        visited: true,
+        name: 'Alder',
+        features: [
+          { what: 'well', hidden: false, found: false },
+          { what: 'grave', hidden: true, found: false },
+          { what: 'spring', hidden: true, found: true },
+        ],
+        lair: { what: 'ogre', found: false },
+      }),
+      'hex/1,0': hexOfTerrain('water', { name: 'Mere', blocked: true, lair: { what: 'hydra', found: true } }),
+      'hex/2,0': hexOfTerrain('mountain', { name: 'Peak' }),
+    },
+    'hex/0,0',
+  );
+
+  test('players see what was visited and found, and an outline beside it, and no more', () => {
+    const bare = { hex: null, sites: [], lair: null };
+    const sites = ['well', 'spring'].map((what) => ({ what, hidden: false }));
+    expect(seenHexes(world, false)).toMatchObject([
+      { id: 'hex/0,0', hex: { name: 'Alder' }, hasParty: true, sites, lair: null },
+      { id: 'hex/1,0', ...bare },
+    ]);
+    expect(mapPicture(world, { isGm: false })?.alt).not.toMatch(/Mere|Peak|grave|ogre|hydra|water|mountain/);
+  });
+
+  test('the game master sees everything, and what players do not know as such', () => {
+    const seen = seenHexes(world, true);
+    expect(seen.map(({ id }) => id)).toEqual(['hex/0,0', 'hex/1,0', 'hex/2,0']);
+    expect(seen[0]?.sites).toContainEqual({ what: 'grave', hidden: true });
+    expect(seen[0]?.lair).toEqual({ what: 'ogre', hidden: true });
+    expect(mapPicture(world, { isGm: true })?.alt).toMatch(
+      /grave in 0,0 \(not found yet\); spring in 0,0; ogre in 0,0 \(not found yet\)/,
+    );
+  });
+
+  test('a picture for players is the same, whatever lies hidden', () => {
+    const bare = worldOf(
+      {
+        'hex/0,0': hexOfTerrain('forest', {
+          visited: true,
+          name: 'Alder',
+          features: [
+            { what: 'well', hidden: false, found: false },
+            { what: 'spring', hidden: true, found: true },
+          ],
+        }),
+        'hex/1,0': hexOfTerrain('plain'),
+      },
+      'hex/0,0',
+    );
+    expect(mapPicture(bare, { isGm: false })).toEqual(mapPicture(world, { isGm: false }));
+  });
+
+  test('a map of which nothing is known is no picture', () => {
+    expect(mapPicture(worldOf({ 'hex/0,0': hexOfTerrain('hill') }, null), { isGm: false })).toBeNull();
+    expect(mapPicture(worldOf({}, null), { isGm: true })).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  test('says in words where the party is, what is around it and where it came from', () => {
+    const { alt } = mapPicture(walkedWorld(5, WALK), { isGm: false }) ?? { alt: '' };
+    expect(alt).toMatch(
+      /^Map of 1\d hexes, 4 of them visited\. The party is in 3,3: \w+\. Around it: north-east nothing, .*south-west unknown, west swamp, /,
+    );
+    expect(alt).toContain('It came through 1,2; 2,2; 2,3.');
+    expect(alt.length).toBeLessThanOrEqual(1000);
+  });
+
+  test('is a PNG as wide as wanted, and wider only where hexes would be too small', async () => {
+    const small = mapPicture(walkedWorld(5, WALK), { isGm: true });
+    const large = mapPicture(walkedWorld(20, WALK), { isGm: true });
+    expect([small?.width, large?.width]).toEqual([780, 934]);
+    const image = await loadImage(Buffer.from(small?.data ?? []));
+    expect([image.width, image.height]).toEqual([small?.width, small?.height]);
+  });
+
+  test('keeps to forty columns and rows around the party', () => {
+    const hexes = Object.fromEntries(
+      Array.from({ length: 120 }, (_, q) => [`hex/${q},0`, hexOfTerrain('plain', { visited: true })] as const),
+    );
+    const seen = seenHexes(worldOf(hexes, 'hex/100,0'), false);
+    const { shown, cut } = layOut(seen, 780);
+    expect([shown.length, cut]).toEqual([MOST_IN_PICTURE, 80]);
+    expect(shown.some(({ hasParty }) => hasParty)).toBe(true);
+    expect(mapPicture(worldOf(hexes, 'hex/119,0'), { isGm: false })?.alt).toContain('80 hexes farther off are not');
+  });
+
+  test('no hex lies on another or outside, however the map is shaped', () => {
+    for (const [dq, dr] of [
+      [1, 0],
+      [0, 1],
+      [3, -2],
+    ] as const) {
+      const ids = Array.from({ length: 30 }, (_, n) => `hex/${n * dq},${n * dr}`);
+      const hexes = Object.fromEntries(ids.map((id) => [id, hexOfTerrain('hill', { visited: true })]));
+      const layout = layOut(seenHexes(worldOf(hexes, null), false), 780);
+      const corners = layout.shown.flatMap((one) => layout.corners(one));
+      for (const { x, y } of corners) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(layout.width);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(layout.height);
+      }
+      const [first, second] = layout.shown.map((one) => layout.centre(one));
+      if (first === undefined || second === undefined) throw new Error('two hexes expected');
+      expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(layout.hexWidth * 0.99);
+    }
+  });
+
+  test('every ground has a shape of its own, also without colour', () => {
+    const pictures = TERRAINS.map((terrain) =>
+      mapPicture(worldOf({ 'hex/0,0': hexOfTerrain(terrain, { visited: true }) }, null), { isGm: false }),
+    );
+    const lines = new Set(Object.values(GROUND).map(({ line }) => line));
+    expect(new Set(pictures.map((one) => Buffer.from(one?.data ?? []).toString('base64'))).size).toBe(TERRAINS.length);
+    expect(lines.size).toBe(TERRAINS.length);
+  });
+
+  test('a trail over hexes that were struck out does not stop it', () => {
+    const world = worldOf({ 'hex/0,0': hexOfTerrain('plain', { visited: true }) }, 'hex/0,0', ['hex/9,9', 'nonsense']);
+    expect(mapPicture(world, { isGm: false })).not.toBeNull();
+  });
+});
+
+describe('labels', () => {
+  test('never overlap; the more important is written', () => {
+    const pen = createCanvas(300, 100).getContext('2d');
+    const at = { x: 150, y: 50 };
+    const label = (text: string, ...places: { x: number; y: number }[]) => ({ text, pixels: 20, places });
+    const written = writeLabels(
+      pen,
+      [label('Oakmere', at), label('1,1', at), label('2,2', at, { x: 150, y: 20 }), label('edge', { x: 0, y: 80 })],
+      { width: 300, height: 100 },
+    );
+    expect(written).toHaveLength(3);
+    expect(written[2]?.left).toBeGreaterThanOrEqual(0);
+  });
+
+  test('long names are cut, and letters that the font lacks are not drawn as boxes', () => {
+    expect(labelText('Łódźka – Ελλάδα – Мир')).toBe('Łódźka – Ελλάδα – Мир');
+    expect(labelText('x'.repeat(40))).toBe(`${'x'.repeat(21)}…`);
+    expect([labelText('森'), labelText('Camp 🏕')]).toEqual([null, null]);
+  });
+});
+
+test('shots for looking at, as wide as a phone', async () => {
+  mkdirSync('tests/screenshots', { recursive: true });
+  const shots = { 'map-players': [12, false], 'map-gm': [12, true] } as const;
+  const walk = ['hex/3,4', 'hex/4,4', 'hex/5,4', 'hex/5,5', 'hex/4,6', 'hex/3,6', 'hex/2,6'];
+  for (const [name, [across, isGm]] of Object.entries(shots)) {
+    const picture = mapPicture(walkedWorld(across, walk), { isGm });
+    const image = await loadImage(Buffer.from(picture?.data ?? []));
+    const canvas = createCanvas(390, Math.round((image.height * 390) / image.width));
+    const pen = canvas.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    writeFileSync(`tests/screenshots/${name}.png`, canvas.toBuffer('image/png'));
+  }
+});

@@ -1,0 +1,62 @@
+import type { Hex, LavenderWorld, Terrain } from '../../src/rules/lavender-hack/shapes.ts';
+import { playLavender } from '../support/worlds.ts';
+
+type Journey = NonNullable<LavenderWorld['party']['state']['journey']>;
+
+function journeyAt(hexId: string | null, trail: readonly string[] = []): Journey {
+  return {
+    hexId,
+    trail: [...trail],
+    scoutId: null,
+    badWeather: false,
+    due: null,
+    pendingLair: false,
+    pendingFind: null,
+    foodPassNext: false,
+    foodPassDay: false,
+    action: null,
+    plan: [],
+  };
+}
+
+export function hexOfTerrain(terrain: Terrain, more: Partial<Hex> = {}): Hex {
+  return {
+    kind: 'hex',
+    terrain,
+    name: null,
+    visited: false,
+    blocked: false,
+    features: [],
+    lair: null,
+    notes: [],
+    secret: '',
+    ...more,
+  };
+}
+
+/** A region of `across` hexes squared of which a walk of some steps is known. */
+export function walkedWorld(across: number, walked: readonly string[]): LavenderWorld {
+  const table = playLavender();
+  table.act('generate-map', { width: across, height: across, seed: 77 });
+  table.change((world) => {
+    for (const id of walked) {
+      const hex = world.places[id]?.data;
+      if (hex?.kind === 'hex') hex.visited = true;
+    }
+    world.party.state.journey = journeyAt(walked.at(-1) ?? null, walked.slice(0, -1));
+  });
+  return table.world;
+}
+
+/** A world with these hexes and the party in one of them. */
+export function worldOf(
+  hexes: Readonly<Record<string, Hex>>,
+  party: string | null,
+  trail: readonly string[] = [],
+): LavenderWorld {
+  const table = playLavender({ places: hexes });
+  table.change((world) => {
+    world.party.state.journey = party === null ? null : journeyAt(party, trail);
+  });
+  return table.world;
+}

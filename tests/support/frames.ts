@@ -1,0 +1,31 @@
+import type { Fact, Frame, Prompt } from '../../src/rules/prompt.ts';
+import type { Shapes } from '../../src/rules/world.ts';
+import type { ScriptedRoll } from './scripted-dice.ts';
+import type { Table } from './worlds.ts';
+
+/** Begins a move with the frames given (outermost first), as a move that another one called. */
+export function beginFrames<S extends Shapes, F extends Fact>(
+  table: Table<S, F>,
+  frames: readonly (Frame & Readonly<Record<string, unknown>>)[],
+  ...rolls: readonly ScriptedRoll[]
+): void {
+  const prompt: Prompt = {
+    id: 'begun',
+    kind: 'begun',
+    rule: 'LH-PBP-02',
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: [] },
+    required: true,
+    fallback: null,
+    terms: {},
+    opened: 1_000,
+    deadline: null,
+    frames,
+    story: [],
+    answers: {},
+    replyId: null,
+  };
+  table.open.unshift(prompt);
+  table.answerOf({ kind: 'begun' }, null, ...rolls);
+}
