@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { present } from '../../src/discord/render/present.ts';
+import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { seededDice } from '../../src/play/seeded-dice.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { USAGE_LADDER } from '../../src/rules/world.ts';
-import { type FightTable, fightTable } from '../support/fight-table.ts';
+import { type FightTable, type FightWish, fightTable } from '../support/fight-table.ts';
 import { journey, land } from '../support/wilds.ts';
 import { GM } from '../support/worlds.ts';
 
@@ -21,7 +23,7 @@ function numbers(seed: number): () => number {
 }
 
 /** Twenty days in the wild, in which the group does anything it can. */
-async function wander(seed: number): Promise<FightTable> {
+async function wander(seed: number, wish: Partial<FightWish> = {}): Promise<FightTable> {
   const random = numbers(seed);
   const pick = <T>(many: readonly T[]): T => many[Math.floor(random() * many.length)] as T;
   const at = fightTable({
@@ -43,6 +45,7 @@ async function wander(seed: number): Promise<FightTable> {
     state: { clock: { day: 1, watch: 1, hour: 1, turn: 1 }, journey: journey() },
     source: (_seed, roller, counters, rolled) =>
       seededDice(seed.toString(16).padStart(64, '0'), roller, counters, rolled),
+    ...wish,
   });
   for (let step = 0; step < MOST_STEPS && dayOf(at) <= DAYS_TOGETHER; step++) {
     inRange(at);
@@ -130,3 +133,38 @@ test('LH-TIME-03: in random days the clock skips and repeats nothing, and nothin
   for (const fact of ['lost', 'lair', 'resource-found', 'bad-weather', 'event-due', 'rests', 'plan-stops', 'dawn'])
     expect(seen.has(fact), fact).toBe(true);
 }, 300_000);
+
+test('LH-PBP-01: no message and no picture names what nobody has found', async () => {
+  let found = 0;
+  for (let seed = 0; seed < 6; seed++) {
+    const secrets = Object.fromEntries(
+      Object.keys(land()).map((id, at) => [
+        id,
+        {
+          visited: at === 9,
+          features: [{ what: `Secret-${at}-`, hidden: true, found: false }],
+          lair: { what: `Lair-${at}-`, found: false },
+          secret: `Plot-${at}-`,
+        },
+      ]),
+    );
+    const at = await wander(seed, { present, places: land(secrets) });
+    const told = JSON.stringify(at.replies.map(({ body }) => body));
+    const alt = mapPicture(at.world(), { isGm: false })?.alt ?? '';
+    for (const { data } of Object.values(at.world().places)) {
+      if (data.kind !== 'hex') continue;
+      const hidden = [
+        data.secret,
+        ...data.features.filter((one) => !one.found).map(({ what }) => what),
+        ...(data.lair === null || data.lair.found ? [] : [data.lair.what]),
+      ];
+      for (const name of hidden.filter((one) => one !== '')) expect(told + alt).not.toContain(name);
+      found += data.features.filter((one) => one.found).length;
+    }
+    // What they did find was told of.
+    for (const { data } of Object.values(at.world().places))
+      if (data.kind === 'hex')
+        for (const { what, found: isFound } of data.features) if (isFound) expect(told).toContain(what);
+  }
+  expect(found).toBeGreaterThan(5);
+}, 120_000);
