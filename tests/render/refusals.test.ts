@@ -296,25 +296,8 @@ const SAID: readonly [Refusal, string][] = [
     'A table’s die has at most 1000 sides. Nothing was changed; write smaller weights.',
   ],
   [
-    refuse('table/one-die', { text: '2d6' }),
-    'A table is rolled with a single die, not 2d6. Nothing was changed; begin with d6, or leave the die out.',
-  ],
-  [
-    refuse('table/bad-line', { row: 2, text: 'bats' }),
-    'I cannot read row 2, “bats”. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.',
-  ],
-  [
-    refuse('table/bad-line', { row: 2, text: '' }),
-    'I cannot read row 2. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.',
-  ],
-  [
     refuse('table/bad-row', { row: 2, max: 300 }),
     'Row 2 has to fit on one line of 300 characters. Nothing was changed.',
-  ],
-  [refuse('table/bad-csv'), 'A quotation mark is not closed in that CSV. Nothing was changed.'],
-  [
-    refuse('table/not-json'),
-    'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
   ],
   [refuse('table/unsound', { fault: 'empty' }), 'A table needs at least one row. Nothing was changed.'],
   [refuse('table/unsound', { fault: 'blank', row: 2 }), 'Row 2 says nothing. Nothing was changed.'],

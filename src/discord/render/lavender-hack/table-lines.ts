@@ -68,15 +68,8 @@ export const TABLE_REFUSALS: RefusalWords = {
   'table/too-many-rows': (d) => `A table has at most ${text(d, 'max')} rows. Nothing was changed; write fewer.`,
   'table/too-many-sides': (d) =>
     `A table’s die has at most ${text(d, 'max')} sides. Nothing was changed; write smaller weights.`,
-  'table/one-die': (d) =>
-    `A table is rolled with a single die, not ${text(d, 'text')}. Nothing was changed; begin with d6, or leave the die out.`,
-  'table/bad-line': (d) =>
-    `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
   'table/bad-row': (d) =>
     `Row ${text(d, 'row')} has to fit on one line of ${text(d, 'max')} characters. Nothing was changed.`,
-  'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
-  'table/not-json': () =>
-    'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
   'table/unsound': (d) => `${faultWords(d)} Nothing was changed.`,
   'table/unknown-nested': (d) =>
     `${text(d, 'table')} names a table that is not there: ${text(d, 'named')}. Nothing was changed; write that one first.`,
