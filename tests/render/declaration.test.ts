@@ -99,10 +99,12 @@ describe('the parts of a declaration', () => {
         'foe:Wolf:sable': { label: 'Wolf → Sable', hint: null },
         'foe:Wolf:hold': { label: 'Wolf holds back', hint: null },
       },
+      isBrief: true,
     });
     expect(partWords('combat', part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
       label: 'Wolf goes for',
       options: { 'foe:Wolf:gone': { label: 'Wolf → somebody', hint: null } },
+      isBrief: true,
     });
   });
 

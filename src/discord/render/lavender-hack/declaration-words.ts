@@ -98,7 +98,7 @@ export function partWords(procedure: string, part: Part, world: LavenderWorld): 
   return {
     label: plain(partLabel(part, world), 45),
     options,
-    ...(Object.hasOwn(PRESETS, part.id) ? { isBrief: true } : {}),
+    ...(Object.hasOwn(PRESETS, part.id) || part.id.startsWith('foe:') ? { isBrief: true } : {}),
   };
 }
 
