@@ -1,6 +1,13 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Foe, Item, World } from '../world.ts';
+import { itemDie, MAX_HP, RANGES, usageSize, whole } from './shape-terms.ts';
+import { creatureSchema, encounterSchema, type FoeData, fightSchema } from './shapes-fight.ts';
+import { clockSchema, DAWN, delveSchema, journeySchema, type PlaceData } from './shapes-wild.ts';
+
+export { BANDS, type Band, ITEM_DICE, type ItemDie, MAX_HP } from './shape-terms.ts';
+export * from './shapes-fight.ts';
+export * from './shapes-wild.ts';
 
 /** In the book's order (LH-ABIL-01). */
 export const ABILITY_IDS = ['str', 'dex', 'wis', 'int', 'con', 'cha'] as const;
@@ -13,24 +20,10 @@ export type ClassId = (typeof CLASS_IDS)[number];
 export const DEGREES = ['critical', 'strong', 'weak', 'miss', 'fumble'] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/** Rungs of an item's die; below d4 an item is broken (LH-EQUIP-05). */
-export const ITEM_DICE = [4, 6, 8, 10, 12] as const;
-export type ItemDie = (typeof ITEM_DICE)[number];
-
 const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
-
-const RANGES = ['none', 'short', 'long'] as const;
-
-export const FOE_OUT = ['fled', 'yielded', 'asleep', 'charmed', 'gone'] as const;
-export type FoeOut = (typeof FOE_OUT)[number];
-
-const usageSize = z.literal([20, 4, 6, 8, 10, 12]);
-const itemDie = z.literal([4, 6, 8, 10, 12]);
-const whole = z.int().min(0);
 
 export const SCORE = { min: 1, max: 30 } as const;
 export const MAX_LEVEL = 10;
-export const MAX_HP = 999;
 /** A d12 that fell 12, and the Shield working twice over (LH-MAGIC-01). */
 export const MOST_ARMOUR_VALUE = 24;
 const score = z.int().min(SCORE.min).max(SCORE.max);
@@ -67,263 +60,6 @@ const contentTableSchema = z.strictObject({
   sides: z.int().min(1).max(1000),
   rows: z.array(z.strictObject({ from: z.int().min(1), to: z.int().min(1), text: z.string().min(1) })).min(1),
 });
-
-/** How far foes stand from the party: in reach of a blow, of a short weapon, of a long one (LH-EQUIP-06). */
-export const BANDS = ['close', 'near', 'far'] as const;
-export type Band = (typeof BANDS)[number];
-
-const FIGHT_PHASES = ['declare', 'quick', 'enemy', 'slow', 'morale', 'after'] as const;
-export type FightPhase = (typeof FIGHT_PHASES)[number];
-
-/** What a character does in a round of combat (LH-COMBAT-02). */
-export const FIGHT_ACTS = [
-  'melee',
-  'missile',
-  'cast',
-  'weird',
-  'help',
-  'advance',
-  'stand-back',
-  'flee',
-  'other',
-] as const;
-export type FightAct = (typeof FIGHT_ACTS)[number];
-
-const planSchema = z.strictObject({
-  act: z.enum(FIGHT_ACTS),
-  /** Weapon, or `unarmed`; working or weirdness by name. */
-  with: z.string().nullable(),
-  /** Foe or character. */
-  targetId: z.string().nullable(),
-  /** The background is claimed for the attack (LH-GEAR-05). */
-  claim: z.boolean(),
-  /** Answers to questions that may come, by the kind of question; also `initiative`: `keep` or `add` the gear die. */
-  presets: z.record(z.string(), z.string()),
-});
-export type Plan = z.infer<typeof planSchema>;
-
-const fighterSchema = z.strictObject({
-  characterId: z.string(),
-  /** Rolled once a round, when their player first declares (LH-COMBAT-03). */
-  initiative: z.enum(['quick', 'slow']).nullable(),
-  /** What the test came to; null where none was made. */
-  initiativeTotal: z.int().nullable(),
-  plan: planSchema.nullable(),
-  /** The plan of the round before, which is what a new one begins with. */
-  lastPlan: planSchema.nullable(),
-  /** Took damage in the enemy phase of this round (LH-COMBAT-05). */
-  hurt: z.boolean(),
-  /** Out of the fight on their own feet. */
-  fled: z.boolean(),
-  /** Rounds left to one who is dying; null for who is not (LH-HP-02). */
-  dying: z.int().min(0).max(3).nullable(),
-});
-export type Fighter = z.infer<typeof fighterSchema>;
-
-const fightSchema = z.strictObject({
-  id: z.string(),
-  round: z.int().min(1),
-  phase: z.enum(FIGHT_PHASES),
-  channelId: z.string(),
-  /** Outbox row of the combat card. */
-  cardId: z.string(),
-  /** Game master who keeps it: picks the foes' targets. */
-  gmUserId: z.string().nullable(),
-  /** Who was surprised, in round 1 (LH-ENC-04). */
-  surprised: z.enum(['party', 'foes']).nullable(),
-  fighters: z.record(z.string(), fighterSchema),
-  /** Whom each foe goes for, as the game master picked: a character, or null to hold back. */
-  targets: z.record(z.string(), z.string().nullable()),
-  /** Moves of this phase that are not over: characters or foes. The next phase begins when none is left. */
-  open: z.array(z.string()),
-  /** Morale checks that were made (LH-COMBAT-06): `<foe or group>/<threshold>`. */
-  moraleDone: z.array(z.string()),
-  /** Foes of each group at the start, by group. */
-  groups: z.record(z.string(), z.int().min(1)),
-});
-export type Fight = z.infer<typeof fightSchema>;
-
-const ATTITUDES = ['friendly', 'talkative', 'unsure', 'unfriendly', 'hostile'] as const;
-export type Attitude = (typeof ATTITUDES)[number];
-
-/** Damage of a foe: `count` dice of `sides`, and something added. */
-const foeDamageSchema = z.strictObject({
-  count: z.int().min(1).max(20),
-  sides: z.int().min(1).max(100),
-  plus: z.int().min(-20).max(100),
-});
-export type FoeDamage = z.infer<typeof foeDamageSchema>;
-
-/** A kind of creature (LH-BX-01, LH-BX-02). */
-export const creatureSchema = z.strictObject({
-  name: z.string().min(1),
-  hitDice: z.int().min(0).max(30),
-  armour: whole.max(6),
-  damage: foeDamageSchema.nullable(),
-  attacks: z.int().min(1).max(10),
-  /** 2–12. */
-  morale: z.int().min(2).max(12),
-  /** Reach of its attack: `none` is close only. */
-  range: z.enum(RANGES),
-  poison: z.boolean(),
-  /** No intelligent creature: it is not talked to (LH-ENC-08). */
-  beast: z.boolean(),
-});
-export type Creature = z.infer<typeof creatureSchema>;
-
-const encounterSchema = z.strictObject({
-  id: z.string(),
-  creature: creatureSchema.nullable(),
-  /** What the game master or a table called it. */
-  name: z.string(),
-  count: z.int().min(0).max(50),
-  /** Players know nothing of it yet. */
-  secret: z.boolean(),
-  stage: z.enum(['hidden', 'surprise', 'approach', 'parley', 'met', 'chase']),
-  distance: z.enum(BANDS),
-  surprised: z.enum(['party', 'foes']).nullable(),
-  attitude: z.enum(ATTITUDES).nullable(),
-  /** No intelligent creatures: they are not talked to (LH-ENC-08). */
-  beast: z.boolean().default(false),
-  /** Lengths gained in a chase; two are needed (LH-ENC-07). */
-  lengths: whole.max(2),
-  /** What was dropped in this exchange of a chase. */
-  bait: z.enum(['food', 'treasure']).nullable().default(null),
-});
-export type Encounter = z.infer<typeof encounterSchema>;
-
-/** One clock for the party; each number is the unit that is now being spent (LH-TIME-02). */
-const clockSchema = z.strictObject({
-  day: z.int().min(1).max(100_000),
-  watch: z.int().min(1).max(6),
-  hour: z.int().min(1).max(4),
-  turn: z.int().min(1).max(6),
-});
-export type Clock = z.infer<typeof clockSchema>;
-
-const RESOURCE_IDS = ['food', 'gear', 'light', 'fellowship'] as const;
-
-/** Group actions in the wilderness (LH-WILD-04). */
-export const WILD_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;
-export type WildAct = (typeof WILD_ACTS)[number];
-
-/** Group actions in a dungeon (LH-DUNG-02). */
-export const DELVE_ACTS = ['explore', 'travel', 'search', 'craft', 'rebalance', 'regroup', 'camp'] as const;
-export type DelveAct = (typeof DELVE_ACTS)[number];
-
-/** A group action under way: what is left of it, and where it leads. */
-const actionSchema = z.strictObject({
-  act: z.enum([...WILD_ACTS, 'craft', 'rebalance']),
-  /** Watches or turns still to be spent. */
-  left: z.int().min(0).max(10),
-  /** Hexes or rooms to go, in order. */
-  path: z.array(z.string()),
-  scoutId: z.string().nullable(),
-  running: z.boolean(),
-});
-export type GroupAction = z.infer<typeof actionSchema>;
-
-/** Steps of a plan: more than a day of them. */
-export const MOST_PLANNED = 12;
-
-/** A group action as it is asked for. */
-export const stepSchema = z.strictObject({
-  act: z.enum(WILD_ACTS),
-  /** Where to explore: 0–5, clockwise from north-east. */
-  direction: z.int().min(0).max(5).nullable().default(null),
-  /** Hexes to travel through, the goal last. */
-  path: z.array(z.string().min(1).max(100)).max(10).nullable().default(null),
-  /** Goal to travel to by the shortest way. */
-  toId: z.string().min(1).max(100).nullable().default(null),
-  /** Null: whoever scouted last, else the spotlight player's character. */
-  scoutId: z.string().min(1).max(100).nullable().default(null),
-});
-export type Step = z.infer<typeof stepSchema>;
-
-const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
-
-/** The party out of doors (LH-WILD). */
-const journeySchema = z.strictObject({
-  /** Hex the party is in; null while it is on no map. */
-  hexId: z.string().nullable(),
-  /** Hexes it came through, oldest first. */
-  trail: z.array(z.string()).max(200),
-  scoutId: z.string().nullable(),
-  /** Until the day ends (LH-WILD-08). */
-  badWeather: z.boolean(),
-  /** Known to the game master only: what happens in which watch of this day (LH-WILD-09). */
-  due: z.strictObject({ kind: z.enum(DUE_KINDS), watch: z.int().min(1).max(6) }).nullable(),
-  /** In the next hex that is entered (LH-WILD-10, LH-WILD-11). */
-  pendingLair: z.boolean(),
-  pendingFind: z.enum(RESOURCE_IDS).nullable(),
-  /** Foraging passes (LH-WILD-22). */
-  foodPassNext: z.boolean(),
-  foodPassDay: z.boolean(),
-  action: actionSchema.nullable(),
-  /** What is to be done after that, until something happens. */
-  plan: z.array(stepSchema).max(MOST_PLANNED).default([]),
-});
-export type Journey = z.infer<typeof journeySchema>;
-
-/** The party underground (LH-DUNG). */
-const delveSchema = z.strictObject({
-  roomId: z.string().nullable(),
-  trail: z.array(z.string()).max(200),
-  /** Of rooms that have none of their own, 1–8. */
-  wonder: z.int().min(1).max(8),
-  /** Known to the game master only: what happens in which turn of this hour (LH-DUNG-05). */
-  due: z.strictObject({ kind: z.enum(DUE_KINDS), turn: z.int().min(1).max(6) }).nullable(),
-  /** Turns spent of this watch (LH-TIME-05). */
-  turnsSpent: z.int().min(0).max(24),
-  action: actionSchema.nullable(),
-});
-export type Delve = z.infer<typeof delveSchema>;
-
-export const TERRAINS = ['plain', 'forest', 'hill', 'mountain', 'swamp', 'desert', 'water', 'ice', 'settled'] as const;
-export type Terrain = (typeof TERRAINS)[number];
-
-/** A thing of interest: hidden ones are found by searching (LH-WILD-16, LH-DUNG-14). */
-const featureSchema = z.strictObject({ what: z.string().min(1).max(200), hidden: z.boolean(), found: z.boolean() });
-export type Feature = z.infer<typeof featureSchema>;
-
-const hexSchema = z.strictObject({
-  kind: z.literal('hex'),
-  terrain: z.enum(TERRAINS),
-  /** Name that players know; null for none. */
-  name: z.string().max(60).nullable(),
-  visited: z.boolean(),
-  /** Nobody can go there. */
-  blocked: z.boolean(),
-  features: z.array(featureSchema).max(50),
-  lair: z.strictObject({ what: z.string().min(1).max(200), found: z.boolean() }).nullable(),
-  /** What the players were told there. */
-  notes: z.array(z.string().max(500)).max(50),
-  /** For the game master only. */
-  secret: z.string().max(1000),
-});
-export type Hex = z.infer<typeof hexSchema>;
-
-const roomSchema = z.strictObject({
-  kind: z.literal('room'),
-  /** Number or letter on the game master's map. */
-  key: z.string().min(1).max(20),
-  name: z.string().max(60).nullable(),
-  explored: z.boolean(),
-  /** Null: as the dungeon has it (LH-DUNG-01). */
-  wonder: z.int().min(1).max(8).nullable(),
-  features: z.array(featureSchema).max(50),
-  /** Ids of rooms that it leads to. */
-  exits: z.array(z.string()).max(20),
-  notes: z.array(z.string().max(500)).max(50),
-  secret: z.string().max(1000),
-});
-export type Room = z.infer<typeof roomSchema>;
-
-export const placeSchema = z.discriminatedUnion('kind', [hexSchema, roomSchema]);
-type PlaceData = z.infer<typeof placeSchema>;
-
-const DAWN: Clock = { day: 1, watch: 1, hour: 1, turn: 1 };
 
 export const stateSchema = z.strictObject({
   clock: clockSchema.default(DAWN),
@@ -368,32 +104,6 @@ export const itemSchema = z.strictObject({
 });
 export type ItemData = z.infer<typeof itemSchema>;
 
-export const foeSchema = z.strictObject({
-  /** A fixed number, never rolled (LH-COMBAT-08). */
-  armour: whole.max(6),
-  /** Null: the game master keeps count. */
-  hp: whole.max(MAX_HP).nullable(),
-  hpMax: whole.max(MAX_HP).nullable(),
-  /** At no hit points. */
-  down: z.boolean(),
-  /** Out of the fight, but not down. */
-  out: z.enum(FOE_OUT).nullable().default(null),
-  /** What it is one of; foes of a group check morale together. */
-  group: z.string().nullable().default(null),
-  hitDice: z.int().min(0).max(30).default(1),
-  /** Null: the game master rolls it. */
-  damage: foeDamageSchema.nullable().default(null),
-  attacks: z.int().min(1).max(10).default(1),
-  morale: z.int().min(2).max(12).default(7),
-  range: z.enum(RANGES).default('none'),
-  poison: z.boolean().default(false),
-  beast: z.boolean().default(false),
-  distance: z.enum(BANDS).default('close'),
-  /** For the game master only. */
-  note: z.string(),
-});
-export type FoeData = z.infer<typeof foeSchema>;
-
 export interface LavenderShapes {
   readonly sheet: Sheet;
   readonly state: State;
@@ -407,10 +117,6 @@ export type LavenderDraft = Draft<LavenderWorld>;
 export type LavenderCharacter = Character<Sheet>;
 export type LavenderItem = Item<ItemData>;
 export type LavenderFoe = Foe<FoeData>;
-
-/** How a foe looks to anybody; `untracked` when the game master keeps count. */
-const FOE_LOOKS = ['unhurt', 'hurt', 'badly-hurt', 'down', 'untracked'] as const;
-export type FoeLook = (typeof FOE_LOOKS)[number];
 
 /** What waits to act on later rolls (LH-PBP-03): kinds of `World.modifiers`. */
 const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs', 'blessed'] as const;

@@ -1,0 +1,108 @@
+import type { Roll } from '../dice.ts';
+import type { TableRoll } from '../nested-table.ts';
+import type { UsageSize } from '../world.ts';
+import type { Of } from './fact-terms.ts';
+import type { Attitude, Band, Degree, DelveAct, DueKind, ItemDie, WildAct } from './shapes.ts';
+
+/** What can happen on the way, above ground and below, and whom one meets. */
+export type WildFact =
+  // Time and the wild
+  | Of<'clock', { day: number; watch: number; hour: number; turn: number; unit: 'watch' | 'turn' | 'set' }>
+  | Of<'dawn', { day: number; weatherEnds: boolean }>
+  | Of<
+      'group-action',
+      {
+        where: 'wilderness' | 'dungeon';
+        act: WildAct | DelveAct;
+        /** Watches or turns that it takes. */
+        takes: number;
+        to: string | null;
+        scout: string | null;
+        night: boolean;
+      }
+    >
+  /** Food passes unrolled because of a forager (LH-WILD-22). */
+  | Of<'food-passes', { by: 'next' | 'day' }>
+  | Of<'bad-weather', Record<never, never>>
+  | Of<'arrives', { placeId: string; name: string | null; how: 'explored' | 'travelled' | 'lost'; isNew: boolean }>
+  /** `face` of the d6: 1–4 back where they were. */
+  | Of<'lost', { roll: Roll; outcome: 'back' | 'left' | 'right' }>
+  | Of<'found', { what: string; placeId: string }>
+  | Of<'nothing-found', { placeId: string }>
+  | Of<'lair', { placeId: string; what: string | null }>
+  | Of<'resource-found', { resource: string; die: string; from: UsageSize; to: UsageSize }>
+  | Of<'valuable-found', { itemId: string | null; what: string; type: string }>
+  /** Known to the game master only. */
+  | Of<
+      'event-rolled',
+      {
+        where: 'wilderness' | 'dungeon';
+        roll: Roll | null;
+        degree: Degree;
+        event: 'lair' | 'weather' | 'encounter' | 'distant' | 'close' | 'surprise' | 'discovery' | 'nothing';
+        when: number | null;
+        by: 'dice' | 'gm';
+      }
+    >
+  /** It happens now. */
+  | Of<'event-due', { where: 'wilderness' | 'dungeon'; event: DueKind; when: number }>
+  /** Something happened, or the next step cannot be done (`reason` is a refusal's code): the rest of the plan is dropped. */
+  | Of<'plan-stops', { reason: string; left: number }>
+  | Of<'broken-off', { act: WildAct | DelveAct }>
+  | Of<'enters-dungeon', { roomId: string | null; name: string | null }>
+  | Of<'leaves-dungeon', { turnsSpent: number; watchCounts: boolean }>
+  | Of<'rests', { what: 'regroup' | 'camp' }>
+  | Of<
+      'activity',
+      {
+        characterId: string;
+        name: string;
+        activity: 'heal' | 'repair' | 'memorise' | 'forage' | 'song' | 'poison' | 'none';
+        thing: string | null;
+        done: boolean;
+      }
+    >
+  | Of<'forage', { characterId: string; name: string; degree: Degree }>
+  | Of<'song', { characterId: string; name: string; degree: Degree; set: UsageSize | null }>
+  | Of<
+      'repaired',
+      { characterId: string; name: string; itemId: string; item: string; from: ItemDie | null; to: ItemDie }
+    >
+  | Of<'working-regained', { characterId: string; name: string; workings: readonly string[] }>
+  | Of<'pool-filled', { characterId: string; name: string; pool: number }>
+  | Of<'place-written', { placeId: string; what: 'hex' | 'room' }>
+  | Of<'places-imported', { hexes: number; rooms: number }>
+
+  // Encounters
+  /** `roll` null where the distance was named. */
+  | Of<
+      'encounter',
+      { encounterId: string; what: string; count: number; distance: Band; roll: Roll | null; secret: boolean }
+    >
+  | Of<'encounter-rolled', { table: string; roll: Roll; what: string }>
+  | Of<'surprise', { side: 'party' | 'foes' | 'nobody'; why: 'test' | 'event' | 'gm' }>
+  | Of<'approach', { approach: 'communicate' | 'fight' | 'flee'; by: string }>
+  /** A d20 of the game master, read by degree (LH-TEST-09). */
+  | Of<'general-test', { why: string; roll: Roll; degree: Degree }>
+  | Of<'attitude', { what: string; attitude: Attitude; degree: Degree }>
+  | Of<
+      'chase',
+      {
+        outcome: 'away' | 'length' | 'strike' | 'caught' | 'stands';
+        /** What was dropped. */
+        bait: 'food' | 'treasure' | null;
+        lengths: number;
+      }
+    >
+  | Of<'encounter-ends', { what: string; how: 'fight' | 'away' | 'parted' | 'gm' }>
+  | Of<'creature-written', { slug: string; creature: string }>
+  | Of<'creature-forgotten', { slug: string; creature: string }>
+  /** Every die, those of tables that a row names too; `text` is the row with all of them rolled out. */
+  | Of<'table-rolled', { tableId: string; table: string; rolls: readonly TableRoll[]; text: string; secret: boolean }>
+  /** `standsIn`: in place of one of the book's. */
+  | Of<'table-written', { tableId: string; table: string; sides: number; rows: number; standsIn: boolean }>
+  /** `standsIn`: the book's own counts again. */
+  | Of<'table-dropped', { tableId: string; table: string; standsIn: boolean }>
+
+  /** The fight is over. */
+  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>;
