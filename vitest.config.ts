@@ -1,12 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** Whole bots and browsers, each with Discord's three seconds to answer in: they have the machine to themselves. */
+const WHOLE = 'tests/e2e/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres-global.ts'],
     pool: 'forks',
-    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    globalSetup: ['tests/support/postgres-global.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['tests/**/*.test.ts'],
+          exclude: [WHOLE],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'whole', include: [WHOLE], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -1,35 +1,39 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import type { Roaming } from '../src/discord/render/renderer.ts';
+import type { Roaming, Way } from '../src/discord/render/renderer.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/json.ts';
+import { mostRooms } from '../src/rules/lavender-hack/rooms.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
+import type { Here } from './support/here.ts';
 import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { roamingMessage, roamingOf, wayChoices, waysMessage, wayTyped } from './support/roaming.ts';
+import { ownWorld } from './support/places.ts';
+import { roamingOf, type WaysAct, wayChoices, waysMessage, waysOf, wayTyped } from './support/roaming.ts';
+import { roamingCommand } from './support/roaming-command.ts';
 import { folded, isSet, numberOf, textOf } from './support/typed.ts';
 
 const ACTS = ['explore', 'travel', 'search', 'craft', 'rebalance', 'regroup', 'camp'] as const;
 type DungeonAct = (typeof ACTS)[number];
-const DEEDS = [...ACTS, 'enter', 'leave'] as const;
+const DEEDS = [...ACTS, 'run', 'enter', 'leave'] as const;
 type DungeonDeed = (typeof DEEDS)[number];
+/** What leads somewhere. */
+type Going = WaysAct;
 
 /** Wonder of a dungeon of which nothing is said. */
 const PLAIN_WONDER = 1;
 const MOST_WONDER = 8;
 
 /** Shows the hour underground, and spends its turns. */
-export const dungeon: Command = {
+export const dungeon: Command = roamingCommand<DungeonDeed>({
   data: new SlashCommandBuilder()
     .setName('dungeon')
     .setDescription('The hour underground, turn by turn, and what the party does with it')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'What the party does; leave; for the game master: enter', DEEDS))
+    .addStringOption(oneOf('do', 'What the party does; run, at double pace; leave; for the game master: enter', DEEDS))
     .addStringOption(listed('where', 'A room by its key or name; several with commas between, in order'))
     .addBooleanOption((option) => option.setName('running').setDescription('At double pace, with less care'))
     .addIntegerOption((option) =>
@@ -41,71 +45,54 @@ export const dungeon: Command = {
     )
     .toJSON(),
   needs: 'delve',
-  isPrivate: (request) => !isDone(request),
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const wanted = deedIn(request);
-      return wanted === null
-        ? showCard(roamingMessage(here, 'dungeon', 'dungeon'), true)
-        : doDeed(here, request, wanted);
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, wanted = '', going] = request.customId.split(':');
-      const [chosen = null] = request.values ?? [];
-      if (wanted === 'go' && chosen !== null) return goTo(here, going === 'travel' ? 'travel' : 'explore', chosen);
-      const group = ACTS.find((one) => one === wanted);
-      if (group === undefined) return showCard(roamingMessage(here, 'dungeon', 'dungeon'), true);
-      return group === 'explore' || group === 'travel' ? menuOf(here, group) : spend(here, { act: group });
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { ways, places } = roamingOf(here, 'dungeon');
-    const { text } = request.focused;
-    switch (deedIn(request)) {
-      case 'explore':
-        return choicesFor(wayChoices(ways.explore), text);
-      case 'travel':
-        return choicesFor(wayChoices(ways.travel), text);
-      case 'enter':
-        return choicesFor(here.look.isGm ? wayChoices(places) : [], text);
-      default:
-        return [];
-    }
+  command: 'dungeon',
+  where: 'dungeon',
+  deeds: DEEDS,
+  menus: ['explore', 'travel', 'run'],
+  doDeed,
+  press(here, { wanted, rest, chosen }) {
+    const [going] = rest;
+    if (wanted === 'go') return chosen !== null && isGoing(going) ? goTo(here, going, chosen) : null;
+    if (isGoing(wanted)) return menuOf(here, wanted);
+    const group = ACTS.find((one) => one === wanted);
+    return group === undefined ? null : spend(here, { act: group });
   },
-};
+  choices(here, deed) {
+    const { places } = roamingOf(here, 'dungeon');
+    if (deed === 'enter') return here.look.isGm ? wayChoices(places) : [];
+    return isGoing(deed) ? wayChoices(waysOf(here, 'dungeon', deed)) : [];
+  },
+});
 
-function deedIn(request: Pick<CommandRequest, 'options'>): DungeonDeed | null {
-  const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
-}
-
-/** Explore and travel without a goal answer with a menu. */
-function isDone(request: CommandRequest): boolean {
-  const wanted = deedIn(request);
-  if (wanted === null) return false;
-  return (wanted !== 'explore' && wanted !== 'travel') || textOf(request, 'where') !== null;
+function isGoing(deed: string | null | undefined): deed is Going {
+  return deed === 'explore' || deed === 'travel' || deed === 'run';
 }
 
 function doDeed(here: Here, request: CommandRequest, wanted: DungeonDeed): Promise<Reply> | Reply {
   const where = textOf(request, 'where');
-  const running = isSet(request, 'running');
   switch (wanted) {
     case 'enter':
       return enter(here, where, numberOf(request, 'wonder') ?? PLAIN_WONDER);
     case 'leave':
       return act(here, { action: 'leave-dungeon', inputs: [{}] }, false);
     case 'explore':
-    case 'travel': {
-      if (where === null) return menuOf(here, wanted);
-      const path = pathTyped(roamingOf(here, 'dungeon'), wanted, where);
-      return isRefusal(path) ? answerRefusal(here.look.world, path) : spend(here, { act: wanted, path, running });
-    }
+    case 'travel':
+    case 'run':
+      return where === null ? menuOf(here, wanted) : go(here, wanted, where, isSet(request, 'running'));
     default:
       return spend(here, { act: wanted });
   }
+}
+
+/** On foot or at a run, to rooms that are named; one runs to known rooms and to new ones alike (LH-DUNG-13). */
+function go(here: Here, wanted: Going, where: string, running: boolean): Promise<Reply> | Reply {
+  const roaming = roamingOf(here, 'dungeon');
+  const [first = ''] = where.split(',');
+  const isNew = wayOf(roaming.ways.explore, first.trim()) !== null;
+  const group = wanted === 'run' ? (isNew ? 'explore' : 'travel') : wanted;
+  const path = pathTyped(roaming, group, where);
+  if (isRefusal(path)) return answerRefusal(here.look.world, path);
+  return spend(here, { act: group, path, running: running || wanted === 'run' });
 }
 
 /** The game master takes the party below; without a room, to a place that is on no map. */
@@ -118,16 +105,22 @@ function enter(here: Here, where: string | null, wonder: number): Promise<Reply>
 }
 
 /** Rooms to choose from; where none are on the map, it is done at once. */
-function menuOf(here: Here, wanted: 'explore' | 'travel'): Promise<Reply> | Reply {
-  const { ways, acts } = roamingOf(here, 'dungeon');
-  if (ways[wanted].length === 0 && acts.some(({ id }) => id === wanted)) return spend(here, { act: wanted });
+function menuOf(here: Here, wanted: Going): Promise<Reply> | Reply {
+  const { acts } = roamingOf(here, 'dungeon');
+  if (waysOf(here, 'dungeon', wanted).length === 0 && acts.some(({ id }) => id === wanted))
+    return wanted === 'run' ? spend(here, { act: 'explore', running: true }) : spend(here, { act: wanted });
   const message = waysMessage(here, { command: 'dungeon', where: 'dungeon', act: wanted }, null);
   return isRefusal(message) ? answerRefusal(here.look.world, message) : showCard(message, true);
 }
 
-function goTo(here: Here, wanted: 'explore' | 'travel', chosen: string): Promise<Reply> {
-  const way = roamingOf(here, 'dungeon').ways[wanted].find(({ id }) => id === chosen);
-  return spend(here, { act: wanted, path: [...(way?.path ?? [chosen])] });
+/** What was chosen in the menu of ways; what is too far for a walk is run to, as the menu says. */
+function goTo(here: Here, wanted: Going, chosen: string): Promise<Reply> {
+  const { ways } = roamingOf(here, 'dungeon');
+  const isNew = ways.explore.some(({ id }) => id === chosen);
+  const group = wanted === 'run' ? (isNew ? 'explore' : 'travel') : wanted;
+  const path = ways[group].find(({ id }) => id === chosen)?.path ?? [chosen];
+  const running = wanted === 'run' || path.length > mostRooms(ownWorld(here), group, false);
+  return spend(here, { act: group, path: [...path], running });
 }
 
 /** The party spends a turn, or a watch. */
@@ -137,7 +130,7 @@ function spend(here: Here, input: { readonly act: DungeonAct; readonly [field: s
 
 /** Rooms one after another; to a single known one, the shortest way. */
 function pathTyped(roaming: Roaming, wanted: 'explore' | 'travel', text: string): string[] | Refusal {
-  const way = wayTyped(roaming.ways[wanted], text) ?? wayTyped(roaming.ways[wanted], `Room ${text}`);
+  const way = wayOf(roaming.ways[wanted], text);
   if (way !== null) return [...way.path];
   const path: string[] = [];
   for (const part of text.split(',')) {
@@ -146,6 +139,10 @@ function pathTyped(roaming: Roaming, wanted: 'explore' | 'travel', text: string)
     path.push(room);
   }
   return path;
+}
+
+function wayOf(ways: readonly Way[], text: string): Way | null {
+  return wayTyped(ways, text) ?? wayTyped(ways, `Room ${text}`);
 }
 
 /** A room by its key, or by a name that who types knows. One that is still to be explored is taken at its word. */

@@ -4,7 +4,14 @@ import type { Message } from '../src/discord/reply.ts';
 import { act } from './support/act.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
-import { startEncounter } from './support/encounter.ts';
+import {
+  encounterTableChoices,
+  MEET,
+  meetInSecret,
+  meetingRows,
+  patrolChoices,
+  startEncounter,
+} from './support/encounter.ts';
 import { creatureChoices } from './support/foe.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
@@ -30,10 +37,13 @@ export const encounter: Command = {
     .addSubcommand((sub) =>
       sub
         .setName('start')
-        .setDescription('Game master: the party meets somebody; say a creature, a table or a name')
+        .setDescription(
+          'Game master: a creature, a row of a table, a faction or a name is met; else whom an event brings',
+        )
         .addStringOption(listed('creature', 'One that is written down: its foes come with it'))
-        .addStringOption(oneOf('table', 'Roll on an encounter table', PLACES))
+        .addStringOption(listed('table', 'Roll on a table: wilderness, dungeon, or one of yours'))
         .addStringOption(free('name', 'Anybody else', MOST_NAME))
+        .addStringOption(listed('faction', 'Whose people they are; its patrol when nothing else is said'))
         .addIntegerOption((option) =>
           option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MOST_AT_ONCE),
         )
@@ -74,13 +84,23 @@ export const encounter: Command = {
           return showCard(stateMessage(here), true);
       }
     }),
+  press: (request, app) =>
+    inCampaign(request, app, (here) =>
+      request.customId === MEET ? meetInSecret(here) : act(here, { action: 'encounter-show', inputs: [{}] }, false),
+    ),
   async complete(request, app) {
     const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(creatureChoices(here), request.focused.text);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    if (name === 'faction') return choicesFor(patrolChoices(here), text);
+    return choicesFor(name === 'table' ? encounterTableChoices(here) : creatureChoices(here), text);
   },
 };
 
-function stateMessage({ look, renderer }: Here): Message {
+function stateMessage(here: Here): Message {
+  const { look, renderer } = here;
   const card = renderer.meeting?.(look.world, look.isGm);
-  return cardMessage(card ?? { title: 'No meeting is going on', lines: [], fields: [] });
+  const rows = meetingRows(here);
+  const message = cardMessage(card ?? { title: 'No meeting is going on', lines: [], fields: [] });
+  return rows.length === 0 ? message : { ...message, components: [...rows] };
 }

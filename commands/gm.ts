@@ -139,7 +139,7 @@ export const gm: Command = {
     subcommandOf(request) === 'task' ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null) ||
     // Only a first guess, for a deferral: whether the value is secret is the book's to say.
-    (subcommandOf(request) === 'set' && (textOf(request, 'value') ?? '').startsWith('foe/')),
+    (subcommandOf(request) === 'set' && /^(?:foe|faction)\//.test(textOf(request, 'value') ?? '')),
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
   async complete(request, app) {

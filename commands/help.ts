@@ -34,13 +34,12 @@ export const help: Command = {
   },
 };
 
-/** All commands, the game master's too, one line each. */
+/** What everybody can do, one line each; what the game master does is a topic of its own. */
 function overview(): Message {
   const [commands] = TOPICS;
-  const master = TOPICS.find(({ id }) => id === 'gm');
   return cardMessage({
     title: commands?.title ?? '',
-    lines: [...(commands?.lines ?? []), '', `__${master?.title ?? ''}__`, ...(master?.lines ?? [])],
+    lines: [...(commands?.lines ?? []), '', 'You run the game? `/help topic:gm` has your commands.'],
     fields: [],
   });
 }

@@ -13,13 +13,14 @@ import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { mapForm, pastedMap } from './support/map-form.ts';
+import { encounterTableChoices } from './support/encounter.ts';
+import type { Here } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { placeCard } from './support/place-card.ts';
+import { placeCommand } from './support/place-command.ts';
 import { cleared, hexChoices, ownWorld, typedHex } from './support/places.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+import { uploadOption } from './support/upload.ts';
 
 const MOST_NAME = 60;
 const MOST_WHAT = 200;
@@ -28,7 +29,8 @@ const MOST_SECRET = 1000;
 const MOST_SEED = 1_000_000;
 
 /** Keeps the hexes of the map. */
-export const hex: Command = {
+export const hex: Command = placeCommand({
+  what: 'hex',
   data: new SlashCommandBuilder()
     .setName('hex')
     .setDescription('The hexes of the map')
@@ -52,6 +54,7 @@ export const hex: Command = {
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addStringOption(free('without', 'A thing of interest that is there no more', MOST_WHAT))
         .addStringOption(free('lair', 'Whose lair is there; - for none', MOST_WHAT))
+        .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MOST_SECRET)),
     )
     .addSubcommand((sub) =>
@@ -68,7 +71,10 @@ export const hex: Command = {
         .addStringOption(listed('at', 'Which', true)),
     )
     .addSubcommand((sub) =>
-      sub.setName('import').setDescription('Game master: paste a map, as q,r,terrain,name lines or JSON'),
+      sub
+        .setName('import')
+        .setDescription('Game master: bring in a map, as q,r,terrain,name lines or JSON')
+        .addAttachmentOption(uploadOption('The map as a file, 1 MB at most; a form opens when left out')),
     )
     .addSubcommand((sub) => sub.setName('export').setDescription('Game master: the whole map as a file'))
     .addSubcommand((sub) =>
@@ -89,31 +95,13 @@ export const hex: Command = {
     )
     .toJSON(),
   needs: 'edit-hex',
-  isPrivate: () => true,
-  mayOpenModal: (request) => subcommandOf(request) === 'import',
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const sub = subcommandOf(request);
-      if (sub !== 'show' && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
-      if (sub === 'import') return { send: 'modal', modal: mapForm('hex') };
-      return sub === 'export' ? exported(here) : run(here, request);
-    }),
-  submit: (request, app) =>
-    inCampaign(request, app, (here) =>
-      act(
-        here,
-        { action: 'import-map', inputs: [{ text: pastedMap(request.fields), what: 'hex' }], secret: true },
-        true,
-      ),
-    ),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(hexChoices(here), request.focused.text);
-  },
-};
+  run,
+  choices: (here, { focused }) => (focused.name === 'table' ? encounterTableChoices(here) : hexChoices(here)),
+});
 
 function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   const sub = subcommandOf(request);
+  if (sub === 'export') return exported(here);
   if (sub === 'generate') return generate(here, request);
   const hexId = typedHex(here, textOf(request, 'at'));
   if (isRefusal(hexId)) return answerRefusal(here.look.world, hexId);
@@ -145,6 +133,7 @@ function hexInput(request: CommandRequest) {
     hidden: isSet(request, 'hidden'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),
+    table: cleared(textOf(request, 'table')),
   };
 }
 

@@ -1,22 +1,29 @@
 import type { Command } from '../src/discord/command.ts';
+import { appraise } from './appraise.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
+import { court } from './court.ts';
 import { defend } from './defend.ts';
+import { downtime } from './downtime.ts';
 import { dungeon } from './dungeon.ts';
 import { encounter } from './encounter.ts';
+import { faction } from './faction.ts';
 import { fight } from './fight.ts';
 import { foe } from './foe.ts';
+import { forecast } from './forecast.ts';
 import { gear } from './gear.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { hex } from './hex.ts';
+import { item } from './item.ts';
 import { log } from './log.ts';
 import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
+import { oracle } from './oracle.ts';
 import { orders } from './orders.ts';
 import { parley } from './parley.ts';
 import { party } from './party.ts';
@@ -27,12 +34,14 @@ import { sheet } from './sheet.ts';
 import { showSheet } from './show-sheet.ts';
 import { table } from './table.ts';
 import { test } from './test.ts';
+import { trade } from './trade.ts';
 import { undo } from './undo.ts';
 import { undoThis } from './undo-this.ts';
 import { usage } from './usage.ts';
 import { useAsMyAnswer } from './use-as-my-answer.ts';
 import { waiting } from './waiting.ts';
 import { watch } from './watch.ts';
+import { wealth } from './wealth.ts';
 
 /** Every command, in the order people meet them in the help. */
 export const COMMANDS: readonly Command[] = [
@@ -40,14 +49,22 @@ export const COMMANDS: readonly Command[] = [
   melee,
   missile,
   cast,
+  court,
   defend,
   fight,
   parley,
   watch,
+  forecast,
   dungeon,
+  downtime,
+  wealth,
   gear,
+  item,
+  appraise,
+  trade,
   usage,
   roll,
+  oracle,
   sheet,
   party,
   waiting,
@@ -66,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
   hex,
   room,
   foe,
+  faction,
   table,
   useAsMyAnswer,
   undoThis,

@@ -1,8 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import { partySheet } from '../src/maps/party-sheet.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { inCampaign } from './support/here.ts';
 import { GUILD_ONLY } from './support/options.ts';
+import { ownWorld, showPictures } from './support/places.ts';
 import { isSet } from './support/typed.ts';
 
 /** Shows how the party stands. */
@@ -12,12 +14,16 @@ export const party: Command = {
     .setDescription('How the party stands: its dice, what weighs on it, who has the spotlight')
     .setContexts(GUILD_ONLY)
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
+    .addBooleanOption((option) => option.setName('picture').setDescription('With the party on a page to print'))
     .toJSON(),
   needs: null,
   isPrivate: (request) => !isSet(request, 'share'),
   mayOpenModal: () => false,
   run: (request, app) =>
-    inCampaign(request, app, ({ look, renderer }) =>
-      showCard(cardMessage(renderer.party(look.world)), !isSet(request, 'share')),
-    ),
+    inCampaign(request, app, (here) => {
+      const message = cardMessage(here.renderer.party(here.look.world));
+      const isPrivate = !isSet(request, 'share');
+      if (!isSet(request, 'picture')) return showCard(message, isPrivate);
+      return showPictures(message, [['party.png', partySheet(ownWorld(here))]], isPrivate);
+    }),
 };

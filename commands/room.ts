@@ -1,29 +1,36 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { CommandRequest } from '../src/discord/request.ts';
+import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import { seenRooms } from '../src/maps/rooms-known.ts';
 import { roomOf } from '../src/rules/lavender-hack/hexes.ts';
+import { trapsHere } from '../src/rules/lavender-hack/trap.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { abilityChoices, abilityOf } from './support/ability.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { mapForm, pastedMap } from './support/map-form.ts';
+import { actingChoices, namedCharacter } from './support/character.ts';
+import type { Choice } from './support/choices.ts';
+import { encounterTableChoices } from './support/encounter.ts';
+import type { Here } from './support/here.ts';
 import { free, GUILD_ONLY, listed } from './support/options.ts';
 import { placeCard } from './support/place-card.ts';
+import { placeCommand } from './support/place-command.ts';
 import { cleared, ownWorld, roomChoices, typedRoom } from './support/places.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+import { uploadOption } from './support/upload.ts';
 
 const MOST_KEY = 20;
 const MOST_NAME = 60;
 const MOST_WHAT = 200;
 const MOST_NOTE = 500;
 const MOST_SECRET = 1000;
+const MOST_DICE = 100;
 
 /** Keeps the rooms of the dungeon. */
-export const room: Command = {
+export const room: Command = placeCommand({
+  what: 'room',
   data: new SlashCommandBuilder()
     .setName('room')
     .setDescription('The rooms of the dungeon')
@@ -50,7 +57,9 @@ export const room: Command = {
         .addBooleanOption((option) => option.setName('explored').setDescription('The party has been there'))
         .addStringOption(free('feature', 'One more thing of interest there', MOST_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
+        .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
         .addStringOption(free('without', 'A thing of interest that is there no more', MOST_WHAT))
+        .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MOST_SECRET)),
     )
     .addSubcommand((sub) =>
@@ -76,25 +85,26 @@ export const room: Command = {
         .addStringOption(listed('room', 'Which', true)),
     )
     .addSubcommand((sub) =>
-      sub.setName('import').setDescription('Game master: paste rooms, as key,name,exits lines or JSON'),
+      sub
+        .setName('trap')
+        .setDescription('Game master: a trap that nobody found springs where the party is')
+        .addStringOption(listed('character', 'On whom', true))
+        .addStringOption(listed('ability', 'What avoids it, or lessens it', true))
+        .addStringOption(free('damage', 'What it does in full: dice or a number, as 2d6', MOST_DICE, true))
+        .addStringOption(listed('what', 'Which trap; the first one there when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('import')
+        .setDescription('Game master: bring in rooms, as key,name,exits lines or JSON')
+        .addAttachmentOption(uploadOption('The rooms as a file, 1 MB at most; a form opens when left out')),
     )
     .toJSON(),
   needs: 'edit-room',
-  isPrivate: () => true,
-  mayOpenModal: (request) => subcommandOf(request) === 'import',
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const sub = subcommandOf(request);
-      if (sub !== 'show' && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
-      return sub === 'import' ? { send: 'modal', modal: mapForm('room') } : run(here, request);
-    }),
-  submit: (request, app) =>
-    inCampaign(request, app, (here) => doIt(here, 'import-map', { text: pastedMap(request.fields), what: 'room' })),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(roomChoices(here), request.focused.text);
-  },
-};
+  run,
+  told: 'trap',
+  choices: choicesIn,
+});
 
 function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   switch (subcommandOf(request)) {
@@ -102,6 +112,8 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
       return doIt(here, 'edit-room', roomInput(request));
     case 'connect':
       return connect(here, request);
+    case 'trap':
+      return trap(here, request);
     default:
       return withRoom(here, request);
   }
@@ -129,8 +141,10 @@ function roomInput(request: CommandRequest) {
     explored: typeof explored === 'boolean' ? explored : null,
     feature: textOf(request, 'feature'),
     hidden: isSet(request, 'hidden'),
+    trap: isSet(request, 'trap'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),
+    table: cleared(textOf(request, 'table')),
   };
 }
 
@@ -140,6 +154,34 @@ function connect(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   if (lost !== undefined) return answerRefusal(here.look.world, lost);
   const [from = '', to = ''] = ends.map((id) => String(id).slice('room/'.length));
   return doIt(here, 'connect-rooms', { from, to, oneWay: isSet(request, 'one-way'), closed: isSet(request, 'closed') });
+}
+
+/** It springs before everybody's eyes. */
+function trap(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const { world, book } = here.look;
+  const character = namedCharacter(here, textOf(request, 'character') ?? '');
+  if (isRefusal(character)) return answerRefusal(world, character);
+  const ability = abilityOf(book, textOf(request, 'ability') ?? '');
+  if (isRefusal(ability)) return answerRefusal(world, ability);
+  const [damage, what] = [textOf(request, 'damage') ?? '', textOf(request, 'what')];
+  return act(here, { action: 'spring-trap', inputs: [{ characterId: character.id, ability, damage, what }] }, false);
+}
+
+function choicesIn(here: Here, { focused, options }: AutocompleteRequest): readonly Choice[] {
+  switch (focused.name) {
+    case 'character':
+      return actingChoices(here);
+    case 'ability': {
+      const character = namedCharacter(here, String(options.character ?? ''));
+      return abilityChoices(here, isRefusal(character) ? null : character);
+    }
+    case 'table':
+      return encounterTableChoices(here);
+    case 'what':
+      return here.look.isGm ? trapsHere(ownWorld(here)).map((what) => ({ label: what, value: what })) : [];
+    default:
+      return roomChoices(here);
+  }
 }
 
 function show(here: Here, placeId: string): Reply {

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import type { Message } from '../src/discord/reply.ts';
+import type { Message, Reply } from '../src/discord/reply.ts';
+import { characterSheet } from '../src/maps/character-sheet.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/card.ts';
@@ -8,6 +9,7 @@ import { characterChoices, namedCharacter, ownCharacter } from './support/charac
 import { choicesFor } from './support/choices.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { GUILD_ONLY, listed } from './support/options.ts';
+import { ownWorld, showPictures } from './support/places.ts';
 import { isSet, textOf } from './support/typed.ts';
 
 const PAGES = ['Overview', 'Features', 'Gear'] as const;
@@ -20,6 +22,9 @@ export const sheet: Command = {
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('who', 'Whose sheet; yours when left out'))
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
+    .addBooleanOption((option) =>
+      option.setName('picture').setDescription('With the whole sheet as a picture to print'),
+    )
     .toJSON(),
   needs: null,
   isPrivate: (request) => !isSet(request, 'share'),
@@ -29,7 +34,11 @@ export const sheet: Command = {
       const who = textOf(request, 'who');
       const character = who === null ? ownSheet(here) : namedCharacter(here, who);
       if (isRefusal(character)) return answerRefusal(here.look.world, character);
-      return showCard(sheetMessage(here, character.id, 1), !isSet(request, 'share'));
+      const message = sheetMessage(here, character.id, 1);
+      const isPrivate = !isSet(request, 'share');
+      return isSet(request, 'picture')
+        ? withPicture(here, message, character.id, isPrivate)
+        : showCard(message, isPrivate);
     }),
   async complete(request, app) {
     const here = await hereOf(request, app);
@@ -43,6 +52,15 @@ export const sheet: Command = {
       return turnPage(sheetMessage(here, characterId, Number(page)));
     }),
 };
+
+/** Everything on one page; the cards say the same in text. */
+function withPicture(here: Here, message: Message, characterId: string, isPrivate: boolean): Reply {
+  const world = ownWorld(here);
+  const character = world.characters[characterId];
+  return character === undefined
+    ? showCard(message, isPrivate)
+    : showPictures(message, [['sheet.png', characterSheet(world, character)]], isPrivate);
+}
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
 export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {

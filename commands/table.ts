@@ -2,7 +2,8 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { refuse } from '../src/rules/prompt.ts';
+import { MOST_TABLE_TEXT } from '../src/rules/lavender-hack/table-actions.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/table-text.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
@@ -20,6 +21,7 @@ import {
   typedTable,
 } from './support/table.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+import { hasUpload, uploadedText, uploadOption } from './support/upload.ts';
 
 /** As much as Discord takes in an option. */
 const MOST_TEXT = 6000;
@@ -60,7 +62,8 @@ export const table: Command = {
         .setDescription('Game master: a table that is written down elsewhere')
         .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, true))
         .addStringOption(listed('table', 'In place of which one, or the name of a new one'))
-        .addStringOption(free('text', 'The table itself; a form opens when left out', MOST_TEXT)),
+        .addStringOption(free('text', 'The table itself; a form opens when left out', MOST_TEXT))
+        .addAttachmentOption(uploadOption('The table as a file instead')),
     )
     .addSubcommand((sub) =>
       sub
@@ -73,7 +76,7 @@ export const table: Command = {
   isPrivate: (request) => subcommandOf(request) !== 'roll' || isSet(request, 'secret'),
   mayOpenModal: (request) =>
     ['add', 'edit'].includes(subcommandOf(request)) ||
-    (subcommandOf(request) === 'import' && textOf(request, 'text') === null),
+    (subcommandOf(request) === 'import' && textOf(request, 'text') === null && !hasUpload(request)),
   run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
   submit: (request, app) =>
     inCampaign(request, app, (here) => {
@@ -134,10 +137,13 @@ function openForm(here: Here, form: TableForm, typed: string | null): Reply {
   return answerRefusal(here.look.world, refuse('table/too-long-to-edit', { table: found?.name ?? '' }));
 }
 
-/** A table as text, by a form or at once; one that is there already is written over only where it is named. */
-function bring(here: Here, request: CommandRequest, typed: string | null): Reply | Promise<Reply> {
+/** A table as text, by a form, as a file or at once; one that is there already is written over only where it is named. */
+async function bring(here: Here, request: CommandRequest, typed: string | null): Promise<Reply> {
   const format = formatOf(textOf(request, 'format'));
-  const text = textOf(request, 'text');
+  const isUploaded = hasUpload(request);
+  if (isUploaded && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+  const text = isUploaded ? await uploadedText(here, request, MOST_TABLE_TEXT) : textOf(request, 'text');
+  if (isRefusal(text)) return answerRefusal(here.look.world, text);
   if (text === null) return openForm(here, format, typed);
   const found = typed === null ? null : typedTable(here, typed);
   return write(here, { id: found?.id ?? null, name: found?.name ?? typed, text, format, isNew: found === null });

@@ -7,7 +7,7 @@ import { answerRefusal } from './support/answer.ts';
 import { actingCharacter, actingChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, oneOf, withOf } from './support/options.ts';
 import { isSet, textOf } from './support/typed.ts';
 
 /** Rolls a d20 with an ability. */
@@ -18,7 +18,7 @@ export const test: Command = {
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('ability', 'Which ability: str, dex, wis, int, con or cha', true))
     .addStringOption(free('intent', 'What your character is trying to do', MOST_INTENT))
-    .addStringOption(withOption)
+    .addStringOption(oneOf('with', 'What helps or hinders', ['advantage', 'disadvantage', 'background', 'familiar']))
     .addStringOption(asOption)
     .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
     .toJSON(),
@@ -36,6 +36,7 @@ export const test: Command = {
         ability,
         intent: textOf(request, 'intent'),
         ...withOf(request),
+        familiar: textOf(request, 'with') === 'familiar',
         needsLight: isSet(request, 'light'),
       };
       return act(here, { action: 'test', inputs: [input] }, false);

@@ -1,117 +1,81 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
+import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/json.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { showCard, turnPage } from './support/card.ts';
 import { namedCharacter } from './support/character.ts';
-import { type Choice, choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
+import type { Here } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { roamingMessage, roamingOf, wayChoices, waysMessage, wayTyped } from './support/roaming.ts';
-import { folded, textOf } from './support/typed.ts';
+import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/roaming.ts';
+import { roamingCommand } from './support/roaming-command.ts';
+import { directionChoices, hexTyped, MOST_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/steps.ts';
+import { numberOf, textOf } from './support/typed.ts';
 
-const ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;
-type WatchAct = (typeof ACTS)[number];
-const DEEDS = [...ACTS, 'place', 'end'] as const;
+/** What only the game master does. */
+const OF_GM = ['place', 'end', 'advance', 'set'] as const;
+const DEEDS = [...WATCH_ACTS, ...OF_GM] as const;
 type WatchDeed = (typeof DEEDS)[number];
 
-/** One thing that the party does, as the book takes it. */
-interface Step {
-  readonly act: WatchAct;
-  readonly [field: string]: Json;
-}
-
-/** Longest plan that can be typed. */
-const MOST_THEN = 200;
-
-/** Clockwise from north-east, as the directions 0–5 are numbered. */
-const COMPASS = [
-  { label: 'North-east', short: 'ne' },
-  { label: 'East', short: 'e' },
-  { label: 'South-east', short: 'se' },
-  { label: 'South-west', short: 'sw' },
-  { label: 'West', short: 'w' },
-  { label: 'North-west', short: 'nw' },
-] as const;
+const MOST_DAYS = 100_000;
+const WATCHES = 6;
 
 /** Shows the day, and spends its watches. */
-export const watch: Command = {
+export const watch: Command = roamingCommand<WatchDeed>({
   data: new SlashCommandBuilder()
     .setName('watch')
     .setDescription('The day in the wild, watch by watch, and what the party does with it')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'What the party does; for the game master: place, end', DEEDS))
+    .addStringOption(oneOf('do', 'What the party does; for the game master: place, end, advance, set', DEEDS))
     .addStringOption(
       listed('where', 'With explore: ne, e, se, sw, w, nw; with travel and place: a hex, by name or 3,-2'),
     )
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MOST_THEN))
+    .addIntegerOption(count('day', 'With set: which day it is', MOST_DAYS))
+    .addIntegerOption(count('watch', 'With set: which watch, 1 at dawn to 6', WATCHES))
     .toJSON(),
   needs: 'watch',
-  isPrivate: (request) => !isDone(request),
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const wanted = deedIn(request);
-      return wanted === null
-        ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
-        : doDeed(here, request, wanted);
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, wanted = '', ...rest] = request.customId.split(':');
-      const [chosen = null] = request.values ?? [];
-      if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
-      if (wanted === 'go') return goTo(here, rest, chosen);
-      const group = ACTS.find((one) => one === wanted);
-      if (group === undefined) return showCard(roamingMessage(here, 'watch', 'wilderness'), true);
-      if (group === 'explore' || group === 'travel') return menuOf(here, group, null, privately);
-      return spend(here, { act: group });
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
+  command: 'watch',
+  where: 'wilderness',
+  deeds: DEEDS,
+  menus: ['explore', 'travel'],
+  doDeed,
+  press(here, { wanted, rest, chosen }) {
+    if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
+    if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen);
+    const group = WATCH_ACTS.find((one) => one === wanted);
+    if (group === undefined) return null;
+    if (group === 'explore' || group === 'travel') return menuOf(here, group, null, privately);
+    return spend(here, { act: group });
+  },
+  choices(here, deed, { name }) {
     const { scouts, ways, places } = roamingOf(here, 'wilderness');
-    if (name === 'scout') return choicesFor(wayChoices(scouts), text);
-    switch (deedIn(request)) {
+    if (name === 'scout') return wayChoices(scouts);
+    switch (deed) {
       case 'explore':
-        return choicesFor(directionChoices(ways.explore), text);
+        return directionChoices(ways.explore);
       case 'place':
-        return choicesFor(here.look.isGm ? wayChoices(places) : [], text);
+        return here.look.isGm ? wayChoices(places) : [];
       case 'travel':
-        return choicesFor(wayChoices(ways.travel), text);
+        return wayChoices(ways.travel);
       default:
         return [];
     }
   },
-};
-
-function deedIn(request: Pick<CommandRequest, 'options'>): WatchDeed | null {
-  const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
-}
-
-/** Explore and travel without a goal answer with a menu. */
-function isDone(request: CommandRequest): boolean {
-  const wanted = deedIn(request);
-  if (wanted === null) return false;
-  return (wanted !== 'explore' && wanted !== 'travel') || textOf(request, 'where') !== null;
-}
+});
 
 function doDeed(here: Here, request: CommandRequest, wanted: WatchDeed): Promise<Reply> | Reply {
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'place':
-      return place(here, where);
     case 'end':
-      return here.look.isGm
-        ? act(here, { action: 'journey-end', inputs: [{}] }, false)
-        : answerRefusal(here.look.world, refuse('gm-only'));
+    case 'advance':
+    case 'set':
+      return rule(here, request, wanted);
     case 'explore':
       return explore(here, request, where);
     case 'travel':
@@ -121,13 +85,25 @@ function doDeed(here: Here, request: CommandRequest, wanted: WatchDeed): Promise
   }
 }
 
-/** The game master sets the party down. */
-function place(here: Here, where: string | null): Promise<Reply> | Reply {
+/** The game master sets the party down, takes it off the map, lets a watch go by, or sets the clock. */
+function rule(here: Here, request: CommandRequest, wanted: (typeof OF_GM)[number]): Promise<Reply> | Reply {
   const { world, isGm } = here.look;
   if (!isGm) return answerRefusal(world, refuse('gm-only'));
-  const hexId = where === null ? refuse('roaming/where') : hexTyped(here, where);
-  if (isRefusal(hexId)) return answerRefusal(world, hexId);
-  return act(here, { action: 'journey', inputs: [{ hexId }] }, false);
+  const told = (action: string, input: Readonly<Record<string, Json>> = {}) =>
+    act(here, { action, inputs: [input] }, false);
+  switch (wanted) {
+    case 'place': {
+      const where = textOf(request, 'where');
+      const hexId = where === null ? refuse('roaming/where') : hexTyped(here, where);
+      return isRefusal(hexId) ? answerRefusal(world, hexId) : told('journey', { hexId });
+    }
+    case 'end':
+      return told('journey-end');
+    case 'advance':
+      return told('advance-watch');
+    case 'set':
+      return told('set-clock', { day: numberOf(request, 'day'), watch: numberOf(request, 'watch') });
+  }
 }
 
 function explore(here: Here, request: CommandRequest, where: string | null): Promise<Reply> | Reply {
@@ -145,37 +121,16 @@ function planned(
   first: string,
   scoutId: string | null = null,
 ): Promise<Reply> | Reply {
-  const typed = (textOf(request, 'plan') ?? '').split(/;|\bthen\b/i).map((part) => part.trim());
-  const steps: Step[] = [];
-  for (const text of [first, ...typed.filter((part) => part !== '')]) {
-    const step = stepTyped(here, text, scoutId);
-    if (isRefusal(step)) return answerRefusal(here.look.world, step);
-    steps.push(step);
-  }
+  const steps = stepsTyped(here, `${first}; ${textOf(request, 'plan') ?? ''}`, scoutId);
+  if (isRefusal(steps)) return answerRefusal(here.look.world, steps);
   const [step, ...plan] = steps;
   return step === undefined
     ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
     : spend(here, { ...step, plan });
 }
 
-/** `explore se`, `travel 3,-2`, `camp`. */
-function stepTyped(here: Here, text: string, scoutId: string | null): Step | Refusal {
-  const [word = '', ...rest] = text.split(/\s+/);
-  const where = rest.join(' ');
-  const group = ACTS.find((one) => one === folded(word));
-  if (group === undefined) return refuse('roaming/step', { typed: text });
-  if (group === 'travel') {
-    const toId = hexTyped(here, where);
-    return isRefusal(toId) ? toId : { act: group, toId };
-  }
-  if (group !== 'explore') return { act: group };
-  const direction = directionTyped(where);
-  return direction === null ? refuse('roaming/direction', { typed: where }) : { act: group, direction, scoutId };
-}
-
 /** What was chosen in the menu of ways. */
-function goTo(here: Here, [wanted, scoutId = '']: readonly string[], chosen: string | null): Promise<Reply> | Reply {
-  if (chosen === null) return showCard(roamingMessage(here, 'watch', 'wilderness'), true);
+function goTo(here: Here, [wanted, scoutId = '']: readonly string[], chosen: string): Promise<Reply> {
   if (wanted === 'travel') return spend(here, { act: 'travel', toId: chosen });
   return spend(here, { act: 'explore', direction: Number(chosen), scoutId: scoutId === '' ? null : scoutId });
 }
@@ -194,23 +149,7 @@ function spend(here: Here, input: Step): Promise<Reply> {
   return act(here, { action: 'watch', inputs: [input] }, false);
 }
 
-/** `SE`, `south-east`, `south east` → 2. */
-function directionTyped(text: string): number | null {
-  const wanted = folded(text).replaceAll(' ', '-');
-  const found = COMPASS.findIndex(({ label, short }, at) => [short, folded(label), String(at)].includes(wanted));
-  return found === -1 ? null : found;
-}
-
-function directionChoices(open: readonly { readonly id: string }[]): readonly Choice[] {
-  return COMPASS.flatMap(({ label, short }, at) =>
-    open.some(({ id }) => id === String(at)) ? [{ label: `${label} (${short})`, value: short }] : [],
-  );
-}
-
-/** A hex by its name or its coordinates; one that players do not know of they cannot name. */
-function hexTyped(here: Here, text: string): string | Refusal {
-  const coordinates = /^(?:hex[ /])?(-?\d{1,4})\s*,\s*(-?\d{1,4})$/.exec(folded(text).replaceAll('−', '-'));
-  if (coordinates !== null) return `hex/${Number(coordinates[1])},${Number(coordinates[2])}`;
-  const found = wayTyped(roamingOf(here, 'wilderness').places, text);
-  return found?.id ?? refuse('roaming/no-such-place', { typed: text });
+function count(name: string, description: string, most: number) {
+  return (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
+    option.setName(name).setDescription(description).setMinValue(1).setMaxValue(most);
 }

@@ -1,21 +1,32 @@
+import { pressable, type Row, row } from '../../src/discord/render/components.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import type { Json } from '../../src/rules/json.ts';
+import { MEETING_PLACES, openMeeting } from '../../src/rules/lavender-hack/encounter-tables.ts';
+import { isRefusal, type Refusal } from '../../src/rules/prompt.ts';
 import { act } from './act.ts';
+import { answerRefusal } from './answer.ts';
+import type { Choice } from './choices.ts';
+import { factionChoices, typedFaction } from './faction.ts';
 import { creatureChoices } from './foe.ts';
 import type { Here } from './here.ts';
-import { findTyped, isSet, numberOf, textOf } from './typed.ts';
+import { ownWorld } from './places.ts';
+import { tableChoices } from './table.ts';
+import { findTyped, folded, isSet, numberOf, textOf } from './typed.ts';
 
 /** The game master brings on a meeting; a secret one is told to nobody else. */
-export function startEncounter(here: Here, request: CommandRequest): Promise<Reply> {
+export function startEncounter(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const factionId = factionIdOf(here, textOf(request, 'faction'));
+  if (isRefusal(factionId)) return answerRefusal(here.look.world, factionId);
   const secret = isSet(request, 'secret');
   const table = textOf(request, 'table');
   // A table says where it is rolled.
-  const place = textOf(request, 'place') ?? table;
+  const place = textOf(request, 'place') ?? MEETING_PLACES.find((one) => one === folded(table ?? '')) ?? null;
   const input = {
     creature: creatureOf(here, textOf(request, 'creature')),
     table,
     name: textOf(request, 'name'),
+    ...said('factionId', factionId),
     count: numberOf(request, 'count'),
     distance: textOf(request, 'distance'),
     secret,
@@ -25,6 +36,41 @@ export function startEncounter(here: Here, request: CommandRequest): Promise<Rep
     ...said('event', textOf(request, 'event')),
   };
   return act(here, { action: 'encounter-start', inputs: [input], secret }, secret);
+}
+
+/** Custom ids of the game master's buttons: to roll who an event brings, and to show them. */
+export const MEET = 'encounter:meet';
+const SHOW = 'encounter:show';
+
+/** Whom an event has called for is rolled; nobody else sees it before they are shown (LH-WILD-09, LH-DUNG-05). */
+export function meetInSecret(here: Here): Promise<Reply> {
+  return act(here, { action: 'encounter-start', inputs: [{ secret: true }], secret: true }, true);
+}
+
+/** What the game master can do about a meeting that is to come; nothing for anybody else. */
+export function meetingRows(here: Here): readonly Row[] {
+  const { encounter, fight } = ownWorld(here).party.state;
+  if (!here.look.isGm || fight !== null) return [];
+  if (encounter !== null) return encounter.stage === 'hidden' ? [row([pressable(SHOW, 'They meet', 'main')])] : [];
+  return openMeeting(ownWorld(here)) === null ? [] : [row([pressable(MEET, 'Roll who it is', 'main')])];
+}
+
+/** The tables that may say who is met: those of the two kinds of place, then the campaign's own. */
+export function encounterTableChoices(here: Here): readonly Choice[] {
+  if (!here.look.isGm) return [];
+  const places = MEETING_PLACES.map((place) => ({ label: place, value: place }));
+  return [...places, ...tableChoices(here, ({ isOwn, isOfBook }) => isOwn && !isOfBook)];
+}
+
+/** Factions whose people may be met: for the game master only. */
+export function patrolChoices(here: Here): readonly Choice[] {
+  return here.look.isGm ? factionChoices(here) : [];
+}
+
+function factionIdOf(here: Here, typed: string | null): string | null | Refusal {
+  if (typed === null) return null;
+  const found = typedFaction(here, typed);
+  return isRefusal(found) ? found : found.id;
 }
 
 /** The creature a person means, by the beginning of its name too; else what they typed, for the book to refuse. */

@@ -50,7 +50,16 @@ function undoneWords({ undoneBy }: JournalEntry): string {
 }
 
 /** Dice that show what players may not know: hit points of foes, events to come, finds (LH-COMBAT-08, LH-WILD-07). */
-const KEPT_DICE: readonly string[] = ['foe-hp', 'event', 'event-when', 'discovery'];
+const KEPT_DICE: readonly string[] = [
+  'foe-hp',
+  'event',
+  'event-when',
+  'discovery',
+  'valuable',
+  'ballpark',
+  'ballpark-by',
+  'magic-item',
+];
 
 function diceFor({ look }: Here, { dice }: JournalEntry): JournalEntry['dice'] {
   return look.isGm ? dice : dice.filter(({ purpose }) => !KEPT_DICE.includes(purpose));

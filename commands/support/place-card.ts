@@ -13,7 +13,7 @@ export function placeCard(title: string, place: Hex | Room | null, isGm: boolean
     fields: [
       ...field('What is there', things(place, isGm)),
       ...field('What you know', place.notes.map(said)),
-      ...(isGm && place.secret !== '' ? [{ name: 'For you alone', value: said(place.secret), inline: false }] : []),
+      ...(isGm ? field('For you alone', secrets(place)) : []),
     ],
   };
 }
@@ -37,10 +37,22 @@ function roomLines({ exits, wonder, explored }: Room, isGm: boolean): readonly s
 function things(place: Hex | Room, isGm: boolean): readonly string[] {
   const features = place.features
     .filter(({ hidden, found }) => isGm || !hidden || found)
-    .map(({ what, hidden, found }) => `${said(what)}${isGm && hidden && !found ? ' (not found yet)' : ''}`);
+    .map(({ what, hidden, found, trap }) => `${said(what)}${bracketed(trap, isGm && hidden && !found)}`);
   const lair = place.kind === 'hex' ? place.lair : null;
   if (lair === null || !(isGm || lair.found)) return features;
   return [...features, `Lair: ${said(lair.what)}${lair.found ? '' : ' (not found yet)'}`];
+}
+
+function secrets({ secret, table }: Hex | Room): readonly string[] {
+  return [
+    ...(secret === '' ? [] : [said(secret)]),
+    ...(table === null ? [] : [`Whom one meets: table \`${said(table)}\`.`]),
+  ];
+}
+
+function bracketed(isTrap: boolean, isUnfound: boolean): string {
+  const words = [...(isTrap ? ['a trap'] : []), ...(isUnfound ? ['not found yet'] : [])];
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 function field(name: string, lines: readonly string[]): Card['fields'] {

@@ -9,6 +9,7 @@ import { waitsOf } from '../../src/play/waiting.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { cardMessage } from './card.ts';
 import type { Choice } from './choices.ts';
+import { meetingRows } from './encounter.ts';
 import type { Here } from './here.ts';
 import { findTyped } from './typed.ts';
 
@@ -19,7 +20,7 @@ const STRING_SELECT = 3;
 export type Where = 'wilderness' | 'dungeon';
 
 /** Questions that hold the party up on its way. */
-const ON_THE_WAY: readonly string[] = ['event', 'break-off', 'distant'];
+const ON_THE_WAY: readonly string[] = ['event', 'find', 'roll-die', 'break-off', 'distant'];
 
 const NOWHERE: Roaming = {
   card: { title: 'Nothing to explore', lines: ['This book knows no such thing.'], fields: [] },
@@ -52,25 +53,40 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
       ON_THE_WAY.includes(wait.prompt.kind) &&
       isAsked(look.world, wait, { userId: doer.userId, isGm: look.isGm }, look.now),
   );
-  const components = [...rows, ...askRows(renderer, waits, look.world, MOST_ROWS - rows.length)];
+  const first = [...meetingRows(here), ...rows];
+  const components = [...first, ...askRows(renderer, waits, look.world, MOST_ROWS - first.length)];
   return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
 }
+
+/** What leads somewhere; one runs to known and to new rooms. */
+export type WaysAct = 'explore' | 'travel' | 'run';
+
+/** Where it may lead. */
+export function waysOf(here: Here, where: Where, act: WaysAct): readonly Way[] {
+  const { ways } = roamingOf(here, where);
+  return act === 'run' ? [...ways.travel, ...ways.explore] : ways[act];
+}
+
+const WAYS_WORDS: Readonly<Record<WaysAct, readonly [title: string, line: string]>> = {
+  explore: ['Explore', 'Where to? It is done as soon as you choose.'],
+  travel: ['Travel', 'Where to, on known ways?'],
+  run: ['Run', 'Where to, at double pace and with less care?'],
+};
 
 /** A menu of where to; with scouts, one of who goes ahead too. Choosing where does it. */
 export function waysMessage(
   here: Here,
-  shown: { readonly command: string; readonly where: Where; readonly act: 'explore' | 'travel' },
+  shown: { readonly command: string; readonly where: Where; readonly act: WaysAct },
   scoutId: string | null,
 ): Message | Refusal {
   const { command, where, act } = shown;
-  const roaming = roamingOf(here, where);
-  const ways = roaming.ways[act];
+  const ways = waysOf(here, where, act);
   if (ways.length === 0) return refuse('roaming/no-way', { act });
-  const scouts = act === 'explore' ? roaming.scouts : [];
+  const scouts = act === 'explore' ? roamingOf(here, where).scouts : [];
   const scout = scouts.find(({ id }) => id === scoutId) ?? scouts[0];
-  const lines = [act === 'explore' ? 'Where to? It is done as soon as you choose.' : 'Where to, on known ways?'];
+  const [title, line] = WAYS_WORDS[act];
   return {
-    ...cardMessage({ title: act === 'explore' ? 'Explore' : 'Travel', lines, fields: [] }),
+    ...cardMessage({ title, lines: [line], fields: [] }),
     components: [
       ...(scouts.length > 1 ? [menu(`${command}:scout`, 'Who goes ahead?', scouts, scout?.id ?? null)] : []),
       menu(`${command}:go:${act}:${scout?.id ?? ''}`, 'Where to?', ways, null),

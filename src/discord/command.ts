@@ -1,5 +1,6 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { Play } from '../play/play.ts';
+import type { Files } from './files.ts';
 import type { Reply } from './reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
 
@@ -7,6 +8,7 @@ import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } 
 export interface App {
   readonly play: Play;
   readonly threads: Threads;
+  readonly files: Files;
 }
 
 /** Threads that scenes are played in. */

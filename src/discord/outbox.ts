@@ -30,6 +30,8 @@ export interface OutboxSender {
   noteShown(target: string, at: number): void;
   /** Id of the message that shows a row, once Discord has it. */
   messageOf(rowId: string): Promise<string | null>;
+  /** Channel that a row's message is seen in; null when there is no such row. */
+  channelOf(rowId: string): Promise<string | null>;
   /** Changes the message of a row as well, unless it is the one that was pressed. */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<void>;
   /** Something was committed: messages that are no answers are sent now. */
@@ -226,6 +228,9 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     noteShown,
     async messageOf(rowId) {
       return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
+    },
+    async channelOf(rowId) {
+      return (await outbox.messageOf(rowId))?.channelId ?? null;
     },
     async showElsewhere(target, pressedId, message) {
       try {

@@ -7,7 +7,7 @@ import type {
 } from 'discord-api-types/v10';
 import { mayAnswer } from '../play/answer.ts';
 import { askedOf } from '../play/asked.ts';
-import type { Done } from '../play/deed.ts';
+import type { Deed, Done } from '../play/deed.ts';
 import type { Look, Play } from '../play/play.ts';
 import { promptsIn } from '../play/turn.ts';
 import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
@@ -43,11 +43,15 @@ interface Found {
   readonly renderer: BookRenderer;
 }
 
-/** @param messageOf id of the message that shows an outbox row, once Discord has it */
+/**
+ * @param messageOf id of the message that shows an outbox row, once Discord has it
+ * @param channelOf channel that a row's message stands in; null while nobody knows
+ */
 export function openPromptButtons(
   play: Play,
   renderers: Renderers,
   messageOf: (rowId: string) => Promise<string | null>,
+  channelOf: (rowId: string) => Promise<string | null>,
 ): PromptButtons {
   return {
     async press(request) {
@@ -95,7 +99,8 @@ export function openPromptButtons(
   }
 
   async function answer(request: Asking, { campaignId, prompt, look }: Found, given: Answer): Promise<Reply> {
-    const done: Done = await play.answer(deedOf(request, campaignId, false), prompt.id, given);
+    const deed = await deedAtHome(request, campaignId, prompt);
+    const done: Done = await play.answer(deed, prompt.id, given);
     switch (done.done) {
       case 'yes': {
         const { message, rowId } = done;
@@ -108,6 +113,13 @@ export function openPromptButtons(
       case 'duplicate':
         return { send: 'nothing' };
     }
+  }
+
+  /** Wherever somebody answers from, it goes on where the question was put: a round or a fight is opened there. */
+  async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Deed> {
+    const deed = deedOf(request, campaignId, false);
+    const home = replyId === null ? null : await channelOf(replyId);
+    return home === null ? deed : { ...deed, where: { ...deed.where, channelId: home } };
   }
 
   function replyOf(found: Found | Reply): Reply {

@@ -68,6 +68,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         options: read.options,
         channels: channelsOf(resolved, places),
         people: peopleOf(resolved),
+        files: filesOf(resolved),
         targetId: 'target_id' in raw.data ? raw.data.target_id : null,
         message: targetOf(raw),
       };
@@ -175,6 +176,13 @@ function peopleOf(resolved: APIInteractionDataResolved | undefined): CommandRequ
     const name = resolved?.members?.[user.id]?.nick ?? user.global_name ?? user.username;
     return [user.id, { name, isBot: user.bot ?? false }] as const;
   });
+  return Object.fromEntries(entries);
+}
+
+function filesOf(resolved: APIInteractionDataResolved | undefined): CommandRequest['files'] {
+  const entries = Object.values(resolved?.attachments ?? {}).map(
+    ({ id, filename: name, size, url }) => [id, { name, size, url }] as const,
+  );
   return Object.fromEntries(entries);
 }
 

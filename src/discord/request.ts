@@ -37,10 +37,20 @@ export interface CommandRequest extends Request {
   readonly channels: Readonly<Record<string, { readonly name: string; readonly appPermissions: bigint | null }>>;
   /** Users named in options. */
   readonly people: Readonly<Record<string, { readonly name: string; readonly isBot: boolean }>>;
+  /** Files sent along in options, by id. */
+  readonly files: Readonly<Record<string, UploadedFile>>;
   /** Target of a long-press menu command. */
   readonly targetId: string | null;
   /** That target, when it is a message. */
   readonly message: TargetMessage | null;
+}
+
+/** A file that somebody sent along. Only `size` of it was looked at by Discord; the rest is as they say. */
+export interface UploadedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly url: string;
 }
 
 /** A message that somebody long-pressed. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../play/outbox.ts';
 import { openClient } from './client.ts';
 import type { App, Command } from './command.ts';
+import { openFiles } from './files.ts';
 import { watchGuilds } from './guild-events.ts';
 import { openOutboxSender } from './outbox.ts';
 import { placesOf } from './places.ts';
@@ -29,7 +30,7 @@ export interface Serving {
   /** Commands are registered in this server only; null: everywhere. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly app: Omit<App, 'threads'>;
+  readonly app: Omit<App, 'threads' | 'files'>;
   readonly outbox: Outbox;
   readonly clock: { now(): Date };
   readonly log: Logger;
@@ -79,7 +80,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
-  const app: App = { ...serving.app, threads: openThreads({ rest, log }) };
+  const app: App = { ...serving.app, threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) };
   const router = openRouter({ ...serving, app, rest, sender, places });
   const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
   const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });

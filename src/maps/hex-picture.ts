@@ -4,7 +4,7 @@ import { type LavenderWorld, TERRAINS, type Terrain } from '../rules/lavender-ha
 import { hexAltText } from './alt-text.ts';
 import { type HexLayout, layOut, type Point } from './hex-layout.ts';
 import { type SeenHex, seenHexes, trailOf } from './known.ts';
-import { type Label, labelText, writeLabels } from './labels.ts';
+import { type Box, type Label, labelText, writeLabels } from './labels.ts';
 import { type LegendEntry, layLegend } from './legend.ts';
 import { drawMark, type Mark } from './marks.ts';
 import { FAINT, GROUND, INK, PAPER, PARTY, TRAIL, UNKNOWN } from './palette.ts';
@@ -38,8 +38,9 @@ export function mapPicture(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   for (const one of layout.shown) drawHex(pen, layout, one);
   drawTrail(pen, layout, trail);
-  for (const one of layout.shown) drawMarks(pen, layout, one);
-  writeLabels(pen, labelsOf(layout, letters), layout);
+  for (const one of layout.shown) drawSites(pen, layout, one);
+  for (const one of layout.shown) if (one.hasParty) drawParty(pen, layout, one, letters);
+  writeLabels(pen, labelsOf(layout, letters), layout, flagsOf(layout, letters));
   legend.draw(pen, layout.height);
   return {
     data: canvas.toBuffer('image/png'),
@@ -49,7 +50,7 @@ export function mapPicture(
   };
 }
 
-function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex, hasParty }: SeenHex): void {
+function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex }: SeenHex): void {
   const { hexWidth } = layout;
   outline(pen, layout.corners({ q, r }));
   pen.fillStyle = hex === null ? UNKNOWN : GROUND[hex.terrain].fill;
@@ -63,7 +64,6 @@ function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex, hasParty }:
   pen.setLineDash(hex?.visited ? [] : [hexWidth / 14, hexWidth / 14]);
   pen.stroke();
   pen.setLineDash([]);
-  if (hasParty) ring(pen, layout.centre({ q, r }), hexWidth);
   const at = layout.centre({ q, r });
   if (hex !== null) drawTerrain(pen, hex.terrain, { x: at.x, y: at.y - hexWidth * 0.06 }, hexWidth * 0.24);
   else question(pen, at, hexWidth);
@@ -85,15 +85,42 @@ function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
   pen.restore();
 }
 
-function ring(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
+/** A ring with a flag in it; where hexes are small, both are larger than theirs, so that a phone still shows them. */
+function drawParty(pen: SKRSContext2D, layout: HexLayout, at: SeenHex, letters: number): void {
+  const { hexWidth } = layout;
+  const { x, y } = layout.centre(at);
+  const radius = ringOf(hexWidth, letters);
+  if (isSmall(hexWidth, letters)) {
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fillStyle = PAPER;
+    pen.fill();
+  }
+  ring(pen, { x, y }, radius);
+  const half = radius * (isSmall(hexWidth, letters) ? 0.6 : 0.48);
+  // In a large hex the pole stands in its middle, and leaves room for the coordinates.
+  const up = isSmall(hexWidth, letters) ? 0 : half - hexWidth * 0.08;
+  drawMark(pen, 'party', { x: x + half / 4, y: y - up }, half);
+}
+
+function isSmall(hexWidth: number, letters: number): boolean {
+  return hexWidth < letters * 2;
+}
+
+/** Radius of the ring round the party. */
+function ringOf(hexWidth: number, letters: number): number {
+  return isSmall(hexWidth, letters) ? letters * 1.1 : hexWidth * 0.42;
+}
+
+function ring(pen: SKRSContext2D, { x, y }: Point, radius: number): void {
   for (const [colour, share] of [
-    ['#ffffff', 0.09],
-    [PARTY, 0.05],
+    ['#ffffff', 0.21],
+    [PARTY, 0.12],
   ] as const) {
     pen.beginPath();
-    pen.arc(x, y, hexWidth * 0.42, 0, 2 * Math.PI);
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
     pen.strokeStyle = colour;
-    pen.lineWidth = hexWidth * share;
+    pen.lineWidth = radius * share;
     pen.stroke();
   }
 }
@@ -127,7 +154,7 @@ function drawTrail(pen: SKRSContext2D, layout: HexLayout, trail: readonly string
   pen.setLineDash([]);
 }
 
-function drawMarks(pen: SKRSContext2D, layout: HexLayout, seen: SeenHex): void {
+function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: SeenHex): void {
   const { hexWidth } = layout;
   const { x, y } = layout.centre(seen);
   const half = hexWidth * 0.1;
@@ -138,7 +165,6 @@ function drawMarks(pen: SKRSContext2D, layout: HexLayout, seen: SeenHex): void {
     const mark = seen.lair.hidden ? 'hidden-lair' : 'lair';
     drawMark(pen, mark, { x: x - hexWidth * 0.3, y: y + hexWidth * 0.12 }, half);
   }
-  if (seen.hasParty) drawMark(pen, 'party', { x: x + hexWidth * 0.05, y: y - hexWidth * 0.12 }, hexWidth * 0.2);
 }
 
 /** Coordinates below the middle of a hex and names above it; where hexes are small, not every hex is numbered. */
@@ -163,9 +189,28 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
     const isTold = one === party || (one.q % step === 0 && one.r % step === 0);
     if (!isTold) continue;
     const text = `${one.q},${one.r}`.replaceAll('-', '−');
-    numbered.push({ text, pixels: letters, places: [{ x, y: y + hexWidth * 0.36 }] });
+    numbered.push({ text, pixels: letters, places: [{ x, y: y + numberBelow(hexWidth, letters, one.hasParty) }] });
   }
   return [...named, ...numbered];
+}
+
+/** Where no label may stand: on the flag of the party, where that is larger than its hex. */
+function flagsOf(layout: HexLayout, letters: number): readonly Box[] {
+  if (!isSmall(layout.hexWidth, letters)) return [];
+  const radius = ringOf(layout.hexWidth, letters);
+  return layout.shown
+    .filter(({ hasParty }) => hasParty)
+    .map((one) => {
+      const { x, y } = layout.centre(one);
+      return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+    });
+}
+
+/** How far below the middle of a hex its coordinates stand: where there is room for that, within the party's ring. */
+function numberBelow(hexWidth: number, letters: number, hasParty: boolean): number {
+  if (!hasParty) return hexWidth * 0.36;
+  if (isSmall(hexWidth, letters)) return ringOf(hexWidth, letters) + letters * 0.6;
+  return hexWidth * (hexWidth >= letters * 5 ? 0.22 : 0.36);
 }
 
 function legendOf(shown: readonly SeenHex[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {

@@ -11,7 +11,7 @@ export interface Label {
   readonly colour?: string;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -33,13 +33,17 @@ export function labelText(text: string): string | null {
         .trimEnd()}…`;
 }
 
-/** Writes labels, the most important first; one that finds no room is left out. @returns where they were written */
+/**
+ * Writes labels, the most important first; one that finds no room is left out. Nothing is written on what
+ * is `kept` free. @returns where they were written
+ */
 export function writeLabels(
   pen: SKRSContext2D,
   labels: readonly Label[],
   page: { readonly width: number; readonly height: number },
+  kept: readonly Box[] = [],
 ): readonly Box[] {
-  const taken: Box[] = [];
+  const taken: Box[] = [...kept];
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
@@ -59,7 +63,7 @@ export function writeLabels(
     pen.fillStyle = colour;
     pen.fillText(text, free.x, free.y);
   }
-  return taken;
+  return taken.slice(kept.length);
 }
 
 function boxAt({ x, y }: Point, half: number, pixels: number): Box {

@@ -145,6 +145,8 @@ function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Foun
     items: {},
     foes: {},
     places: {},
+    factions: {},
+    wealth: {},
     modifiers: {},
     tasks: {},
     prompts: {},

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   txt: 'text/plain; charset=utf-8',
   md: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   json: 'application/json',
   pdf: 'application/pdf',
 };

@@ -15,6 +15,7 @@ const CHANNEL = 7;
 const ROLE = 8;
 const MENTIONABLE = 9;
 const NUMBER = 10;
+const ATTACHMENT = 11;
 
 interface OptionRule {
   readonly type: number;
@@ -43,8 +44,10 @@ interface SentCommand {
   readonly resolved: Resolved;
 }
 
-/** People, roles and channels that an interaction names, by id. */
-export type Resolved = Partial<Record<'users' | 'members' | 'roles' | 'channels', Record<string, unknown>>>;
+/** People, roles, channels and files that an interaction names, by id. */
+export type Resolved = Partial<
+  Record<'users' | 'members' | 'roles' | 'channels' | 'attachments', Record<string, unknown>>
+>;
 
 /**
  * Turns what a person typed into an interaction's options, refusing what Discord's own client would not send.
@@ -77,7 +80,7 @@ export function readCommand(
     if (option.name === focused) {
       return [{ type: rule.type, name: rule.name, value: String(option.value), focused: true }];
     }
-    const fault = valueFault(table, rule, option.value);
+    const fault = valueFault(table, who.userId, rule, option.value);
     if (fault && focused !== null) return [];
     if (fault) throw new Error(`${title}: option "${rule.name}" ${fault}.`);
     resolve(table, who, rule.type, String(option.value), resolved);
@@ -96,7 +99,7 @@ export function readCommand(
   return { options, resolved };
 }
 
-/** Adds what an id stands for to `resolved`, as Discord does for users, roles and channels. */
+/** Adds what an id stands for to `resolved`, as Discord does for users, roles, channels and files. */
 export function resolve(
   table: Table,
   who: { readonly userId: string; readonly channelId: string },
@@ -120,6 +123,8 @@ export function resolve(
     put('roles', { ...role, colors: { primary_color: role.color }, hoist: false, mentionable: false, flags: 0 });
   const channel = optionType === CHANNEL ? state.channels[id] : undefined;
   if (channel) put('channels', partialChannel(channel, permissionsIn(state, who.userId, id)));
+  const file = optionType === ATTACHMENT ? table.uploads.find(who.userId, id) : null;
+  if (file) put('attachments', file);
 }
 
 function walk(title: string, top: readonly OptionRule[], path: readonly string[]): OptionRule[] {
@@ -134,7 +139,7 @@ function walk(title: string, top: readonly OptionRule[], path: readonly string[]
   return steps;
 }
 
-function valueFault(table: Table, rule: OptionRule, value: string | number | boolean): string | null {
+function valueFault(table: Table, userId: string, rule: OptionRule, value: string | number | boolean): string | null {
   const { state } = table;
   const isId = typeof value === 'string';
   switch (rule.type) {
@@ -165,6 +170,8 @@ function valueFault(table: Table, rule: OptionRule, value: string | number | boo
       if (!channel?.guild_id) return 'must be the id of a channel here';
       return !rule.channel_types || rule.channel_types.includes(channel.type) ? null : 'takes another kind of channel';
     }
+    case ATTACHMENT:
+      return isId && table.uploads.find(userId, value) ? null : 'must be the id of a file that this person has sent';
     default:
       return 'is of a kind the practice table does not have';
   }

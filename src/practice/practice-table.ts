@@ -25,8 +25,9 @@ import { snowflakes } from './snowflake.ts';
 import { apiUser, freshState, type TableState } from './state.ts';
 import { reindex, type Table, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
 import { archiveIdle } from './thread-archive.ts';
+import { openUploads } from './uploads.ts';
 import { warmUpSchemas } from './validate/schema.ts';
-import { listen, serveAttachments, servePage } from './web.ts';
+import { listen, serveAttachments, servePage, takeUploads } from './web.ts';
 
 const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
@@ -117,6 +118,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   }
   await servePage(app, options.pageDir);
   serveAttachments(app, table);
+  takeUploads(app, table);
   warmUpSchemas();
   await listen(app, options.port);
   table.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -228,6 +230,7 @@ function createTable(
     bus,
     saver: openSaver(options.dir, () => state),
     attachments: openAttachments(options.dir),
+    uploads: openUploads(),
     violations: [],
     token: options.token ?? null,
     ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
@@ -276,6 +279,7 @@ function wipe(table: Table): void {
   table.index.clear();
   table.nonces.clear();
   table.attachments.clear();
+  table.uploads.clear();
   touch(table);
 }
 

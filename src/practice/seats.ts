@@ -26,6 +26,8 @@ interface CommandInput {
 export interface Seat {
   readonly userId: string;
   command(name: string, input?: CommandInput): Promise<Outcome>;
+  /** Sends a file, to be named by its id as an option of a command. */
+  upload(name: string, data: string | Buffer): string;
   /** Asks for choices while `focused` is being typed; its text so far is in `options`. */
   autocomplete(name: string, input: CommandInput & { readonly focused: string }): Promise<Outcome>;
   /** A user or message context-menu command on the person or message `targetId`. */
@@ -66,6 +68,7 @@ export function takeSeat(table: Table, userId: string): Seat {
         commandName: command.name,
       });
     },
+    upload: (name, data) => table.uploads.keep(table, userId, { name, data: Buffer.from(data as string) }),
     async autocomplete(name, input) {
       const channelId = input.channelId ?? atTable;
       const command = commandFor(table, userId, channelId, name, [1]);

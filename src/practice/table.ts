@@ -6,6 +6,7 @@ import type { InteractionRecord } from './interaction-record.ts';
 import type { Saver } from './persistence.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { StoredMessage, TableChannel, TableState } from './state.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Something the bot did that Discord refuses: a test asserts that there is none. */
 export interface Violation {
@@ -40,6 +41,7 @@ export interface Table {
   readonly bus: EventEmitter<TableEvents>;
   readonly saver: Saver;
   readonly attachments: Attachments;
+  readonly uploads: Uploads;
   readonly violations: Violation[];
   /** The only token that opens the door, or null for any. */
   readonly token: string | null;

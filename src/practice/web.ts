@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentType } from './attachments.ts';
+import { isOwnPage } from './page-socket.ts';
 import type { Table } from './table.ts';
 
 const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then reload.';
@@ -30,13 +31,28 @@ export async function servePage(app: FastifyInstance, pageDir: string | null): P
   });
 }
 
-/** Serves the files that messages carry. */
+/** Serves the files that messages and interactions carry. */
 export function serveAttachments(app: FastifyInstance, table: Table): void {
   app.get('/attachments/:channel/:id/:name', (request, reply) => {
     const { id, name } = request.params as { id: string; name: string };
-    const data = table.attachments.read(id);
+    const data = table.attachments.read(id) ?? table.uploads.read(id);
     if (!data) return reply.code(404).send({ message: '404: Not Found', code: 0 });
     return reply.header('x-content-type-options', 'nosniff').type(contentType(name)).send(data);
+  });
+}
+
+/** Takes the files that the table's own page sends before the command that names them. */
+export function takeUploads(app: FastifyInstance, table: Table): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw));
+  app.post('/practice/uploads', async (request, reply) => {
+    if (!isOwnPage(request.raw)) return reply.code(403).send({ message: 'Only the table’s own page sends files.' });
+    const { chair = '', name = '' } = request.query as { readonly chair?: string; readonly name?: string };
+    try {
+      const data = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return { id: table.uploads.keep(table, chair, { name, data }) };
+    } catch (error) {
+      return reply.code(400).send({ message: error instanceof Error ? error.message : String(error) });
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import type { z } from 'zod';
 import type { Dice } from './dice.ts';
+import type { Asked, Forecast } from './forecast/forecast.ts';
 import type { Json } from './json.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
 import type { Opening, Round, RoundForm, Verdict } from './round.ts';
@@ -129,6 +130,8 @@ export interface StandingCard {
   readonly channelId: string;
   /** `fight`, … */
   readonly kind: string;
+  /** A question that can be answered on it too. */
+  readonly promptId?: string;
 }
 
 export interface Ability {
@@ -182,6 +185,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
     readonly item: z.ZodType<S['item']>;
     readonly foe: z.ZodType<S['foe']>;
     readonly place: z.ZodType<S['place']>;
+    readonly faction: z.ZodType<S['faction']>;
   };
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
@@ -202,6 +206,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   creatures?(world: World<S>): readonly { readonly name: string; readonly slug: string | null }[];
   /** Tables that may be rolled on, the campaign's own among them. */
   tables?(world: World<S>): readonly ListedTable[];
+  /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
+  forecast?(self: AnyBook, world: World<S>, asked: Asked): Forecast | Refusal;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   /** All that a game master may set, with what it is now. */

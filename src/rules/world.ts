@@ -3,13 +3,14 @@ import type { Person, Scene } from './person.ts';
 import type { Prompt } from './prompt.ts';
 import type { Round } from './round.ts';
 
-/** The four kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
+/** The kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
 export interface Shapes {
   readonly sheet: unknown;
   readonly state: unknown;
   readonly item: unknown;
   readonly foe: unknown;
   readonly place: unknown;
+  readonly faction: unknown;
 }
 
 export type SettingValue = string | number | boolean;
@@ -111,6 +112,21 @@ export interface Place<Data = unknown> {
   readonly data: Data;
 }
 
+/** A power in the world that the party deals with. */
+export interface Faction<Data = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly data: Data;
+}
+
+/** One row of the party's wealth table; a row that is not there is empty. */
+export interface WealthRow {
+  /** Value of each of its boxes, `1` to `10`. */
+  readonly id: string;
+  /** Boxes that are filled. */
+  readonly boxes: number;
+}
+
 /** Something that waits to act on a later roll (LH-PBP-03). */
 export interface Modifier {
   readonly id: string;
@@ -145,6 +161,8 @@ export interface World<S extends Shapes = Shapes> {
   readonly items: Readonly<Record<string, Item<S['item']>>>;
   readonly foes: Readonly<Record<string, Foe<S['foe']>>>;
   readonly places: Readonly<Record<string, Place<S['place']>>>;
+  readonly factions: Readonly<Record<string, Faction<S['faction']>>>;
+  readonly wealth: Readonly<Record<string, WealthRow>>;
   readonly modifiers: Readonly<Record<string, Modifier>>;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly prompts: Readonly<Record<string, Prompt>>;

@@ -20,6 +20,8 @@ export const WHOLE_CAMPAIGN = {
   items: inOrder,
   foes: inOrder,
   places: inOrder,
+  factions: inOrder,
+  wealth: inOrder,
   modifiers: inOrder,
   tasks: inOrder,
   prompts: inOrder,
@@ -79,6 +81,12 @@ export function worldOf(rows: Rows, parse: WorldParser): World {
       id: row.id,
       data: part('place', row.id, 'data', 'place', row.data),
     })),
+    factions: byKey(rows.factions, 'id', (row) => ({
+      id: row.id,
+      name: row.name,
+      data: part('faction', row.id, 'data', 'faction', row.data),
+    })),
+    wealth: byKey(rows.wealth, 'id', (row) => ({ id: row.id, boxes: row.boxes })),
     modifiers: byKey(rows.modifiers, 'id', (row) => ({
       id: row.id,
       kind: row.kind,

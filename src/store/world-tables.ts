@@ -5,6 +5,7 @@ import type { Round } from '../rules/round.ts';
 import type {
   Binding,
   Character,
+  Faction,
   Foe,
   Item,
   Member,
@@ -13,6 +14,7 @@ import type {
   Place,
   Task,
   UsageDie,
+  WealthRow,
   World,
 } from '../rules/world.ts';
 
@@ -115,6 +117,20 @@ export const WORLD_TABLES: readonly WorldTable[] = [
     columns: { id: 'text', data: 'json' },
     records: (world) => world.places,
     row: (place: Place) => ({ id: place.id, data: place.data }),
+  }),
+  table({
+    name: 'faction',
+    key: 'id',
+    columns: { id: 'text', name: 'text', data: 'json' },
+    records: (world) => world.factions,
+    row: (faction: Faction) => ({ id: faction.id, name: faction.name, data: faction.data }),
+  }),
+  table({
+    name: 'wealth',
+    key: 'id',
+    columns: { id: 'text', boxes: 'integer' },
+    records: (world) => world.wealth,
+    row: (row: WealthRow) => ({ id: row.id, boxes: row.boxes }),
   }),
   table({
     name: 'modifier',

@@ -50,6 +50,7 @@ describe('reading an interaction', () => {
       options: {},
       channels: {},
       people: {},
+      files: {},
       targetId: null,
       message: null,
     });

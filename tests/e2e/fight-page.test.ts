@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fight, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-table.ts';
-import { type FightPage, labelsOf, NAMES, type Name, openFightPage } from './fight-table.ts';
+import { openFightPage } from './fight-table.ts';
+import { expectLines, labelsOf } from './page-messages.ts';
+import type { PracticePage } from './practice-page.ts';
+import { NAMES, type Name } from './seating.ts';
 
 /** A whole fight as people play it: three characters against four foes, by buttons and menus, in a real browser. */
-let table: FightPage;
+let table: PracticePage;
 
 beforeAll(async () => {
   table = await openFightPage();
@@ -174,15 +177,6 @@ async function dieOf(name: string): Promise<number | null> {
   return item === undefined ? null : (item.data as unknown as ItemData).dieNow;
 }
 
-/** Every die of the journal, oldest first, as it is written here. */
-async function fell(): Promise<readonly string[]> {
-  const names = new Map(NAMES.map((name) => [table.seat(name).userId, name as string]));
-  const entries = [...(await table.at.journal())].reverse();
-  return entries
-    .flatMap(({ dice }) => dice)
-    .map(({ roller, purpose, sides, face }) => `${names.get(roller) ?? 'GM'}/${purpose} d${sides} = ${face}`);
-}
-
 /** How often each player came and did something for each round: declared, or answered a question. */
 async function visits(): Promise<readonly Readonly<Partial<Record<Name, number>>>[]> {
   const rounds: Partial<Record<Name, number>>[] = [];
@@ -210,17 +204,6 @@ function recap(round: number): APIMessage {
   );
 }
 
-/** Lines of a message stand there in this order, with others between them. */
-function expectLines(message: APIMessage, lines: readonly string[]): void {
-  const told = readable(message).split('\n');
-  let from = 0;
-  for (const line of lines) {
-    const at = told.indexOf(line, from);
-    expect(at, `“${line}” after line ${from} of:\n${told.join('\n')}`).toBeGreaterThanOrEqual(from);
-    from = at + 1;
-  }
-}
-
 const card = (round: number): APIMessage => table.newest('GM', new RegExp(`^Round ${round} · `));
 
 test('LH-COMBAT-01: three against four over four rounds, from the first declaration to the armour check', async () => {
@@ -229,7 +212,7 @@ test('LH-COMBAT-01: three against four over four rounds, from the first declarat
   await secondRound();
   await thirdRound();
   await lastRound();
-  expect(await fell()).toEqual([...FOES, ...Object.values(FIGHT).flat()]);
+  expect(await table.fell()).toEqual([...FOES, ...Object.values(FIGHT).flat()]);
   // Who is asked comes again; nobody else does.
   expect(await visits()).toEqual([
     { Bryn: 3, Sable: 2, Ines: 1, GM: 1 },
@@ -642,5 +625,5 @@ test('LH-PBP-02: with a silent player the fight ends on deadlines and standing o
     { Bryn: 1, Ines: 1, GM: 1 },
     { Bryn: 1, Ines: 1, GM: 1 },
   ]);
-  expect(await fell()).toEqual([...FOES, ...Object.values(ALONE).flat()]);
+  expect(await table.fell()).toEqual([...FOES, ...Object.values(ALONE).flat()]);
 }, 300_000);

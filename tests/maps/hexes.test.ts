@@ -18,9 +18,9 @@ describe('fog', () => {
         visited: true,
         name: 'Alder',
         features: [
-          { what: 'well', hidden: false, found: false },
-          { what: 'grave', hidden: true, found: false },
-          { what: 'spring', hidden: true, found: true },
+          { what: 'well', hidden: false, found: false, trap: false },
+          { what: 'grave', hidden: true, found: false, trap: false },
+          { what: 'spring', hidden: true, found: true, trap: false },
         ],
         lair: { what: 'ogre', found: false },
       }),
@@ -57,8 +57,8 @@ describe('fog', () => {
           visited: true,
           name: 'Alder',
           features: [
-            { what: 'well', hidden: false, found: false },
-            { what: 'spring', hidden: true, found: true },
+            { what: 'well', hidden: false, found: false, trap: false },
+            { what: 'spring', hidden: true, found: true, trap: false },
           ],
         }),
         'hex/1,0': hexOfTerrain('plain'),
@@ -163,10 +163,16 @@ describe('labels', () => {
 
 test('shots for looking at, as wide as a phone', async () => {
   mkdirSync('tests/screenshots', { recursive: true });
-  const shots = { 'map-players': [12, false], 'map-gm': [12, true] } as const;
   const walk = ['hex/3,4', 'hex/4,4', 'hex/5,4', 'hex/5,5', 'hex/4,6', 'hex/3,6', 'hex/2,6'];
-  for (const [name, [across, isGm]] of Object.entries(shots)) {
-    const picture = mapPicture(walkedWorld(across, walk), { isGm });
+  const region = walkedWorld(12, walk);
+  const shots = {
+    'map-players': [region, false],
+    'map-gm': [region, true],
+    'map-one': [worldOf({ 'hex/12,-12': hexOfTerrain('forest', { visited: true }) }, 'hex/12,-12'), false],
+    'map-wide': [wideWorld(), true],
+  } as const;
+  for (const [name, [world, isGm]] of Object.entries(shots)) {
+    const picture = mapPicture(world, { isGm });
     const image = await loadImage(Buffer.from(picture?.data ?? []));
     const canvas = createCanvas(390, Math.round((image.height * 390) / image.width));
     const pen = canvas.getContext('2d');
@@ -175,3 +181,15 @@ test('shots for looking at, as wide as a phone', async () => {
     writeFileSync(`tests/screenshots/${name}.png`, canvas.toBuffer('image/png'));
   }
 });
+
+/** 40 by 40 hexes with the party among them. */
+function wideWorld() {
+  const hexes: Record<string, ReturnType<typeof hexOfTerrain>> = {};
+  for (let r = 0; r < 40; r++)
+    for (let column = 0; column < 40; column++)
+      hexes[`hex/${column - Math.floor(r / 2)},${r}`] = hexOfTerrain(
+        TERRAINS[(column + 3 * r) % TERRAINS.length] ?? 'plain',
+        { visited: true },
+      );
+  return worldOf(hexes, 'hex/10,20', ['hex/8,20', 'hex/9,20']);
+}

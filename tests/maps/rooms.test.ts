@@ -12,7 +12,7 @@ function dungeon(explored: readonly string[], party: string | null = explored.at
   for (const key of explored) table.act('edit-room', { key, explored: true });
   table.change((world) => {
     const roomId = party === null ? null : `room/${party}`;
-    world.party.state.delve = { roomId, trail: [], wonder: 3, due: null, turnsSpent: 0, action: null };
+    world.party.state.delve = { roomId, trail: [], wonder: 3, due: null, turnsSpent: 0, action: null, ran: false };
   });
   return table.world;
 }

@@ -14,6 +14,7 @@ function journeyAt(hexId: string | null, trail: readonly string[] = []): Journey
     pendingFind: null,
     foodPassNext: false,
     foodPassDay: false,
+    wind: null,
     action: null,
     plan: [],
   };
@@ -30,6 +31,7 @@ export function hexOfTerrain(terrain: Terrain, more: Partial<Hex> = {}): Hex {
     lair: null,
     notes: [],
     secret: '',
+    table: null,
     ...more,
   };
 }

@@ -142,7 +142,7 @@ test('LH-PBP-01: no message and no picture names what nobody has found', async (
         id,
         {
           visited: at === 9,
-          features: [{ what: `Secret-${at}-`, hidden: true, found: false }],
+          features: [{ what: `Secret-${at}-`, hidden: true, found: false, trap: false }],
           lair: { what: `Lair-${at}-`, found: false },
           secret: `Plot-${at}-`,
         },

@@ -15,10 +15,11 @@ const JOURNEY: Journey = {
   pendingFind: null,
   foodPassNext: false,
   foodPassDay: false,
+  wind: null,
   plan: [],
   action: null,
 };
-const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null };
+const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
 
 const ADA: CharacterWish = { sheet: { hp: 3, hpMax: 12, level: 2 }, gear: [{ name: 'Longsword', dieNow: 6 }] };
 const BEN: CharacterWish = { class: 'deft', features: ['bards-song'], abilities: { cha: 10 } };
@@ -118,6 +119,28 @@ test('LH-WILD-23 LH-SPOT-01: what the stores are used for is chosen by who holds
   });
   await picks(at, 'bob', 'do:none');
   expect(at.world().usageDice.gear?.size).toBe(4);
+});
+
+test('LH-WILD-23: at a camp the stores are an offer that holds nothing up', async () => {
+  const at = camped({ characters: [ADA, BEN], dice: { gear: 4, fellowship: 8 } });
+  at.roll('hit-die d8 = 1', 'hit-die d6 = 1');
+  await at.act('ann', 'watch', { act: 'camp' });
+  at.allFell();
+  expect(at.open()).toMatchObject([{ kind: 'stores', audience: { who: 'one', userId: 'ann' }, required: false }]);
+  expect(at.world().party.state).toMatchObject({ clock: { watch: 4 }, journey: { action: null } });
+  at.restart();
+  await at.answer('ann', 'stores', 'rebalance');
+  expect(at.world().usageDice).toMatchObject({ gear: { size: 6 }, fellowship: { size: 6 } });
+  expect(at.open()).toEqual([]);
+});
+
+test('LH-WILD-23: when the party goes on, nothing is offered any more', async () => {
+  const at = camped({ characters: [ADA, BEN], dice: { gear: 4, fellowship: 8, food: 12 } });
+  at.roll('hit-die d8 = 1', 'hit-die d6 = 1', 'food d12 = 12');
+  await at.act('ann', 'watch', { act: 'camp' });
+  await at.act('ann', 'watch', { act: 'search' });
+  expect(at.open()).toEqual([]);
+  expect(at.world().usageDice).toMatchObject({ gear: { size: 4 }, fellowship: { size: 8 } });
 });
 
 test('LH-DEFT-06: the song waits for the singer, and the watch with it', async () => {

@@ -18,6 +18,7 @@ type Doing = (at: TableByPost, command: Command) => Promise<unknown>;
 const DAY = 24 * HOUR;
 const PEOPLE = [GM, BRYN, SABLE];
 const BANDS = ['close', 'near', 'far'] as const;
+const WEEK_ACTS = ['train', 'craft', 'research', 'bank', 'carouse', 'idle'] as const;
 
 export const COMMANDS = {
   test: (at, { by }) => testStrength(at, by),
@@ -57,13 +58,68 @@ export const COMMANDS = {
     }),
   'encounter shown': (at) => act(at, GM, 'encounter-show', {}),
   'encounter over': (at, { n }) => (n % 4 === 0 ? act(at, GM, 'encounter-end', {}) : Promise.resolve(null)),
+  faction: (at, { n, m }) =>
+    act(at, GM, 'write-faction', { name: `Guild ${n % 5}`, disposition: m % 11, supply: m % 2 === 0 ? 'art' : null }),
+  'faction known': async (at, { n, m }) => {
+    const factionId = chosen(Object.keys((await at.world()).factions), n) ?? 'nobody';
+    if (m % 3 === 0) return act(at, GM, 'reveal-faction', { factionId, what: null });
+    if (m % 3 === 1) return act(at, GM, 'want', { factionId, text: `A pony ${n}` });
+    return act(at, GM, 'faction-disposition', { factionId, by: (m % 5) - 2, secret: n % 2 === 0 });
+  },
+  'faction met': async (at, { n, m }) => {
+    const factionId = chosen(Object.keys((await at.world()).factions), n) ?? 'nobody';
+    if (m % 4 === 0) return act(at, GM, 'erase-faction', { factionId });
+    return act(at, GM, 'encounter-start', { factionId, secret: m % 2 === 0 });
+  },
+  court: async (at, { n, m }) => {
+    const hosts = Object.keys((await at.world()).factions);
+    if (hosts.length === 0) return act(at, GM, 'write-faction', { name: `Abbey ${n}`, disposition: 1 + (m % 10) });
+    return act(at, GM, 'court-open', { factionId: chosen(hosts, n) ?? '' });
+  },
+  'court goal': (at, { by, n }) => act(at, by, 'court-goal', { text: `Goal ${n % 5}` }),
+  'court begins': (at) => act(at, GM, 'court-begin', {}),
+  'court over': (at, { n }) => (n % 4 === 0 ? act(at, GM, 'court-end', {}) : Promise.resolve(null)),
+  trade: async (at, { n, m }) => {
+    const { items, factions } = await at.world();
+    const thing = chosen(
+      Object.values(items).filter(({ holderId }) => holderId !== null),
+      n,
+    );
+    const factionId = chosen(Object.keys(factions), m) ?? 'nobody';
+    if (thing === undefined || thing.holderId === null) return null;
+    const want = ['food', 'art', 'weapon', 'rumour'][m % 4] ?? 'gear';
+    return act(at, GM, 'trade', { characterId: thing.holderId, itemId: thing.id, want, factionId });
+  },
   parley: async (at, { by }) => act(at, by, 'parley', { characterId: await own(at, by) }),
+  'weeks at home': (at, { n, m }) => {
+    if (n % 3 === 0) return act(at, GM, 'wealth-gain', { row: 1 + (m % 3), why: null });
+    return act(at, GM, n % 3 === 1 ? 'downtime-begin' : 'downtime-leave', {});
+  },
+  'a week': (at, command) => spendWeek(at, command),
   flee: (at) => act(at, GM, 'flee', {}),
+  'item given': (at, { n, m }) =>
+    act(at, GM, 'give-item', { name: `Idol ${n}`, value: n % 11, slots: m % 4, magic: m % 2 === 0 ? 'roll' : null }),
+  'item taken': async (at, { by, n }) =>
+    act(at, by, 'take-item', { characterId: await own(at, by), itemId: await thing(at, n) }),
+  'item passed': async (at, { by, n, m }) => {
+    const toId = chosen(Object.keys((await at.world()).characters), m) ?? '';
+    return act(at, by, 'pass-item', { itemId: await thing(at, n), toId });
+  },
+  'item worn': async (at, { by, n }) => act(at, by, 'wear-item', { itemId: await thing(at, n) }),
+  'item dropped': async (at, { by, n }) =>
+    n % 3 === 0 ? act(at, by, 'drop-item', { itemId: await thing(at, n) }) : null,
+  appraise: async (at, { by, n }) =>
+    act(at, by, 'appraise', { characterId: await own(at, by), itemId: await thing(at, n), claim: n % 2 === 0 }),
   'foes-gone': (at, { n }) => act(at, GM, 'foes-gone', { all: n % 2 === 0 }),
   create: (at, { by, n }) => act(at, by, 'create-character', { userId: by, name: `Wren ${n}` }),
   edit: async (at, { by, n }) => act(at, by, 'edit-character', { characterId: await own(at, by), name: `Bryn ${n}` }),
   retire: async (at, { by, n }) =>
     n % 3 === 0 ? act(at, by, 'retire-character', { characterId: await own(at, by) }) : null,
+  'wealth, given': (at, { n }) => act(at, GM, 'wealth-gain', { row: 1 + (n % 3) }),
+  'wealth, changed': (at, { by, n, m }) =>
+    act(at, by, ['wealth-up', 'wealth-down', 'wealth-spend'][m % 3] ?? '', { row: 1 + (n % 3) }),
+  downtime: (at) => act(at, GM, 'downtime-begin', {}),
+  'downtime over': (at, { n }) => act(at, GM, n % 2 === 0 ? 'downtime-end' : 'downtime-leave', {}),
   roll: (at, { by }) => at.play.roll(at.deed(by), '2d6', null),
   answer: (at, command) => answer(at, command),
 
@@ -141,6 +197,10 @@ export const COMMANDS = {
   },
 } as const satisfies Record<string, Doing>;
 
+async function thing(at: TableByPost, n: number): Promise<string> {
+  return chosen(Object.keys((await at.world()).items), n) ?? '';
+}
+
 export async function testStrength(at: TableByPost, by: string): Promise<Done> {
   return act(at, by, 'test', { characterId: await own(at, by), ability: 'str' });
 }
@@ -185,9 +245,17 @@ function submit(at: TableByPost, command: Command, draft: boolean): Promise<unkn
     const forUserId = command.by === GM ? (chosen(Object.keys(seats), command.m) ?? null) : null;
     const plain = procedure === 'vote' ? (chosen(['yes', 'no'], command.m) ?? '') : `Text ${command.m}`;
     // What does not fit is taken for the default: a declaration is whole at any time.
-    const given = procedure === 'combat' ? [] : plain;
+    const given = procedure === 'combat' || procedure === 'week' ? [] : plain;
     return at.play.submit(at.deed(command.by), id, { answer: given, draft, source: null, forUserId });
   });
+}
+
+/** Somebody says what they do with the week; what does not fit is taken for the usual. */
+async function spendWeek(at: TableByPost, { by, n, m }: Command): Promise<unknown> {
+  const round = Object.values((await at.world()).rounds).find(({ procedure }) => procedure === 'week');
+  if (round === undefined) return null;
+  const answer = [`do:${chosen(WEEK_ACTS, n) ?? 'idle'}`, ...(m % 5 === 0 ? ['after:leave'] : [])];
+  return at.play.submit(at.deed(by), round.id, { answer, draft: false, source: null, forUserId: null });
 }
 
 async function inRound(at: TableByPost, { n }: Command, work: (round: Round) => Promise<unknown>): Promise<unknown> {

@@ -39,7 +39,7 @@ describe('the sheet', () => {
       fields: [
         { name: 'Hit points', value: '5 of 8', inline: true },
         { name: 'Armour', value: 'none', inline: true },
-        { name: 'Slots', value: '■■□□□□□ 2 of 7', inline: false },
+        { name: 'Slots', value: '▣▣▢▢▢▢▢ 2 of 7', inline: false },
       ],
     });
   });
@@ -51,10 +51,10 @@ describe('the sheet', () => {
     for (const line of table) expect(line.length).toBeLessThanOrEqual(32);
   });
 
-  test('marks features that a later chapter brings to life', () => {
+  test('lists features, and how often one was taken', () => {
     expect(page(cards, 2)).toEqual({
       title: 'Bryn: features',
-      lines: ['Dealer of Death', 'Weapon and Armour Repair', 'Stronger ×2 (comes with chapter Downtime)'],
+      lines: ['Dealer of Death', 'Weapon and Armour Repair', 'Stronger ×2'],
       fields: [
         { name: 'Dealer of Death', value: '1 of 2 d6 left', inline: true },
         { name: 'Languages', value: 'home language and Elvish', inline: true },

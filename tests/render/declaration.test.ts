@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partWords, planWords } from '../../src/discord/render/lavender-hack/declaration-words.ts';
+import { declarationPart, planWords } from '../../src/discord/render/lavender-hack/declaration-words.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { Json } from '../../src/rules/json.ts';
 import { declarationParts, targetParts } from '../../src/rules/lavender-hack/declaration.ts';
@@ -28,7 +28,7 @@ function part(id: string, ...options: readonly string[]): Part {
 }
 
 function labels(asked: Part): readonly string[] {
-  return Object.values(partWords('combat', asked, world).options).map(({ label }) => label);
+  return Object.values(declarationPart(asked, world).options).map(({ label }) => label);
 }
 
 test('LH-COMBAT-02: the round asks what each one does', () => {
@@ -53,7 +53,7 @@ describe('the parts of a declaration', () => {
       'do:flee',
       'do:other',
     );
-    expect(partWords('combat', acts, world).label).toBe('Your action');
+    expect(declarationPart(acts, world).label).toBe('Your action');
     expect(labels(acts)).toEqual([
       'Attack with Longsword (d6)',
       'Attack with bare hands',
@@ -66,7 +66,7 @@ describe('the parts of a declaration', () => {
       'Flee',
       'Something else',
     ]);
-    const at = partWords('combat', part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world);
+    const at = declarationPart(part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world);
     expect(at).toEqual({
       label: 'Aimed at',
       options: {
@@ -92,7 +92,7 @@ describe('the parts of a declaration', () => {
 
   test('LH-COMBAT-04: the game master picks whom each foe goes for', () => {
     const [wolf] = targetParts(world, () => 'bryn');
-    expect(wolf && partWords('combat', wolf, world)).toEqual({
+    expect(wolf && declarationPart(wolf, world)).toEqual({
       label: 'Wolf goes for',
       options: {
         'foe:Wolf:bryn': { label: 'Wolf → Bryn', hint: null },
@@ -101,7 +101,7 @@ describe('the parts of a declaration', () => {
       },
       isBrief: true,
     });
-    expect(partWords('combat', part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
+    expect(declarationPart(part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
       label: 'Wolf goes for',
       options: { 'foe:Wolf:gone': { label: 'Wolf → somebody', hint: null } },
       isBrief: true,
@@ -121,7 +121,7 @@ describe('the parts of a declaration', () => {
     ['initiative', 'keep', 'add'],
     ['claim', 'no', 'yes'],
   ])('LH-PBP-02: %s can be settled beforehand, and each choice says by itself what it is about', (kind, ...choices) => {
-    const { label, options } = partWords('combat', part(kind, ...choices.map((one) => `${kind}:${one}`)), world);
+    const { label, options } = declarationPart(part(kind, ...choices.map((one) => `${kind}:${one}`)), world);
     expect(label).toMatch(/^[A-Z].{2,44}$/);
     const said = Object.values(options).map((one) => one.label);
     expect(new Set(said).size).toBe(choices.length);
@@ -133,7 +133,7 @@ describe('the parts of a declaration', () => {
 
   test.each([['bryn'], ['sable']])('every part that the book offers %s has words', (characterId) => {
     for (const asked of declarationParts(world, characterId, [], {})) {
-      const { label, options } = partWords('combat', asked, world);
+      const { label, options } = declarationPart(asked, world);
       expect(label).not.toContain(':');
       expect(Object.keys(options)).toEqual(asked.options.map(({ id }) => id));
       for (const one of Object.values(options)) expect(one.label).not.toMatch(/undefined|null/);
@@ -141,14 +141,13 @@ describe('the parts of a declaration', () => {
   });
 
   test('an unknown part or choice is shown as it is', () => {
-    expect(partWords('combat', part('claim', 'claim:may-be'), world).options['claim:may-be']?.label).toBe('may be');
-    expect(partWords('downtime', part('some-part', 'x'), world)).toEqual({ label: 'Some part', options: {} });
+    expect(declarationPart(part('claim', 'claim:may-be'), world).options['claim:may-be']?.label).toBe('may be');
   });
 
   test('a name fits its menu', () => {
     const long = fightWorld({ foes: [foe('W'.repeat(200))] });
     const [asked] = targetParts(long, () => null);
-    const words = asked && partWords('combat', asked, long);
+    const words = asked && declarationPart(asked, long);
     expect(words?.label.length).toBeLessThanOrEqual(45);
     for (const { label } of Object.values(words?.options ?? {})) expect(label.length).toBeLessThanOrEqual(100);
   });

@@ -30,6 +30,7 @@ const ROLLED: Omit<FactOf<'event-rolled'>, 'fact' | 'rule'> = {
   when: 3,
   by: 'dice',
 };
+const D6 = { sides: 6, face: 3, kept: true } as const;
 const CLOCK = { day: 3, watch: 4, hour: 2, turn: 5 } as const;
 
 function activity(more: Partial<FactOf<'activity'>>): FactOf<'activity'> {
@@ -71,8 +72,11 @@ describe('what happens on the way', () => {
     [factOf('food-passes', { by: 'day' }), ['Food enough [neutral]', 'There is food enough for today: no roll.']],
     [factOf('food-passes', { by: 'next' }), ['Food enough [neutral]', 'What was foraged is eaten: no roll for food.']],
     [
-      factOf('bad-weather', {}),
-      ['Bad weather [trouble]', 'Bad weather for the rest of the day: scouting, foraging and camping are harder.'],
+      factOf('bad-weather', { what: 'Hail' }),
+      [
+        'Bad weather [trouble]',
+        'Bad weather for the rest of the day (hail): scouting, foraging and camping are harder.',
+      ],
     ],
     [
       factOf('arrives', { placeId: 'hex/1,0', name: 'Salt Marsh', how: 'explored', isNew: true }),
@@ -103,6 +107,29 @@ describe('what happens on the way', () => {
     [
       factOf('nothing-found', { placeId: 'room/1' }),
       ['Nothing is found [neutral]', 'Nothing more is to be found in this room.'],
+    ],
+    [
+      factOf('trap-springs', { ...BRYN, what: 'Spiked pit' }),
+      ['A trap: Spiked pit [trouble]', 'A trap: Spiked pit. It springs on Bryn.'],
+    ],
+    [
+      factOf('trap-met', { ...BRYN, what: 'Spiked pit', degree: 'strong', faces: [], full: 0, damage: 0 }),
+      ['A trap: strong success [strong]', 'Bryn comes to no harm by it.'],
+    ],
+    [
+      factOf('trap-met', {
+        ...BRYN,
+        what: 'Pit',
+        degree: 'weak',
+        faces: [D6, { ...D6, kept: false }],
+        full: 7,
+        damage: 3,
+      }),
+      ['A trap: weak success [weak]', 'Bryn gets away with half of it, d6 (3) + d6 (~~3~~): 3 of 7.'],
+    ],
+    [
+      factOf('trap-met', { ...BRYN, what: 'Pit', degree: 'miss', faces: [], full: 4, damage: 4 }),
+      ['A trap: miss [miss]', 'Bryn takes all of it: 4.'],
     ],
     [factOf('lair', { placeId: HERE, what: null }), ['A lair [trouble]', 'Something has its lair here.']],
     [factOf('lair', { placeId: HERE, what: 'Wolves' }), ['A lair [trouble]', 'A lair: Wolves.']],
@@ -443,6 +470,7 @@ const JOURNEY: Journey = {
   pendingFind: 'light',
   foodPassNext: true,
   foodPassDay: false,
+  wind: null,
   action: null,
   plan: [],
 };
@@ -454,6 +482,7 @@ const DELVE: Delve = {
   due: { kind: 'surprise', turn: 6 },
   turnsSpent: 3,
   action: null,
+  ran: false,
 };
 
 function hex(more: Partial<Hex> = {}): Hex {
@@ -467,6 +496,7 @@ function hex(more: Partial<Hex> = {}): Hex {
     lair: null,
     notes: [],
     secret: '',
+    table: null,
     ...more,
   };
 }
@@ -482,6 +512,7 @@ function room(key: string, more: Partial<Room> = {}): Room {
     exits: [],
     notes: [],
     secret: '',
+    table: null,
     ...more,
   };
 }
@@ -625,8 +656,9 @@ describe('the hour underground', () => {
   });
 
   test('LH-USAGE-09: what cannot be paid is not offered', () => {
-    const acts = roaming(below())?.acts.map(({ id }) => id);
-    expect(acts).toEqual(DELVE_ACTS.filter((act) => act !== 'rebalance'));
+    const [explore, travel, ...others] = DELVE_ACTS.filter((act) => act !== 'rebalance');
+    // One runs where one explores or travels.
+    expect(roaming(below())?.acts.map(({ id }) => id)).toEqual([explore, travel, 'run', ...others]);
   });
 });
 

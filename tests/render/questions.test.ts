@@ -89,8 +89,20 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     when: 3,
     day: 2,
   }),
+  find: prompt('find', choice(['give'], ['reveal']), { resource: 'food', what: 'Old shrine' }),
+  'roll-die': prompt('roll-die', choice(['roll', { name: 'Food', die: 8, broken: false }]), {
+    name: 'Food',
+    why: 'day',
+  }),
   'break-off': prompt('break-off', choice(['go-on'], ['break-off']), { act: 'explore', left: 1 }),
   distant: prompt('distant', choice(['flee'], ['door', { die: 6 }], ['ambush'], ['wait'])),
+  stores: prompt(
+    'stores',
+    choice(
+      ['none'],
+      ...['rebalance', 'torches', 'both'].map((id): [string, Terms] => [id, { fellowship: 8, gear: 4, light: 20 }]),
+    ),
+  ),
   song: prompt('song', choice(['set', { from: 4, to: 8 }], ['leave']), { name: 'Bryn' }),
   'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on']), {
     what: 'Bandits',
@@ -106,8 +118,70 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     ),
     { what: 'Wolf', lengths: 0 },
   ),
+  'goal-difficulty': prompt(
+    'goal-difficulty',
+    { form: 'number', min: 3, max: 12 },
+    { goal: 'Open the gate', faction: 'Abbey' },
+  ),
+  pass: prompt('pass', choice(['take', { slots: 1 }], ['leave']), { item: 'Silver bowl', from: 'Sable' }),
+  buyer: prompt('buyer', { form: 'text', min: 1, max: 60 }, { item: 'Silver bowl' }),
+  'trade-leave': prompt('trade-leave', choice(['yes'], ['no']), {
+    faction: 'Grey Abbey',
+    item: 'Silver bowl',
+    want: 'food',
+  }),
+  'trade-take': prompt(
+    'trade-take',
+    choice(
+      ['other', { type: 'weapon', value: 4, price: 4, count: 1 }],
+      ['down', { type: 'weapon', value: 3, price: 3, count: 5 }],
+      ['pick:2', { name: 'Longsword', value: 4, price: 4, count: 1 }],
+    ),
+    { faction: 'Grey Abbey', type: 'weapon', budget: 4 },
+  ),
+  'trade-thing': prompt(
+    'trade-thing',
+    { form: 'text', min: 1, max: 60 },
+    { faction: 'Grey Abbey', type: 'art', value: 3, count: 5 },
+  ),
+  'trade-rumour': prompt('trade-rumour', { form: 'text', min: 1, max: 500 }, { faction: 'Grey Abbey', value: 7 }),
+  bell: prompt('bell', choice(['ring', { item: 'Silver bell' }], ['leave']), { item: 'Silver bell' }),
   maneuver: prompt('maneuver', choice(['disarm'], ['push'], ['sunder-shield'], ['none']), { foe: 'Wolf' }),
   cleave: prompt('cleave', choice(['rat', { name: 'Rat' }], ['stop']), { fallen: 'Wolf', weapon: 'Longsword' }),
+  'level-ability': prompt(
+    'level-ability',
+    choice(['str', { score: 17, from: 2, modifier: 2 }], ['con', { score: 16, from: 1, modifier: 2 }]),
+    { level: 3, feature: false, working: null },
+  ),
+  'level-feature': prompt(
+    'level-feature',
+    choice(['cleave', { name: 'Cleave', again: false }], ['toughness', { name: 'Toughness', again: true }]),
+    { level: 3, feature: false, working: null },
+  ),
+  'level-working': prompt('level-working', choice(['pick:1', { name: 'Hush', level: 2 }]), { level: 2, working: null }),
+  'level-forget': prompt('level-forget', choice(['pick:1', { name: 'Sleep', level: 1 }]), {
+    level: 2,
+    working: 'Hush',
+  }),
+  'level-weirdness': prompt('level-weirdness', choice(['pick:1', { name: 'Weight', level: 2 }]), { level: 2 }),
+  'research-property': prompt('research-property', { form: 'text', min: 1, max: 200 }, { item: 'Brass Lamp' }),
+  rumour: prompt('rumour', { form: 'text', min: 1, max: 500 }, { count: 2 }),
+  'won-map': prompt('won-map', choice(['valuable'], ['feature'])),
+  bank: prompt(
+    'bank',
+    {
+      form: 'several',
+      options: [
+        { id: 'bowl', terms: { name: 'Silver bowl', value: 3, holder: 'Bryn' } },
+        { id: 'gems', terms: { name: 'Six gems', value: 4, holder: null } },
+      ],
+      min: 0,
+      max: 2,
+    },
+    {},
+  ),
+  living: prompt('living', choice(['pay:2', { value: 2, die: 6 }], ['pay:5', { value: 5, die: 8 }]), { level: 5 }),
+  'wealth-vote': prompt('wealth-vote', choice(['yes'], ['no']), { row: 4, why: 'A boat', userId: '2' }),
   class: prompt('class', choice(['strong', { class: 'strong', hitDie: 8, primary: ['str', 'con'] }]), {
     scores: SCORES,
     modifiers: SCORES,
@@ -251,6 +325,12 @@ describe('the words', () => {
       },
     ],
     [
+      'find',
+      'Game master: something lies here for the party. /watch shows you what; how shall it be?',
+      { give: 'What is due', reveal: 'Something of this place' },
+    ],
+    ['roll-die', 'Spotlight: Food is due for the day.', { roll: 'Roll Food (d8)' }],
+    [
       'break-off',
       'Spotlight: explore is not over yet. Go on, or break it off?',
       { 'go-on': 'Go on', 'break-off': 'Break it off' },
@@ -259,6 +339,16 @@ describe('the words', () => {
       'distant',
       'Spotlight: something is heard, a few rooms off. What does the party do?',
       { flee: 'Get away', door: 'Bar the way (gear d6)', ambush: 'Lie in wait', wait: 'Wait and see' },
+    ],
+    [
+      'stores',
+      'At the camp the stores can be seen to. It takes no time, and nobody waits for it.',
+      {
+        none: 'Leave them',
+        rebalance: 'Rebalance the gear',
+        torches: 'Make torches',
+        both: 'Torches, then the gear',
+      },
     ],
     ['song', 'Bryn sang well. Shall it lift the fellowship?', { set: 'Set fellowship: d4 → d8', leave: 'Leave it' }],
     [

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../commands/support/words.ts';
 import { HOUSE_REFUSALS } from '../../src/discord/render/house-refusals.ts';
+import { COURT_REFUSALS } from '../../src/discord/render/lavender-hack/court-refusals.ts';
+import { FACTION_REFUSALS } from '../../src/discord/render/lavender-hack/faction-refusals.ts';
+import { GOODS_REFUSALS } from '../../src/discord/render/lavender-hack/goods-refusals.ts';
 import { LAVENDER_REFUSALS, refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
 import { WILD_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
@@ -14,9 +17,18 @@ const SAID: readonly [Refusal, string][] = [
     refuse('test/no-background', BRYN),
     'Bryn has no background to claim. Nothing was rolled; /character edit writes one.',
   ],
+  [refuse('test/no-familiar', BRYN), 'Bryn keeps no familiar. Nothing was rolled.'],
+  [
+    refuse('test/familiar-used', { ...BRYN, familiar: 'Crow (scouting)', day: 4 }),
+    'Crow (scouting) has helped Bryn today already, and can again on day 4. Nothing was rolled.',
+  ],
   [
     refuse('input/bad-line', { field: 'intent', max: 300 }),
     'The intent has to fit on one line of 300 characters. Nothing was rolled.',
+  ],
+  [
+    refuse('oracle/off'),
+    'The game master answers in this campaign, not the dice. Nothing was rolled; the setting `solo` changes that.',
   ],
   [refuse('prompt/cannot-waive'), 'Only a save that was called can be waived. Nothing was changed.'],
   [
@@ -91,6 +103,63 @@ const SAID: readonly [Refusal, string][] = [
     refuse('usage-die/cannot-step-below-d20', { die: 'Food' }),
     'Food is broken already; there is nothing below. Nothing was changed.',
   ],
+  [
+    refuse('wealth/none', { value: 4 }),
+    'There is no box of wealth 4 left. Nothing was spent; /wealth shows what there is, and may change up or down.',
+  ],
+  [refuse('wealth/top', { row: 10 }), 'There is nothing above row 10. Nothing was changed.'],
+  [refuse('wealth/bottom', { row: 1 }), 'Row 1 cannot be broken. Nothing was changed.'],
+  [
+    refuse('wealth/not-full', { row: 3, boxes: 4 }),
+    'Row 3 has 4 of 5 boxes; only a full row makes one of the next. Nothing was changed.',
+  ],
+  [refuse('wealth/no-room', { row: 3, boxes: 2 }), 'Row 3 has no room for four more boxes. Nothing was changed.'],
+  [
+    refuse('wealth/full-above', { row: 9 }),
+    'All rows above are full, so five boxes would be lost. Nothing was changed.',
+  ],
+  [refuse('wealth/not-at-table'), 'The wealth is the party’s; you do not play in it yet. Nothing was changed.'],
+  [
+    refuse('wealth/spotlight-only', { holder: '2' }),
+    'In this campaign who has the spotlight spends the wealth. Nothing was changed; /party shows who has it.',
+  ],
+  [refuse('wealth/bad-why', { max: 200 }), 'A reason fits on one line of 200 characters. Nothing was changed.'],
+  [refuse('wealth/which-row'), 'Which row is it, from 1 to 10? Nothing was changed; row: names it.'],
+  [refuse('wealth/how-many'), 'How many boxes shall the row have, from 0 to 5? Nothing was changed; boxes: says it.'],
+  [
+    refuse('downtime/at-home'),
+    'The party is at home for some weeks. Nothing was changed; /downtime shows how it stands.',
+  ],
+  [refuse('downtime/in-a-fight'), 'First the fight or the meeting has to be over. Nothing was changed.'],
+  [refuse('downtime/at-court'), 'The party is at court. Nothing was changed; /court ends that.'],
+  [
+    refuse('downtime/no-refuge', { faction: 'The Millers' }),
+    'There is no refuge with The Millers: that takes a disposition of 8. Nothing was changed.',
+  ],
+  [
+    refuse('downtime/not-here', { base: 'Barrow Hall' }),
+    'The party is not at Barrow Hall, nor in a refuge. Nothing was changed; the game master can say that it is home.',
+  ],
+  [
+    refuse('downtime/not-here', { base: null }),
+    'The party is at no place to settle down. Nothing was changed; the game master can say that it is home.',
+  ],
+  [refuse('downtime/none'), 'The party is not at home. Nothing was changed; /downtime do:begin settles down.'],
+  [
+    refuse('downtime/leaving'),
+    'They are setting out already; only the cost of living is to be paid. Nothing was changed.',
+  ],
+  [
+    refuse('downtime/first-week'),
+    'The first week is for the bank and has to be spent. Nothing was changed; do:leave sets out after it.',
+  ],
+  [refuse('downtime/busy'), 'Somebody is still asked about this week. Nothing was changed; /waiting shows who.'],
+  [
+    refuse('downtime/nothing-to-change', { leaving: true }),
+    'They set out after this week already. Nothing was changed.',
+  ],
+  [refuse('downtime/nothing-to-change', { leaving: false }), 'They stay on already. Nothing was changed.'],
+  [refuse('downtime/bad-name', { max: 60 }), 'A home has a name of 1 to 60 characters. Nothing was changed.'],
   [refuse('usage-die/bad-name', { max: 40 }), 'A die’s name has 1 to 40 letters or digits. Nothing was changed.'],
   [refuse('usage-die/already-there', { die: 'Oil' }), 'The party has a die called Oil already. Nothing was changed.'],
   [
@@ -290,6 +359,10 @@ const SAID: readonly [Refusal, string][] = [
     refuse('table/too-many', { max: 50 }),
     'A campaign keeps at most 50 tables of its own. Nothing was changed; /table drop makes room.',
   ],
+  [
+    refuse('table/too-long', { max: 40000 }),
+    'A table has at most 40000 characters. Nothing was changed; write it shorter.',
+  ],
   [refuse('table/too-many-rows', { max: 100 }), 'A table has at most 100 rows. Nothing was changed; write fewer.'],
   [
     refuse('table/too-many-sides', { max: 1000 }),
@@ -345,8 +418,8 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 });
 
 test('every refusal with words of the book is tried here', () => {
-  // Those of exploration have tests of their own.
-  const elsewhere = Object.keys(WILD_REFUSALS);
+  // Those of exploration, of factions and of court have tests of their own.
+  const elsewhere = Object.keys({ ...WILD_REFUSALS, ...FACTION_REFUSALS, ...COURT_REFUSALS, ...GOODS_REFUSALS });
   const here = LAVENDER_REFUSALS.filter((code) => !elsewhere.includes(code));
   expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });

@@ -250,11 +250,6 @@ describe('the party’s dice', () => {
       'For the game master: the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.',
     ],
     ['maneuver', { foe: 'Ghoul' }, 'For the game master: a maneuver against Ghoul; say how the foe fares now.'],
-    [
-      'raise-level',
-      { name: 'Wren', level: 3 },
-      'For the game master: Wren is new, but the party is not: raise the character to level 3.',
-    ],
   ] as const)('leave a task: %s', (kind, detail, words) => {
     expect(told({ fact: 'task', rule: 'LH-RES-06', kind, taskId: 'task', detail } as never)).toEqual([
       'Something for the game master [trouble]',

@@ -29,6 +29,8 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
     items: {},
     foes: {},
     places: {},
+    factions: {},
+    wealth: {},
     modifiers: {},
   };
   const party = { spotlight: null, spotlightUntil: null, state: {} };
@@ -135,6 +137,8 @@ const records = {
   items: fc.record({ id: word, holderId: orNull(word), name: text, data: json }),
   foes: fc.record({ id: word, name: text, data: json }),
   places: fc.record({ id: word, data: json }),
+  factions: fc.record({ id: word, name: text, data: json }),
+  wealth: fc.record({ id: word, boxes: small }),
   modifiers: fc.record({ id: word, kind: word, rule: word, characterId: orNull(word), foeId: orNull(word) }),
   tasks: fc.record({ id: word, kind: word, rule: word, detail: terms, done: fc.boolean() }),
   prompts: fc.record({
@@ -193,6 +197,8 @@ const contents = fc.record({
     items: shelf('items'),
     foes: shelf('foes'),
     places: shelf('places'),
+    factions: shelf('factions'),
+    wealth: shelf('wealth'),
     modifiers: shelf('modifiers'),
   },
   ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },

@@ -94,7 +94,14 @@ function choice(...ids: readonly string[]): Form {
 export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
   slug: 'toy',
   name: 'Toy',
-  schemas: { sheet: z.unknown(), state: z.unknown(), item: z.unknown(), foe: z.unknown(), place: z.unknown() },
+  schemas: {
+    sheet: z.unknown(),
+    state: z.unknown(),
+    item: z.unknown(),
+    foe: z.unknown(),
+    place: z.unknown(),
+    faction: z.unknown(),
+  },
   abilities: [],
   settings: {},
   usageDice: () => [],

@@ -21,6 +21,7 @@ export function journey(wish: Partial<Journey> = {}): Journey {
     pendingFind: null,
     foodPassNext: false,
     foodPassDay: false,
+    wind: null,
     plan: [],
     action: null,
     ...wish,

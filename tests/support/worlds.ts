@@ -10,6 +10,7 @@ import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { foeData } from '../../src/rules/lavender-hack/foe-data.ts';
 import type {
   ClassId,
+  FactionData,
   FoeData,
   ItemData,
   LavenderCharacter,
@@ -58,6 +59,8 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
     items: {},
     foes: {},
     places: {},
+    factions: {},
+    wealth: {},
     modifiers: {},
     tasks: {},
     prompts: {},
@@ -93,6 +96,9 @@ export interface WorldWish {
   readonly tables?: LavenderWorld['party']['state']['tables'];
   readonly state?: Partial<LavenderWorld['party']['state']>;
   readonly places?: Readonly<Record<string, LavenderWorld['places'][string]['data']>>;
+  readonly factions?: Readonly<Record<string, Partial<FactionData>>>;
+  /** Filled boxes of the wealth table, by row. */
+  readonly wealth?: Readonly<Record<number, number>>;
 }
 
 /** Scores of 10, one Strong called Ada (`ada`, played by `ann`) who has the spotlight, unless wished otherwise. */
@@ -136,7 +142,20 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     state: { ...lavenderHack.initialState(), tables: wish.tables ?? {}, ...wish.state },
   };
   const places = Object.fromEntries(Object.entries(wish.places ?? {}).map(([id, data]) => [id, { id, data }]));
-  return { ...blank, characters, members, items, foes, places, usageDice, modifiers, party };
+  const factions = Object.fromEntries(
+    Object.entries(wish.factions ?? {}).map(([id, data]) => [id, { id, name: `The ${id}`, data: factionData(data) }]),
+  );
+  const wealth = Object.fromEntries(Object.entries(wish.wealth ?? {}).map(([id, boxes]) => [id, { id, boxes }]));
+  return { ...blank, characters, members, items, foes, places, factions, wealth, usageDice, modifiers, party };
+}
+
+/** A faction that is uncertain of the party, favours rapport and has everything to spare. */
+export function factionData(wish: Partial<FactionData> = {}): FactionData {
+  return {
+    ...{ disposition: 5, approach: 'rapport', languages: [], supply: [], demand: [], wants: {}, goals: {} },
+    ...{ holdings: [], courted: false, known: [], note: '' },
+    ...wish,
+  };
 }
 
 const USERS = ['ann', 'bob', 'cat', 'dan'];
@@ -165,9 +184,12 @@ function characterOf(wish: CharacterWish, created: number): LavenderCharacter {
       workings: [],
       weirdness: [],
       fatigue: null,
-      progress: null,
+      training: 0,
+      project: null,
       armourValue: null,
       awayWeeks: null,
+      awayUntil: null,
+      familiarUsedDay: null,
       ...wish.sheet,
       abilities: { str: 10, dex: 10, wis: 10, int: 10, con: 10, cha: 10, ...wish.abilities },
     },

@@ -2,12 +2,14 @@ import type { BookCardView } from '../../play/deed.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Round } from '../../rules/round.ts';
-import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
-import { pressable, type Row, row } from './components.ts';
+import { componentsOfOne, pressable, type Row, row } from './components.ts';
 import { cut } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { askedIn } from './present.ts';
+import type { StandingCardWords } from './renderer.ts';
 import { timeWords } from './round-card.ts';
+import { actLabel, roundButtons } from './round-row.ts';
 import { COLOURS } from './tones.ts';
 
 const MOST_DESCRIPTION = 4096;
@@ -33,11 +35,31 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
           description: cut((drawn?.lines ?? []).join('\n'), MOST_DESCRIPTION),
         },
       ],
-      components: round === null ? askedButton(view) : [roundButtons(round)],
+      components: componentsOf(view, round, drawn?.buttons ?? [], renderers),
       allowed_mentions: { parse: [] },
     };
     return message as Message & Json;
   };
+}
+
+function componentsOf(
+  view: BookCardView,
+  round: Round | null,
+  buttons: NonNullable<StandingCardWords['buttons']>,
+  renderers: Renderers,
+): Row[] {
+  const { card, state, world } = view;
+  if (card.promptId !== undefined) return questionRows(view, renderers);
+  if (round !== null) return [roundButtons(round, actLabel(round, world, renderers))];
+  if (state === 'over' || buttons.length === 0) return askedButton(view);
+  return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
+}
+
+/** The buttons of the question that the card is about, while it is open. */
+function questionRows({ world, card, state }: BookCardView, renderers: Renderers): Row[] {
+  const prompt = state === 'open' ? world.prompts[card.promptId ?? ''] : undefined;
+  const renderer = renderers[world.campaign.book];
+  return prompt === undefined || renderer === undefined ? [] : componentsOfOne(askedIn(renderer, prompt, world));
 }
 
 function roundOn({ world, card }: BookCardView): Round | null {
@@ -51,14 +73,4 @@ function roundOn({ world, card }: BookCardView): Round | null {
 function askedButton({ world, card, state }: BookCardView): Row[] {
   const isAsking = state === 'open' && Object.keys(world.prompts).length > 0;
   return isAsking ? [row([pressable(`${card.kind}:mine`, 'What is asked of me', 'main')])] : [];
-}
-
-/** What can be done about a round that stands on a card of the book. */
-export function roundButtons(round: Round): Row {
-  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
-  return row([
-    pressable(roundCustomId(round.id, 'answer'), 'Declare', 'main'),
-    ...more,
-    pressable(roundCustomId(round.id, 'gm'), 'Game master'),
-  ]);
 }

@@ -39,6 +39,14 @@ export function componentsFor(asked: readonly Asked[], most = MOST_ROWS): Row[] 
   return rows.length <= most ? rows : sharedMenus(asked, most);
 }
 
+/** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
+export function componentsOfOne(asked: Asked): Row[] {
+  const { form } = asked.prompt;
+  if (form.form !== 'choice' || form.options.length > 2 * MOST_BUTTONS) return rowsOf(asked);
+  const [first, second] = [form.options.slice(0, MOST_BUTTONS), form.options.slice(MOST_BUTTONS)];
+  return [...buttonRow(asked, first), ...buttonRow(asked, second)];
+}
+
 /** Where several are asked, each button says whose it is. */
 function named(asked: Asked): Asked {
   const options = Object.entries(asked.question.options).map(([id, words]) => {

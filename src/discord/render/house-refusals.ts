@@ -29,6 +29,12 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'campaign/name-length': (d) =>
     `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
   'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
+  'file/elsewhere': () => 'That file does not lie with Discord, so I do not fetch it. Nothing was changed.',
+  'file/gone': () => 'I could not fetch that file. Nothing was changed; send it once more.',
+  'file/late': () => 'That file took too long to come. Nothing was changed; send it once more.',
+  'file/not-text': () => 'That file is no text I can read. Nothing was changed; save it as plain text in UTF-8.',
+  'file/too-large': (d) =>
+    `That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
   'gm-only': () => 'Only the game master can do that. Nothing was changed. `/campaign show` says who runs the game.',
   'input/unreadable': unreadable,
   'knob/unknown': () =>

@@ -4,15 +4,16 @@ import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack
 import type { Character, World } from '../../rules/world.ts';
 import { plain } from './harmless.ts';
 import { creaturesCard } from './lavender-hack/creatures-card.ts';
-import { combatQuestion, declaredWords, partWords } from './lavender-hack/declaration-words.ts';
 import { encounterCard } from './lavender-hack/encounter-card.ts';
-import { fightCard } from './lavender-hack/fight-card.ts';
+import { forecastCard } from './lavender-hack/forecast-card.ts';
 import { answerWords, orderWords } from './lavender-hack/orders.ts';
 import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
+import { procedureWords } from './lavender-hack/procedure-words.ts';
 import { question } from './lavender-hack/questions.ts';
 import { refusalWords } from './lavender-hack/refusals.ts';
 import { clockLines, delveRoaming, watchRoaming } from './lavender-hack/roaming.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
+import { standingCard } from './lavender-hack/standing-cards.ts';
 import { logLine, telling } from './lavender-hack/telling.ts';
 import { signed } from './lavender-hack/words.ts';
 import type { BookRenderer } from './renderer.ts';
@@ -34,10 +35,11 @@ export const lavenderHackRenderer: BookRenderer = {
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
   orderWords,
   answerWords,
-  roundQuestion: (procedure, terms, world) => combatQuestion(procedure, terms, ownWorld(world)),
-  verdict: (procedure, verdict, terms, world) => declaredWords(procedure, verdict, terms, ownWorld(world)),
-  partWords: (procedure, part, world) => partWords(procedure, part, ownWorld(world)),
-  standingCard: (view) => fightCard({ ...view, world: ownWorld(view.world) }),
+  roundQuestion: (procedure, terms, world) => procedureWords(procedure).question(terms, ownWorld(world)),
+  verdict: (procedure, verdict, terms, world) => procedureWords(procedure).verdict(verdict, terms, ownWorld(world)),
+  partWords: (procedure, part, world) => procedureWords(procedure).part(part, ownWorld(world)),
+  standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
+  forecast: forecastCard,
   standing: (world) => partyStanding(ownWorld(world)),
   clock: (world) => clockLines(ownWorld(world)),
   roaming: (world, where, isGm) =>

@@ -8,11 +8,11 @@ import type { Prompt } from '../../rules/prompt.ts';
 import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
-import { roundButtons } from './book-card.ts';
 import { type Asked, componentsFor, type Row } from './components.ts';
 import { cut, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer, Question, Telling } from './renderer.ts';
+import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
 import { COLOURS } from './tones.ts';
 
@@ -38,7 +38,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const message: Message = {
       content,
       embeds: [embedOf(view, storyOf(view.facts, view.world, renderer), asked)],
-      components: [...componentsFor(asked), ...(view.undone ? [] : roundRows(view))].slice(0, MOST_ROWS),
+      components: [...componentsFor(asked), ...(view.undone ? [] : roundRows(view, renderers))].slice(0, MOST_ROWS),
       allowed_mentions,
     };
     return message as Message & Json;
@@ -46,11 +46,11 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
 }
 
 /** Buttons for the rounds that this has opened on a card further up. */
-function roundRows(view: View): Row[] {
+function roundRows(view: View, renderers: Renderers): Row[] {
   // On a card that begins in this very story they are right below.
   return openedRounds(view)
     .filter(({ cardId }) => !opensCard(view.facts, cardId))
-    .map(roundButtons);
+    .map((round) => roundButtons(round, actLabel(round, view.world, renderers)));
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {
@@ -67,7 +67,7 @@ function openedRounds({ facts, world, book }: View): readonly Round[] {
 export function callOut(view: View): (Message & Json) | null {
   const { content, allowed_mentions } = calls(view);
   if (content === '') return null;
-  const components = roundRows(view);
+  const components = roundRows(view, RENDERERS);
   const what = components.length === 0 ? 'a choice above waits for you.' : 'what do you do next?';
   const message: Message = {
     content: `${content} ${what}`,
@@ -91,7 +91,12 @@ export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: W
 export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): Asked {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
-  return { prompt, question, who: plain(character?.name ?? question.text, 40) };
+  return { prompt, question, who: plain(character?.name ?? addressed(question.text), 40) };
+}
+
+/** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
+function addressed(text: string): string {
+  return /^([\p{L} ]{1,20}): /u.exec(text)?.[1] ?? text;
 }
 
 function embedOf(view: View, telling: Telling, asked: readonly Asked[]): APIEmbed {

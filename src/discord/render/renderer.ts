@@ -1,3 +1,4 @@
+import type { Forecast } from '../../rules/forecast/forecast.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
 import type { Part, Round, Verdict } from '../../rules/round.ts';
 import type { Character, Task, UsageDie, World } from '../../rules/world.ts';
@@ -34,6 +35,8 @@ export interface Question {
 export interface RoundQuestion extends Question {
   /** A few words: `What do you do at the bridge?` */
   readonly title: string;
+  /** On a standing card: the button that opens one's own part. `Declare` when absent. */
+  readonly act?: string;
 }
 
 /** One part of an answer in words: what its menu says (45 characters at most), and its options. */
@@ -42,6 +45,12 @@ export interface PartWords {
   /** What is chosen says by itself what it is about. */
   readonly isBrief?: boolean;
   readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
+}
+
+/** A standing card in words. */
+export interface StandingCardWords extends Pick<Card, 'title' | 'lines'> {
+  /** What can be done while no round is open on it; the command of the card's kind answers `<kind>:<id>`. */
+  readonly buttons?: readonly { readonly id: string; readonly label: string; readonly weight: 'main' | 'plain' }[];
 }
 
 /** What a standing card shows. */
@@ -116,6 +125,8 @@ export interface BookRenderer {
   foes(world: World, isGm: boolean): Card;
   /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */
   creatures?(world: World): Card;
+  /** What a plan costs, by exact chances; absent when the book looks no way ahead. */
+  forecast?(forecast: Forecast): Card;
   /** How a meeting stands: what is known of it, and all for the game master. */
   meeting?(world: World, isGm: boolean): Card;
   /** One task of the game master in a few words, bare: for a list to choose from. */
@@ -135,7 +146,7 @@ export interface BookRenderer {
   /** How one part of an answer in parts is put. */
   partWords?(procedure: string, part: Part, world: World): PartWords;
   /** A card that the book keeps in a channel. */
-  standingCard?(view: StandingCardView): Pick<Card, 'title' | 'lines'>;
+  standingCard?(view: StandingCardView): StandingCardWords;
   /** How the party stands, for the status card. */
   standing?(world: World): Standing;
   /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */

@@ -3,6 +3,7 @@ import type { OptionValue } from '../page-protocol.ts';
 import type { Runnable } from './commands.ts';
 import { pickable } from './context.ts';
 import { h, icon } from './dom.ts';
+import { createFileInput, isFile, sendFile } from './file-field.ts';
 import { choicesFor, type OptionChoice } from './option-choices.ts';
 import { fixedChoices, isCompleted, readOption } from './option-value.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -116,28 +117,22 @@ export function createCommandForm(
     use.changed();
   };
 
+  /** Sends the chosen file on at once; the command names it by its id. */
+  const send = async (field: Field) => {
+    field.picked = null;
+    const file = field.input.files?.[0];
+    const label = field.input.value;
+    if (!file) return;
+    const sent = await sendFile(table.state.chair, file);
+    // Meanwhile another may have been chosen.
+    if (field.input.value !== label || !fields.includes(field)) return;
+    if (sent.ok) field.picked = { label, value: sent.id };
+    complain(sent.ok ? null : field, sent.ok ? '' : sent.error);
+    use.changed();
+  };
+
   const add = (option: Option, text: string): Field => {
-    const testid = `command-option-${option.name}`;
-    const isNumber =
-      option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
-    const input = h('input', {
-      type: 'text',
-      class: 'pill-input',
-      'data-testid': testid,
-      'aria-label': option.name,
-      'aria-describedby': 'form-help',
-      'aria-controls': 'suggestions',
-      'aria-autocomplete': fixedChoices(option).length > 0 || isCompleted(option) ? 'list' : null,
-      role: 'combobox',
-      'aria-expanded': 'false',
-      'aria-required': option.required ? 'true' : null,
-      inputmode: isNumber && fixedChoices(option).length === 0 ? 'text' : null,
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      enterkeyhint: 'send',
-      placeholder: option.required ? 'required' : '',
-    });
+    const input = isFile(option) ? createFileInput(option.name) : createTextInput(option);
     const remove = option.required
       ? null
       : h('button', { type: 'button', class: 'pill-remove', 'aria-label': `Remove ${option.name}` }, [icon('close')], {
@@ -145,7 +140,9 @@ export function createCommandForm(
         });
     const pill = h('label', { class: 'pill' }, [h('span', {}, [option.name]), input, remove]);
     const field: Field = { option, element: pill, input, picked: null };
-    input.value = text;
+    // What a file is cannot be typed.
+    if (isFile(option)) input.addEventListener('change', () => void send(field));
+    else input.value = text;
     input.addEventListener('focus', () => {
       help.replaceChildren(h('b', {}, [option.name]), ` ${option.description}`);
       suggest(field);
@@ -206,6 +203,8 @@ export function createCommandForm(
       event.preventDefault();
       suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
+      // On an empty file field it opens the browser's own window.
+      if (isFile(field.option) && field.input.value === '') return;
       event.preventDefault();
       if (!(isOpen && suggestions.take())) use.submit();
     } else if (event.key === 'Tab' && !event.shiftKey && isOpen && field.input.value !== '') {
@@ -270,6 +269,29 @@ export function createCommandForm(
 }
 
 const DEBOUNCE = 160;
+
+function createTextInput(option: Option): HTMLInputElement {
+  const isNumber =
+    option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
+  return h('input', {
+    type: 'text',
+    class: 'pill-input',
+    'data-testid': `command-option-${option.name}`,
+    'aria-label': option.name,
+    'aria-describedby': 'form-help',
+    'aria-controls': 'suggestions',
+    'aria-autocomplete': fixedChoices(option).length > 0 || isCompleted(option) ? 'list' : null,
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-required': option.required ? 'true' : null,
+    inputmode: isNumber && fixedChoices(option).length === 0 ? 'text' : null,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'send',
+    placeholder: option.required ? 'required' : '',
+  });
+}
 
 /** A field is as wide as what is in it. */
 function widen(input: HTMLInputElement): void {

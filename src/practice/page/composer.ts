@@ -4,6 +4,7 @@ import { type CommandForm, createCommandForm } from './command-form.ts';
 import { findRunnables, type Runnable, readCommand, runnables } from './commands.ts';
 import { pickable } from './context.ts';
 import { avatar, h, icon } from './dom.ts';
+import { isFile } from './file-field.ts';
 import { choicesFor } from './option-choices.ts';
 import { readOption } from './option-value.ts';
 import { isSilenced } from './silence.ts';
@@ -169,7 +170,10 @@ export function createComposer(table: Table): Composer {
   const submitForm = (current: CommandForm) => {
     const options = current.read();
     if (!options || !run(current.runnable, options)) return;
-    remembered = ['/', current.runnable.label, ...options.map((one) => ` ${one.name}:${quoted(one.value)}`)].join('');
+    const typed = options.filter(
+      ({ name }) => !current.runnable.options.some((one) => one.name === name && isFile(one)),
+    );
+    remembered = ['/', current.runnable.label, ...typed.map((one) => ` ${one.name}:${quoted(one.value)}`)].join('');
     leave();
   };
   const submitLine = () => {

@@ -28,7 +28,7 @@ export function readOption(option: APIApplicationCommandBasicOption, typed: stri
     case ApplicationCommandOptionType.Channel:
       return readName(option.name, text, places.channels, 'no channel here');
     case ApplicationCommandOptionType.Attachment:
-      return bad(`${option.name} is a file, which the practice table cannot send.`);
+      return bad(`${option.name} is a file: choose it in the command’s form, and wait until it is sent.`);
   }
 }
 

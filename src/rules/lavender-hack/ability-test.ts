@@ -106,6 +106,11 @@ const RULES: Readonly<Record<TestUse, string>> = {
   scout: 'LH-WILD-13',
   forage: 'LH-WILD-21',
   song: 'LH-DEFT-06',
+  row: 'LH-OCEAN-01',
+  pursue: 'LH-GOAL-04',
+  appraise: 'LH-APPR-02',
+  trade: 'LH-TRADE-01',
+  carouse: 'LH-CAROUSE-01',
 };
 
 function read(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {

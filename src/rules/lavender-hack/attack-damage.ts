@@ -6,6 +6,7 @@ import { hasFeature } from './classes.ts';
 import type { LavenderContext } from './context.ts';
 import type { LavenderNext } from './frames.ts';
 import { UNARMED_DIE } from './gear.ts';
+import { damageDieOf } from './magic-items.ts';
 import { characterOf, diceFor } from './people.ts';
 import { chosen } from './settings.ts';
 import type { ItemData } from './shapes.ts';
@@ -27,7 +28,7 @@ export function deal(context: LavenderContext, frame: Attack): LavenderNext {
   const { name, sheet } = characterOf(world, characterId);
   const dice = diceFor(context, characterId);
   const item = weaponOf(world, frame);
-  const sides = item?.data.dieNow ?? UNARMED_DIE;
+  const sides = (item === null ? null : damageDieOf(item)) ?? UNARMED_DIE;
   const weapon = Array.from({ length: isSneak(world, frame) ? 2 : 1 }, () => rollDie(dice, 'damage', sides));
   const many = Math.min(frame.deathDice, sheet.pool);
   const deathDice = Array.from({ length: many }, () => rollDie(dice, 'death-dice', 6));

@@ -6,12 +6,13 @@ import { deal } from './attack-damage.ts';
 import { POWER } from './attack-questions.ts';
 import { begin, foeKnown, lapse } from './attack-start.ts';
 import { hasFeature } from './classes.ts';
-import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { isSuccess } from './degree.ts';
 import { readRoll } from './die.ts';
 import { ask, back, call, type LavenderNext, type MeleeFrame, type MissileFrame, usageFrame } from './frames.ts';
 import { UNARMED_DIE, wearDown } from './gear.ts';
+import { hearShot } from './loud-shot.ts';
+import { damageDieOf } from './magic-items.ts';
 import { cleave, maneuver } from './melee-features.ts';
 import { characterOf } from './people.ts';
 import { ammunitionRolled, armourRolled, pay } from './weak-cost.ts';
@@ -69,7 +70,7 @@ function tellBlow({ world, tell }: LavenderContext, frame: MeleeFrame): void {
   const { name } = characterOf(world, characterId);
   const item = weaponOf(world, frame);
   const [weaponId, weapon] = [item?.id ?? null, item?.name ?? null];
-  const die = item?.data.dieNow ?? UNARMED_DIE;
+  const die = (item === null ? null : damageDieOf(item)) ?? UNARMED_DIE;
   tell({ fact: 'melee', rule: 'LH-MELEE-01', characterId, name, foeId, foeName, weaponId, weapon, die, degree });
 }
 
@@ -90,11 +91,11 @@ function tellShot(context: LavenderContext, frame: MissileFrame): void {
     foeName,
     weaponId: item.id,
     weapon: item.name,
-    die: item.data.dieNow ?? UNARMED_DIE,
+    die: damageDieOf(item) ?? UNARMED_DIE,
     distance: world.foes[foeId]?.data.distance ?? 'near',
     degree,
   });
-  if (item.data.gunpowder) addTask(context, 'loud-shot', 'LH-EQUIP-07', { characterId, name, item: item.name });
+  hearShot(context, { characterId, name }, item);
 }
 
 /** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */

@@ -4,12 +4,20 @@ import { abilityTest } from './ability-test.ts';
 import type { LavenderAction } from './action.ts';
 import { activity } from './activity.ts';
 import { aftermath } from './aftermath.ts';
+import { appraisal, appraise, buyer } from './appraise.ts';
+import { bank } from './bank.ts';
 import { creatureNames } from './bestiary.ts';
+import { carouse, rumour, wonMap } from './carouse.ts';
 import { cast } from './cast.ts';
 import { createCharacter, editCharacter, importAction, retireCharacter, switchCharacter } from './character-actions.ts';
 import { chase } from './chase.ts';
+import { advanceWatch, setClockAction } from './clock-actions.ts';
 import { combat } from './combat.ts';
 import { endFight, joinFight, leaveFight, startFightAction } from './combat-actions.ts';
+import { court, courtAct } from './court.ts';
+import { courtBegin, courtDrop, courtEnd, courtGoal, courtOpen, courtRate } from './court-actions.ts';
+import { courtCards } from './court-end.ts';
+import { courtTest } from './court-test.ts';
 import { craft, layTrap, poisonWeapon } from './craft.ts';
 import { creation } from './creation.ts';
 import { dayEvent } from './day-event.ts';
@@ -18,42 +26,74 @@ import { defend } from './defend.ts';
 import { delveAction, enterDungeon, leaveDungeon } from './delve-actions.ts';
 import { delveTurn } from './delve-turn.ts';
 import { die } from './die.ts';
+import { downtime, downtimeCards } from './downtime.ts';
+import { beginDowntime, endDowntime, leaveDowntime, setBase } from './downtime-actions.ts';
 import { encounter } from './encounter.ts';
 import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './encounter-actions.ts';
+import { eventCards } from './event-card.ts';
+import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './faction-actions.ts';
 import type { LavenderFact } from './facts.ts';
 import { leaves, murder } from './fellowship.ts';
 import { fight } from './fight.ts';
 import { melee as meleeAction, missile as missileAction } from './fight-actions.ts';
 import { fighter } from './fighter.ts';
+import { find } from './find.ts';
 import { addFoe, editFoe, foesGone, forgetCreature } from './foe-actions.ts';
 import { foeTurn } from './foe-turn.ts';
+import { forecast } from './forecast.ts';
 import { endFrame, type LavenderFrame } from './frames.ts';
 import { produceGear } from './gear-die.ts';
+import { goal } from './goals.ts';
 import { harm } from './harm.ts';
 import { help } from './help.ts';
 import { initiative } from './initiative.ts';
+import { editItem, giveItem, revealItem } from './item-actions.ts';
+import { dropItem, takeItem, wearItem } from './items.ts';
 import { knobs, turnKnob } from './knobs.ts';
+import { level } from './level.ts';
+import { living } from './living.ts';
 import { castAction } from './magic-actions.ts';
 import { generateMap, importMap } from './map-actions.ts';
 import { melee } from './melee.ts';
+import { mergeItems } from './merge-items.ts';
 import { missile } from './missile.ts';
 import { morale } from './morale.ts';
+import { oracle } from './oracle.ts';
 import { ORDERS } from './orders.ts';
 import { parley } from './parley.ts';
+import { passItem, passing } from './pass-item.ts';
 import { connectRooms, editHex, editRoom, erasePlace, notePlace } from './place-actions.ts';
 import { preset } from './presets.ts';
+import { pursue } from './pursue.ts';
+import { researchProperty } from './research.ts';
 import { rest, restRound } from './rest.ts';
 import { saveCall } from './save-call.ts';
+import { wind } from './sea-wind.ts';
 import { SETTINGS, startingDice } from './settings.ts';
-import { foeSchema, itemSchema, type LavenderShapes, placeSchema, sheetSchema, stateSchema } from './shapes.ts';
+import {
+  factionSchema,
+  foeSchema,
+  itemSchema,
+  type LavenderShapes,
+  placeSchema,
+  sheetSchema,
+  stateSchema,
+} from './shapes.ts';
 import { spotlightRule } from './spotlight.ts';
 import { starters } from './starters.ts';
+import { stores } from './stores.ts';
 import { dropTable, rollTableAction, setTable } from './table-actions.ts';
 import { tablesOf } from './tables.ts';
 import { callSave, gear, test, waiveSave } from './test-actions.ts';
+import { trade } from './trade.ts';
+import { tradeAction } from './trade-actions.ts';
+import { tradeWords } from './trade-goods.ts';
+import { springTrap, trap } from './trap.ts';
 import { addDie, admitMember, removeDie, spotlight, usage } from './usage-actions.ts';
 import { usageTest } from './usage-test.ts';
 import { watch } from './watch.ts';
+import { setWealth, spend, wealthDown, wealthGain, wealthSpend, wealthUp } from './wealth-actions.ts';
+import { week, weekRound } from './week.ts';
 import { weirdness } from './weirdness.ts';
 import { journeyAction, journeyEnd, watchAction } from './wild-actions.ts';
 
@@ -62,6 +102,7 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   call: callSave,
   waive: waiveSave,
   gear,
+  oracle,
   usage,
   'add-die': addDie,
   'remove-die': removeDie,
@@ -93,8 +134,14 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   'connect-rooms': connectRooms,
   'note-place': notePlace,
   'erase-place': erasePlace,
+  'spring-trap': springTrap,
   'import-map': importMap,
   'generate-map': generateMap,
+  'write-faction': writeFaction,
+  'erase-faction': eraseFaction,
+  want,
+  'reveal-faction': revealFaction,
+  'faction-disposition': factionDisposition,
   'encounter-start': encounterStart,
   'encounter-show': encounterShow,
   'encounter-end': encounterEnd,
@@ -105,17 +152,51 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   delve: delveAction,
   journey: journeyAction,
   'journey-end': journeyEnd,
+  'set-clock': setClockAction,
+  'advance-watch': advanceWatch,
   watch: watchAction,
+  'court-open': courtOpen,
+  'court-goal': courtGoal,
+  'court-rate': courtRate,
+  'court-drop': courtDrop,
+  'court-begin': courtBegin,
+  'court-end': courtEnd,
+  trade: tradeAction,
+  'give-item': giveItem,
+  'take-item': takeItem,
+  'drop-item': dropItem,
+  'pass-item': passItem,
+  'wear-item': wearItem,
+  'merge-items': mergeItems,
+  'edit-item': editItem,
+  'reveal-item': revealItem,
+  appraise,
   'set-table': setTable,
   'drop-table': dropTable,
   'roll-table': rollTableAction,
+  'wealth-up': wealthUp,
+  'wealth-down': wealthDown,
+  'wealth-spend': wealthSpend,
+  'wealth-gain': wealthGain,
+  'set-wealth': setWealth,
+  'downtime-begin': beginDowntime,
+  'downtime-leave': leaveDowntime,
+  'downtime-end': endDowntime,
+  'set-base': setBase,
 };
 
 /** Lavender Hack, the main book. */
 export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = defineBook({
   slug: 'lavender-hack',
   name: 'Lavender Hack',
-  schemas: { sheet: sheetSchema, state: stateSchema, item: itemSchema, foe: foeSchema, place: placeSchema },
+  schemas: {
+    sheet: sheetSchema,
+    state: stateSchema,
+    item: itemSchema,
+    foe: foeSchema,
+    place: placeSchema,
+    faction: factionSchema,
+  },
   abilities: ABILITIES,
   settings: SETTINGS,
   usageDice: startingDice,
@@ -128,6 +209,10 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     encounter: null,
     creatures: {},
     traps: [],
+    court: null,
+    downtime: null,
+    base: null,
+    expeditionBegun: false,
   }),
   frames: {
     die,
@@ -156,21 +241,47 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     chase,
     watch,
     event: dayEvent,
+    wind,
+    find,
+    trap,
     turn: delveTurn,
     rest,
     activity,
+    stores,
+    pass: passing,
+    appraise: appraisal,
+    buyer,
+    court: courtAct,
+    pursue,
+    'court-test': courtTest,
+    goal,
+    trade,
+    'trade-words': tradeWords,
+    week,
+    carouse,
+    rumour,
+    'won-map': wonMap,
+    research: researchProperty,
+    level,
+    downtime,
+    bank,
+    living,
+    spend,
     create: creation,
     end: endFrame,
   },
   actions: ACTIONS,
-  procedures: { combat, rest: restRound },
+  procedures: { court, combat, rest: restRound, week: weekRound },
   orders: ORDERS,
   preset,
-  cards({ party: { state } }) {
-    return state.fight === null ? [] : [{ rowId: state.fight.cardId, channelId: state.fight.channelId, kind: 'fight' }];
+  cards(world) {
+    const { fight: fighting } = world.party.state;
+    const combat = fighting === null ? [] : [{ rowId: fighting.cardId, channelId: fighting.channelId, kind: 'fight' }];
+    return [...combat, ...courtCards(world), ...downtimeCards(world), ...eventCards(world)];
   },
   creatures: creatureNames,
   tables: tablesOf,
+  forecast,
   spotlight: spotlightRule,
   knobs,
   turnKnob,

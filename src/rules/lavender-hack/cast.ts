@@ -19,6 +19,7 @@ import {
   testFrame,
   usageFrame,
 } from './frames.ts';
+import { keepByRing } from './magic-items.ts';
 import { aimWorking, findTarget, type Target, targetIdOf } from './magic-target.ts';
 import { mishap } from './mishap.ts';
 import { characterOf } from './people.ts';
@@ -120,8 +121,8 @@ function tested(context: LavenderContext, frame: CastFrame): LavenderNext {
   const { degree } = frame;
   const { characterId, working, targetId } = frame.input;
   const caster = characterOf(world, characterId);
-  const kept = isKept(degree);
   const known = knownWorking(caster.sheet, working);
+  const kept = isKept(degree) || (known !== null && keepByRing(context, characterId, known.name) !== null);
   if (!kept && known !== null) lose(context, characterId, known);
   tell({
     fact: 'cast',

@@ -144,7 +144,10 @@ function foodOf(world: LavenderWorld): UsageDie | null {
 function treasureOf(world: LavenderWorld): LavenderItem | null {
   const holders = charactersInPlay(world).map(({ id }) => id);
   const valuables = Object.values(world.items)
-    .filter(({ holderId, data }) => holderId !== null && holders.includes(holderId) && data.value >= 1 && !data.worn)
+    .filter(
+      ({ holderId, data }) =>
+        holderId !== null && holders.includes(holderId) && data.value >= 1 && !data.worn && !data.locked,
+    )
     .sort((a, b) => a.data.value - b.data.value || a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
   return valuables[0] ?? null;
 }

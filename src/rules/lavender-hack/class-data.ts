@@ -8,8 +8,6 @@ export interface Feature {
   /** `start`: everybody of the class has it; `advanced`: chosen at a later level. */
   readonly kind: 'start' | 'advanced';
   readonly repeatable: boolean;
-  /** Chapter of the book that brings it to life; null when it acts already. */
-  readonly comes: string | null;
 }
 
 export interface ClassData {

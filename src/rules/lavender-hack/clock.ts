@@ -1,4 +1,6 @@
+import { endCondition, PARTY } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
+import { bringBack } from './days.ts';
 import type { FactOf } from './facts.ts';
 import type { Clock } from './shapes.ts';
 
@@ -23,7 +25,14 @@ export function spendWatch(context: LavenderContext): { readonly dayBegan: boole
   if (dayBegan) clock.day += 1;
   tellClock(context, 'watch');
   if (dayBegan) dawn(context);
+  seeDaylight(context);
   return { dayBegan };
+}
+
+/** Above ground there is light enough by day: darkness ends (LH-RES-07). */
+export function seeDaylight(context: LavenderContext): void {
+  const { clock, delve } = context.world.party.state;
+  if (delve === null && !isNight(clock)) endCondition(context, 'darkness', PARTY);
 }
 
 /**
@@ -43,18 +52,35 @@ export function spendTurn(context: LavenderContext): {
   return { hourEnded, fourthHourEnded };
 }
 
+/**
+ * Sets day and watch outright. Where it becomes another day, what lasts a day is over (LH-TIME-06); an event that would
+ * have come to pass before the watch that is now comes with the next thing that the party does.
+ */
+export function setClock(context: LavenderContext, { day, watch }: Pick<Clock, 'day' | 'watch'>): void {
+  const { clock } = context.world.party.state;
+  const isOtherDay = day !== clock.day;
+  clock.day = day;
+  clock.watch = watch;
+  tellClock(context, 'set');
+  if (isOtherDay) dawn(context);
+  seeDaylight(context);
+}
+
 function tellClock({ world, tell }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
   const { day, watch, hour, turn } = world.party.state.clock;
   tell({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
 }
 
-function dawn({ world, tell }: LavenderContext): void {
+function dawn(context: LavenderContext): void {
+  const { world, tell } = context;
   const { clock, journey } = world.party.state;
   const weatherEnds = journey?.badWeather === true;
   if (journey !== null) {
     journey.badWeather = false;
     journey.foodPassDay = false;
+    journey.wind = null;
     journey.due = null;
   }
   tell({ fact: 'dawn', rule: 'LH-TIME-06', day: clock.day, weatherEnds });
+  bringBack(context);
 }

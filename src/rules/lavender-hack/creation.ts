@@ -6,7 +6,6 @@ import { rollTable } from '../table.ts';
 import type { Character } from '../world.ts';
 import { ABILITIES, abilityModifier } from './ability.ts';
 import { classOf, openClasses, startingFeatures } from './classes.ts';
-import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { askCreation, languageCount, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import { readRoll } from './die.ts';
@@ -22,6 +21,7 @@ import {
 } from './frames.ts';
 import { giveItems, slotsOf } from './gear.ts';
 import { hitPointsOf } from './hit-points.ts';
+import { levelFrame } from './level.ts';
 import { bringIntoPlay, characterOf, charactersInPlay } from './people.ts';
 import { chosen } from './settings.ts';
 import type { ClassId, Sheet } from './shapes.ts';
@@ -103,9 +103,12 @@ export function blankSheet(abilities: Sheet['abilities']): Sheet {
     workings: [],
     weirdness: [],
     fatigue: null,
-    progress: null,
+    training: 0,
+    project: null,
     armourValue: null,
     awayWeeks: null,
+    awayUntil: null,
+    familiarUsedDay: null,
   };
 }
 
@@ -273,13 +276,12 @@ function ready(context: LavenderContext, character: Maker): LavenderNext {
     slots,
     active,
   });
-  if (isReplacement(context, character) && Number.isFinite(lowest) && lowest > 1) {
-    addTask(context, 'raise-level', 'LH-CHAR-07', { characterId, name, level: lowest });
-  }
+  const isLate = isReplacement(context, character) && Number.isFinite(lowest) && lowest > sheet.level;
+  if (isLate) context.begin(levelFrame(characterId, sheet.level + 1, lowest));
   return back(characterId);
 }
 
-/** Somebody whose earlier character is gone may begin at the party's lowest level (LH-CHAR-07). */
+/** Somebody whose earlier character is gone rises at once to the party's lowest level, where it is played so (LH-CHAR-07). */
 function isReplacement({ world }: LavenderContext, { id, userId }: Maker): boolean {
   const isGone = ({ status }: { readonly status: string }) =>
     status === 'dead' || status === 'away' || status === 'retired';

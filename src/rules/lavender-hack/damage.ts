@@ -26,7 +26,13 @@ export function isUp(world: LavenderWorld, characterId: string): boolean {
  * @param amount 0 or more
  * @param roll the die it was rolled with, when one was
  */
-export function heal(context: LavenderContext, characterId: string, amount: number, roll: Roll | null): void {
+export function heal(
+  context: LavenderContext,
+  characterId: string,
+  amount: number,
+  roll: Roll | null,
+  rule = 'LH-HP-01',
+): void {
   const { world, tell } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
@@ -34,7 +40,7 @@ export function heal(context: LavenderContext, characterId: string, amount: numb
   const before = sheet.hp;
   sheet.hp = Math.max(before, Math.min(sheet.hpMax, before + amount));
   const { hp, hpMax } = sheet;
-  tell({ fact: 'healed', rule: 'LH-HP-01', characterId, name, roll, amount: hp - before, hp, hpMax });
+  tell({ fact: 'healed', rule, characterId, name, roll, amount: hp - before, hp, hpMax });
   if (character.status !== 'active' && hp > 0) wake(context, characterId);
 }
 

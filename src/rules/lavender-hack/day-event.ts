@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { type Roll, rollDie } from '../dice.ts';
 import type { Json } from '../json.ts';
 import type { Ask, Option } from '../prompt.ts';
+import { rollTable } from '../table.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf } from './degree.ts';
 import { dungeonEvent } from './delve-event.ts';
-import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { showEvent } from './event-card.ts';
+import { back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { GM_DICE } from './people.ts';
-import { chosen, type ResourceId } from './settings.ts';
+import type { ResourceId } from './settings.ts';
 import type { Degree, LavenderWorld } from './shapes.ts';
+import { namesEvents, openly, seesEventsFirst } from './solo.ts';
+import { tableIn } from './tables.ts';
+import { WEATHER } from './wild-tables.ts';
 
 const RULE = 'LH-WILD-07';
 const WATCHES = 6;
@@ -76,13 +81,12 @@ function isInWilderness({ party }: LavenderWorld): boolean {
 }
 
 function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
-  const { campaign } = context.world;
-  if (chosen(campaign, 'event_rolls') === 'gm_manual') return ask({ ...frame, step: 'preview', degree: 'miss' });
+  if (namesEvents(context.world)) return showEvent(context, { ...frame, degree: 'miss' });
   const fell = rollDie(context.diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
   const rolled = { ...frame, degree, when: whenOf(context, degree) };
   tellEvent(context, rolled, fell);
-  return chosen(campaign, 'event_preview') === 'always' ? ask({ ...rolled, step: 'preview' }) : settle(context, rolled);
+  return seesEventsFirst(context.world) ? showEvent(context, rolled) : settle(context, rolled);
 }
 
 /** The watch of an encounter (LH-WILD-09). */
@@ -94,8 +98,8 @@ function eventOf({ degree }: EventFrame): DayEvent {
   return EVENT_OF[degree ?? 'miss'];
 }
 
-/** For the game master's eyes only. */
-function tellEvent({ tell }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
+/** For the game master's eyes only, where there is one. */
+function tellEvent({ world, tell }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
   const { degree, when } = frame;
   tell({
     fact: 'event-rolled',
@@ -106,6 +110,7 @@ function tellEvent({ tell }: LavenderContext, frame: EventFrame, fell: Roll | nu
     event: eventOf(frame),
     when,
     by: fell === null ? 'gm' : 'dice',
+    ...openly(world),
   });
 }
 
@@ -150,7 +155,7 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
       return back(null);
     case 'weather':
       journey.badWeather = true;
-      context.tell({ fact: 'bad-weather', rule: 'LH-WILD-08' });
+      context.tell({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
       return back(null);
     case 'encounter':
       journey.due = frame.when === null ? null : { kind: 'encounter', watch: frame.when };
@@ -161,6 +166,11 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
     case 'nothing':
       return back(null);
   }
+}
+
+/** A row of the campaign's table of bad weather (LH-WILD-08). */
+function rollWeather({ world, diceOf }: LavenderContext): string {
+  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER)).row.text;
 }
 
 /** A general test of the game master (LH-WILD-11). */

@@ -7,6 +7,7 @@ import { classOf, hasFeature } from './classes.ts';
 import { fighterOf, fightOf, isAble } from './fighters.ts';
 import { standingFoes } from './foe-data.ts';
 import { UNARMED, UNARMED_DIE } from './gear.ts';
+import { damageDieOf } from './magic-items.ts';
 import { characterOf } from './people.ts';
 import {
   FIGHT_ACTS,
@@ -130,7 +131,7 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   const arm = (act: 'melee' | 'missile') =>
     usableWeapons(world, character, act)
       .filter(({ data }) => reaches(data.range))
-      .map(({ id, name, data }) => option(`${act}:${id}`, { item: name, die: data.dieNow }));
+      .map(({ id, name, data }) => option(`${act}:${id}`, { item: name, die: damageDieOf({ data }) }));
   const magic = castables(world, character)
     .filter(({ ready }) => ready)
     .map(({ kind, name }) => option(`${kind}:${name}`, { name }));

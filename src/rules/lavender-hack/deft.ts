@@ -9,16 +9,15 @@ export const DEFT: ClassData = {
   armour: 'leather',
   weapons: 'one-handed-or-ranged',
   features: [
-    { id: 'sneak-attack', name: 'Sneak Attack', rule: 'LH-DEFT-01', kind: 'start', repeatable: false, comes: null },
-    { id: 'resourceful', name: 'Resourceful', rule: 'LH-DEFT-02', kind: 'start', repeatable: false, comes: null },
-    { id: 'polyglot', name: 'Polyglot', rule: 'LH-DEFT-03', kind: 'start', repeatable: false, comes: null },
+    { id: 'sneak-attack', name: 'Sneak Attack', rule: 'LH-DEFT-01', kind: 'start', repeatable: false },
+    { id: 'resourceful', name: 'Resourceful', rule: 'LH-DEFT-02', kind: 'start', repeatable: false },
+    { id: 'polyglot', name: 'Polyglot', rule: 'LH-DEFT-03', kind: 'start', repeatable: false },
     {
       id: 'precise-shot',
       name: 'Precise Shot',
       rule: 'LH-DEFT-04',
       kind: 'advanced',
       repeatable: false,
-      comes: null,
     },
     {
       id: 'trapmaking',
@@ -26,7 +25,6 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-05',
       kind: 'advanced',
       repeatable: false,
-      comes: null,
     },
     {
       id: 'poison-craft',
@@ -34,7 +32,6 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-05',
       kind: 'advanced',
       repeatable: false,
-      comes: null,
     },
     {
       id: 'bards-song',
@@ -42,7 +39,6 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-06',
       kind: 'advanced',
       repeatable: false,
-      comes: null,
     },
     {
       id: 'charming-impression',
@@ -50,9 +46,8 @@ export const DEFT: ClassData = {
       rule: 'LH-DEFT-07',
       kind: 'advanced',
       repeatable: false,
-      comes: 'Court',
     },
-    { id: 'defter', name: 'Defter', rule: 'LH-DEFT-08', kind: 'advanced', repeatable: true, comes: 'Downtime' },
+    { id: 'defter', name: 'Defter', rule: 'LH-DEFT-08', kind: 'advanced', repeatable: true },
   ],
   backgrounds: lineTable('backgrounds-deft', 'Backgrounds of the Deft', 'LH-DEFT-09', false, [
     'Gambler',

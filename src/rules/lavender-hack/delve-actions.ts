@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { action, idInput } from './action.ts';
 import { isPartyEncumbered } from './chase.ts';
-import { spendWatch } from './clock.ts';
+import { seeDaylight, spendWatch } from './clock.ts';
 import type { LavenderContext } from './context.ts';
 import { dayEventFrame } from './day-event.ts';
 import { whyNoTrade } from './delve-craft.ts';
@@ -35,7 +35,8 @@ export const enterDungeon = action(
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
-    state.delve = { roomId, trail: [], wonder, due: null, turnsSpent: 0, action: null };
+    state.expeditionBegun = true;
+    state.delve = { roomId, trail: [], wonder, due: null, turnsSpent: 0, action: null, ran: false };
     startOfWatch(state.clock);
     tell({ fact: 'enters-dungeon', rule: 'LH-DUNG-01', roomId, name: room?.name ?? null });
     return HOURLY;
@@ -57,6 +58,7 @@ export const leaveDungeon = action(z.strictObject({}), (context) => {
   dropQuestions(world);
   startOfWatch(state.clock);
   tell({ fact: 'leaves-dungeon', rule: 'LH-TIME-05', turnsSpent, watchCounts });
+  seeDaylight(context);
   return watchCounts ? endWatch(context) : END;
 });
 
@@ -93,6 +95,7 @@ export const delveAction = action(delveInput, (context, input) => {
   const running = input.running && (act === 'explore' || act === 'travel');
   const takes = timeOf(world, act, running);
   delve.action = { act, left: takes, path: [...path], scoutId: null, running };
+  delve.ran = running;
   const to = path.at(-1) ?? null;
   tell({ fact: 'group-action', rule: 'LH-DUNG-02', where: 'dungeon', act, takes, to, scout: null, night: false });
   return FIRST_TURN;
@@ -105,7 +108,8 @@ function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
 
 /** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
 function refuseNow(world: LavenderWorld): Refusal | null {
-  const { delve, journey } = world.party.state;
+  const { delve, journey, downtime } = world.party.state;
+  if (downtime !== null) return refuse('downtime/at-home');
   const act = delve?.action?.act ?? journey?.action?.act ?? null;
   const isAsked = Object.values(world.prompts).some(({ frames }) => frames.some(isOfProcedure));
   return refuseFight(world) ?? (act === null && !isAsked ? null : refuse('delve/busy', { act }));
@@ -118,8 +122,9 @@ function isOfProcedure({ kind }: { readonly kind: string }): boolean {
 }
 
 function refuseFight(world: LavenderWorld): Refusal | null {
-  const { fight, encounter } = world.party.state;
+  const { fight, encounter, court } = world.party.state;
   const isMeeting = encounter !== null && encounter.stage !== 'hidden';
+  if (court !== null) return refuse('court/open');
   return fight !== null || isMeeting ? refuse('delve/in-a-fight') : null;
 }
 

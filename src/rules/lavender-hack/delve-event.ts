@@ -4,11 +4,13 @@ import type { Ask, Option } from '../prompt.ts';
 import { rollTable } from '../table.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf } from './degree.ts';
-import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { showEvent } from './event-card.ts';
+import { back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { GM_DICE } from './people.ts';
 import { wonderHere } from './rooms.ts';
 import { chosen } from './settings.ts';
 import type { Degree, Delve, DueKind, LavenderWorld } from './shapes.ts';
+import { namesEvents, openly, seesEventsFirst } from './solo.ts';
 import { tableIn } from './tables.ts';
 import { makeValuable, VALUABLES } from './valuables.ts';
 
@@ -50,14 +52,14 @@ export const dungeonEvent: LavenderHandler<EventFrame> = {
 /** Rolls the event, unless the game master rolls for themselves (setting `event_rolls`). */
 function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
   const { world, diceOf, tell } = context;
-  if (chosen(world.campaign, 'event_rolls') === 'gm_manual') return ask({ ...frame, step: 'preview' });
+  if (namesEvents(world)) return showEvent(context, frame);
   const fell = rollDie(diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
   const when = EVENTS[degree] === null ? null : rollWhen(context);
   const event = EVENTS[degree] ?? 'nothing';
-  tell({ fact: 'event-rolled', rule: RULE, where: 'dungeon', roll: fell, degree, event, when, by: 'dice' });
-  const rolled: EventFrame = { ...frame, step: 'preview', degree, when };
-  if (chosen(world.campaign, 'event_preview') === 'always') return ask(rolled);
+  const what = { where: 'dungeon', roll: fell, degree, event, when, by: 'dice' } as const;
+  tell({ fact: 'event-rolled', rule: RULE, ...what, ...openly(world) });
+  if (seesEventsFirst(world)) return showEvent(context, { ...frame, degree, when });
   return keep(context, EVENTS[degree], when);
 }
 

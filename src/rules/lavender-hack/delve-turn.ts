@@ -75,6 +75,7 @@ export const delveTurn: LavenderHandler<TurnFrame> = {
       case 'rested':
         return rested(context, delve, frame, value);
       case 'food':
+        spendWatch(context);
         return back(null);
     }
   },
@@ -140,7 +141,7 @@ function breakOff(context: LavenderContext, delve: DelveDraft, frame: TurnFrame)
   const wasResting = isResting(delve);
   const wasSecondWatch = isInSecondWatch(delve);
   delve.action = null;
-  if (wasSecondWatch) return eatAfterRest(context, spendRestWatch(context, delve, frame));
+  if (wasSecondWatch) return endRest(context, frame);
   return wasResting ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
 }
 
@@ -206,17 +207,17 @@ function nextTurn(context: LavenderContext, delve: DelveDraft, frame: TurnFrame)
 
 /** Light and fellowship are rolled: a camp has its event and its second watch, a regroup its activities. */
 function settled(context: LavenderContext, delve: DelveDraft, frame: TurnFrame): LavenderNext {
-  if (delve.action === null) return eatAfterRest(context, spendRestWatch(context, delve, frame));
+  if (delve.action === null) return endRest(context, frame);
   if (!isAt(delve, 'camp')) return rest(delve, frame);
-  return call(HOURLY, { ...spendRestWatch(context, delve, frame), step: 'event' });
+  const foods = frame.foods + mealsNow(context);
+  delve.action.left = Math.max(delve.action.left - 1, 0);
+  // Hour and turn stay where they are (LH-DUNG-15).
+  spendWatch(context);
+  return call(HOURLY, { ...frame, foods, step: 'event' });
 }
 
-/** Hour and turn stay where they are (LH-DUNG-15). */
-function spendRestWatch(context: LavenderContext, delve: DelveDraft, frame: TurnFrame): TurnFrame {
-  const meals = isMeal(context.world.party.state.clock.watch) ? 1 : 0;
-  if (delve.action !== null) delve.action.left = Math.max(delve.action.left - 1, 0);
-  spendWatch(context);
-  return { ...frame, foods: frame.foods + meals };
+function mealsNow({ world }: LavenderContext): number {
+  return isMeal(world.party.state.clock.watch) ? 1 : 0;
 }
 
 /** What everybody does meanwhile; for a regroup that is a round, and whoever ends it comes back to `rested`. */
@@ -228,15 +229,18 @@ function rest(delve: DelveDraft, frame: TurnFrame): LavenderNext {
 
 function rested(context: LavenderContext, delve: DelveDraft, frame: TurnFrame, value: Json): LavenderNext {
   if (value === 'round' || !isResting(delve)) return back(null);
-  const then = spendRestWatch(context, delve, frame);
   delve.action = null;
-  return eatAfterRest(context, then);
+  return endRest(context, frame);
 }
 
-/** Food for each watch of the rest that asks for it, last of all (LH-DUNG-17). */
-function eatAfterRest(context: LavenderContext, frame: TurnFrame): LavenderNext {
-  if (frame.foods < 1) return back(null);
+/**
+ * The last watch of a rest ends with the food of each watch that asks for it, last of all dice (LH-DUNG-17), before the
+ * clock says so (LH-TIME-04).
+ */
+function endRest(context: LavenderContext, frame: TurnFrame): LavenderNext {
   // Two watches of a rest follow each other: at most one of them is dawn or dusk.
-  const roll = foodRoll(context);
-  return roll === null ? back(null) : call(roll, { ...frame, step: 'food', foods: 0 });
+  const roll = frame.foods + mealsNow(context) < 1 ? null : foodRoll(context);
+  if (roll !== null) return call(roll, { ...frame, step: 'food', foods: 0 });
+  spendWatch(context);
+  return back(null);
 }

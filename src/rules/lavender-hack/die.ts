@@ -25,7 +25,8 @@ export const die: LavenderHandler<DieFrame> = {
   ask: (world, frame) => askWhich(world, frame),
   resume(context, frame, value) {
     const { world } = context;
-    const dice = diceFor(context, frame.characterId);
+    const { userId } = frame;
+    const dice = userId === undefined ? diceFor(context, frame.characterId) : context.diceOf(userId);
     if (frame.step === 'pick') return rolled(frame, value === 'first' ? 0 : value === 'second' ? 1 : likelier(frame));
     const first = dice.roll(frame.purpose, frame.sides);
     if (frame.edge === 'none') return rolled({ ...frame, faces: [first] }, 0);

@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { type Roll, rollDie } from '../dice.ts';
 import { rollNested } from '../nested-table.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
+import type { Table } from '../table.ts';
 import { refuseClaim } from './ability-test.ts';
 import { action, deed, edgeInput, idInput } from './action.ts';
-import { ENCOUNTERS, findCreature } from './bestiary.ts';
+import { findCreature } from './bestiary.ts';
 import { FLIGHT } from './chase.ts';
 import type { LavenderContext } from './context.ts';
+import { type Called, calledMeeting, encounterTable, MEETING_EVENTS, MEETING_PLACES } from './encounter-tables.ts';
+import { factionOf, sharesLanguage } from './factions.ts';
 import { addFoes, refuseCrowd } from './foes.ts';
 import { END, type EncounterFrame } from './frames.ts';
 import { dropQuestions, encounterAt, endEncounter } from './meeting.ts';
+import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import { actingCharacter, GM_DICE, gmOnly } from './people.ts';
-import { BANDS, type Band, type Encounter } from './shapes.ts';
-import { findTable, tableIn } from './tables.ts';
+import { BANDS, type Band, type Encounter, type LavenderWorld } from './shapes.ts';
+import { findTable } from './tables.ts';
 import { LONGEST_LINE, LONGEST_NAME, oneLine } from './words.ts';
 
-const PLACES = ['wilderness', 'dungeon'] as const;
-const EVENTS = ['none', 'distant', 'close', 'surprise'] as const;
 /** Who is surprised: as a test shows, or as the game master says. */
 const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;
 type Surprise = (typeof SURPRISES)[number];
@@ -24,34 +26,51 @@ type Surprise = (typeof SURPRISES)[number];
 const startInput = z.strictObject({
   /** One that is written down. */
   creature: z.string().nullable().default(null),
-  /** Rolled on an encounter table. */
-  table: z.enum(PLACES).nullable().default(null),
+  /** Rolled on a table: `wilderness`, `dungeon`, or one of the campaign's. */
+  table: z.string().max(100).nullable().default(null),
   /** Anything; when it is no creature that is written down, it has no numbers. */
   name: z.string().nullable().default(null),
+  /** Whose people they are: its patrol, where nothing else is named (LH-DUNG-08). */
+  factionId: idInput.nullable().default(null),
   count: z.int().min(1).max(20).nullable().default(null),
   /** Null: rolled. */
   distance: z.enum(BANDS).nullable().default(null),
-  place: z.enum(PLACES).default('wilderness'),
-  event: z.enum(EVENTS).default('none'),
-  surprise: z.enum(SURPRISES).default('roll'),
+  /** Null: as the event has it that called for the meeting, else where the party is. */
+  place: z.enum(MEETING_PLACES).nullable().default(null),
+  /** Null: the event that called for it, where nothing else is named. */
+  event: z.enum(MEETING_EVENTS).nullable().default(null),
+  /** Null: a test shows it, unless the event says so. */
+  surprise: z.enum(SURPRISES).nullable().default(null),
   secret: z.boolean().default(false),
   /** Null: as the creature is. */
   beast: z.boolean().nullable().default(null),
 });
 type StartInput = z.infer<typeof startInput>;
 
-/** The game master brings on an encounter; a secret one waits until it is shown (LH-ENC-01). */
+/** What of it was left open is settled. */
+interface Settled extends StartInput {
+  readonly place: (typeof MEETING_PLACES)[number];
+  readonly event: (typeof MEETING_EVENTS)[number];
+  readonly surprise: Surprise;
+}
+
+/**
+ * The game master brings on an encounter; a secret one waits until it is shown (LH-ENC-01). Where nothing is named, it is
+ * the one that an event has called for, by the table of that place; or one where the party is (LH-WILD-09, LH-DUNG-05).
+ */
 export const encounterStart = action(startInput, (context, input) => {
   const { world, newId } = context;
   const refusal = gmOnly(context) ?? refuseAnother(context);
   if (refusal !== null) return refusal;
-  const subject = whatIsMet(context, input);
+  const called = isNamed(input) ? null : calledMeeting(world);
+  const settled = settle(world, input, called);
+  const subject = called === null ? whatIsMet(context, settled) : whoIsCalled(context, settled, called);
   if (isRefusal(subject)) return subject;
   const count = input.count ?? 1;
   const crowd = input.secret || subject.creature === null ? null : refuseCrowd(world, count);
   if (crowd !== null) return crowd;
-  const { distance, roll } = distanceOf(context, input);
-  const { event, surprise, secret } = input;
+  const { distance, roll } = distanceOf(context, settled);
+  const { event, surprise, secret } = settled;
   const encounter: Encounter = {
     ...subject,
     id: newId(),
@@ -63,10 +82,14 @@ export const encounterStart = action(startInput, (context, input) => {
     attitude: null,
     lengths: 0,
     bait: null,
+    traded: [],
   };
   world.party.state.encounter = encounter;
+  const task = called?.taskId == null ? undefined : world.tasks[called.taskId];
+  if (task !== undefined) task.done = true;
   tellOf(context, encounter, roll);
   if (secret) return END;
+  hearOf(context, encounter);
   return meet(context, encounter, surprise, surprise === 'roll' && event === 'surprise' ? 'event' : 'gm');
 });
 
@@ -85,6 +108,7 @@ export const encounterShow = action(
     if (surprise !== null) encounter.surprised = surprisedSide(surprise, 'none');
     encounter.secret = false;
     tellOf(context, encounter, null);
+    hearOf(context, encounter);
     return meet(context, encounter, surprise ?? 'roll', 'gm');
   },
 );
@@ -121,7 +145,10 @@ export const parleyAction = action(
     const intent = input.intent === null ? null : oneLine(input.intent, LONGEST_LINE);
     if (input.intent !== null && intent === null)
       return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
-    return { kind: 'parley', v: 1, step: 'start', ...input, intent } as const;
+    // Whose languages are written down, those count (LH-FACT-06).
+    const isShared = met.factionId === null || sharesLanguage(context.world, met.factionId, character.id);
+    const commonLanguage = input.commonLanguage && isShared;
+    return { kind: 'parley', v: 1, step: 'start', ...input, commonLanguage, intent } as const;
   },
 );
 
@@ -139,32 +166,80 @@ export const flee = action(z.strictObject({}), (context) => {
   return FLIGHT;
 });
 
+function isNamed({ creature, table, name, factionId }: StartInput): boolean {
+  return [creature, table, name, factionId].some((one) => one !== null);
+}
+
+function settle({ party }: LavenderWorld, input: StartInput, called: Called | null): Settled {
+  const { delve } = party.state;
+  return {
+    ...input,
+    place: input.place ?? called?.place ?? (delve === null ? 'wilderness' : 'dungeon'),
+    event: input.event ?? called?.event ?? 'none',
+    surprise: input.surprise ?? (called?.ambushed === true ? 'foes' : 'roll'),
+  };
+}
+
 function refuseAnother({ world }: LavenderContext): Refusal | null {
   const { encounter, fight } = world.party.state;
   if (encounter !== null) return refuse('encounter/open');
   return fight === null ? null : refuse('fight/open');
 }
 
-type Subject = Pick<Encounter, 'name' | 'creature' | 'beast'>;
+type Subject = Pick<Encounter, 'name' | 'creature' | 'beast' | 'factionId'>;
 
 /** Rows of the tables that are beasts though nobody wrote them down. */
 const BEASTLY = ['harmless game', 'vermin'];
 
-/** What is met: a creature, a row of a table, or whatever the game master calls it; one of the three. */
-function whatIsMet(context: LavenderContext, { creature, table, name, beast, secret }: StartInput): Subject | Refusal {
+/** What is met: a creature, a row of a table, or whatever the game master calls it; one of the three, or a faction's. */
+function whatIsMet(context: LavenderContext, input: Settled): Subject | Refusal {
+  return input.factionId === null ? whatIsNamed(context, input) : whoseAreMet(context, input, input.factionId);
+}
+
+/** A faction's people, with a creature's numbers if one is named; another name keeps it secret whose they are. */
+function whoseAreMet(context: LavenderContext, input: Settled, factionId: string): Subject | Refusal {
+  const faction = factionOf(context.world, factionId);
+  if (faction === null) return refuse('faction/unknown', { typed: '' });
+  const { creature, table, name, beast } = input;
+  if (table !== null) return refuse('encounter/what');
+  const own = { name: patrolName(faction), factionId };
+  if (creature === null && name === null) return { ...own, creature: null, beast: beast ?? false };
+  const named = whatIsNamed(context, input);
+  if (isRefusal(named)) return named;
+  return name === null ? { ...named, ...own } : { ...named, factionId };
+}
+
+function whatIsNamed(context: LavenderContext, { creature, table, name, beast, secret }: Settled): Subject | Refusal {
   if ([creature, table, name].filter((one) => one !== null).length !== 1) return refuse('encounter/what');
-  // A row of the campaign's own table may be as long as it likes.
-  const said = table === null ? oneLine(creature ?? name ?? '', LONGEST_NAME) : rollWhat(context, table, secret);
+  if (table !== null) {
+    const rolledOn = encounterTable(context.world, table);
+    if (rolledOn === null) return refuse('table/unknown', { table });
+    return subjectOf(context, rollWhat(context, rolledOn, secret), beast);
+  }
+  const said = oneLine(creature ?? name ?? '', LONGEST_NAME);
   if (said === null) return refuse('foe/bad-name', { max: LONGEST_NAME });
-  const found = findCreature(context.world, said);
-  if (creature !== null && found === null) return refuse('foe/unknown-creature', { creature: said });
+  if (creature !== null && findCreature(context.world, said) === null)
+    return refuse('foe/unknown-creature', { creature: said });
+  return subjectOf(context, said, beast);
+}
+
+/** Who has their lair there, else a row of the place's table; it may be as long as it likes. */
+function whoIsCalled(context: LavenderContext, { beast, secret }: Settled, { lair, table }: Called): Subject {
+  return subjectOf(context, lair ?? rollWhat(context, table, secret), beast);
+}
+
+function subjectOf({ world }: LavenderContext, said: string, beast: boolean | null): Subject {
+  const found = findCreature(world, said);
   const isBeast = beast ?? found?.beast ?? BEASTLY.includes(said.toLowerCase());
-  return { name: found?.name ?? said, creature: found === null ? null : { ...found, beast: isBeast }, beast: isBeast };
+  if (found !== null)
+    return { name: found.name, creature: { ...found, beast: isBeast }, beast: isBeast, factionId: null };
+  const faction = patrolOf(world, said);
+  const name = faction === null ? said : patrolName(faction);
+  return { name, creature: null, beast: isBeast, factionId: faction?.id ?? null };
 }
 
 /** A row of an encounter table (LH-BX-02). */
-function rollWhat({ world, diceOf, tell }: LavenderContext, place: (typeof PLACES)[number], secret: boolean): string {
-  const table = tableIn(world, ENCOUNTERS[place]);
+function rollWhat({ world, diceOf, tell }: LavenderContext, table: Table, secret: boolean): string {
   const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   const [first, ...others] = rolls;
   if (first === undefined) throw new Error('a table was rolled without a die');
@@ -178,7 +253,7 @@ function rollWhat({ world, diceOf, tell }: LavenderContext, place: (typeof PLACE
 /** Starting distance as named, as the event has it, or rolled (LH-ENC-02, default B7). */
 function distanceOf(
   { diceOf }: LavenderContext,
-  { distance, place, event }: StartInput,
+  { distance, place, event }: Settled,
 ): { readonly distance: Band; readonly roll: Roll | null } {
   if (distance !== null) return { distance, roll: null };
   if (place === 'dungeon' && event === 'distant') return { distance: 'far', roll: null };
@@ -197,7 +272,7 @@ function outside(face: number): Band {
 }
 
 /** Who is surprised as far as it is settled: the game master's word, then an ambush (LH-ENC-04). */
-function surprisedSide(surprise: Surprise, event: StartInput['event']): Encounter['surprised'] {
+function surprisedSide(surprise: Surprise, event: Settled['event']): Encounter['surprised'] {
   if (surprise === 'party' || surprise === 'foes') return surprise;
   return surprise === 'roll' && event === 'surprise' ? 'party' : null;
 }

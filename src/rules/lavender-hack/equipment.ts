@@ -102,6 +102,13 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       note: row?.note ?? '',
       poisoned: false,
       ammo: null,
+      buyer: null,
+      ballpark: null,
+      locked: false,
+      bankAs: null,
+      appraisedBy: [],
+      properties: [],
+      usedDay: null,
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Draft } from 'immer';
 import type { Json } from '../json.ts';
-import { stepUp } from '../usage-die.ts';
 import { readTestResult } from './ability-test.ts';
 import { isNight } from './clock.ts';
 import { addTask } from './conditions.ts';
@@ -8,11 +7,12 @@ import type { LavenderContext } from './context.ts';
 import { isSuccess } from './degree.ts';
 import { readRoll } from './die.ts';
 import type { EdgeSource, FactOf } from './facts.ts';
-import { type DieFrame, dieFrame, type TestFrame, testFrame } from './frames.ts';
+import { familiarScouts } from './familiar.ts';
+import { comeUponFind } from './find.ts';
+import { type DieFrame, dieFrame, type FindFrame, type TestFrame, testFrame } from './frames.ts';
 import { directionTo, hexOf, neighbour } from './hexes.ts';
 import { charactersInPlay, spotlightCharacter } from './people.ts';
 import type { Journey, LavenderCharacter, LavenderWorld } from './shapes.ts';
-import { setUsageDie } from './usage-test.ts';
 
 const LONGEST_TRAIL = 200;
 /** Faces of the d6 of who is lost (LH-WILD-14). */
@@ -37,7 +37,8 @@ export function scoutOf(world: LavenderWorld, wanted: string | null): LavenderCh
 }
 
 /** The scout's test (LH-WILD-13); null when nobody is left who could scout. By day it needs no light of one's own. */
-export function scoutAhead({ world }: LavenderContext): TestFrame | null {
+export function scoutAhead(context: LavenderContext): TestFrame | null {
+  const { world } = context;
   const { journey, clock } = world.party.state;
   const scout = scoutOf(world, journey?.action?.scoutId ?? null);
   if (journey === null || journey.action === null || scout === null) return null;
@@ -49,47 +50,63 @@ export function scoutAhead({ world }: LavenderContext): TestFrame | null {
     intent: null,
     claim: false,
     needsLight: isNight(clock),
-    sources: weatherSources(world),
+    sources: [...weatherSources(world), ...familiarScouts(context, scout.id)],
   });
 }
 
-/** The scout passes and the party arrives, or they are lost: the die that says where they come out (LH-WILD-14). */
-export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame | null {
+/**
+ * The scout passes and the party arrives, or they are lost: the die that says where they come out (LH-WILD-14).
+ * @returns that die, or the game master's choice of what is found there; null when there is nothing more to it
+ */
+export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame | FindFrame | null {
   const { journey } = context.world.party.state;
   const [target] = journey?.action?.path ?? [];
   if (journey?.action == null || target === undefined) return null;
   if (!isSuccess(readTestResult(value).degree)) return dieFrame('lost', 6, 'none', journey.action.scoutId);
-  if (isOpen(context.world, target)) arrive(context, journey, target, 'explored');
-  return null;
+  return travelOn(context, 'explored');
 }
 
-/** 1–4 back where they were, 5 left of the target, 6 right of it; who cannot get there stays (LH-WILD-14). */
-export function readLost(context: LavenderContext, value: Json): void {
+/**
+ * 1–4 back where they were, 5 left of the target, 6 right of it; who cannot get there stays (LH-WILD-14).
+ * @returns the game master's choice of what is found there, if any
+ */
+export function readLost(context: LavenderContext, value: Json): FindFrame | null {
   const { world, tell } = context;
   const { journey } = world.party.state;
   const [target] = journey?.action?.path ?? [];
-  if (journey === null || journey.hexId === null || target === undefined) return;
+  if (journey === null || journey.hexId === null || target === undefined) return null;
   const roll = readRoll(value);
   const direction = directionTo(journey.hexId, target);
   const turn = roll.face === VEERS_LEFT ? -1 : roll.face === VEERS_RIGHT ? 1 : 0;
   const end = turn === 0 || direction === null ? null : neighbour(journey.hexId, direction + turn);
   if (end === null || !isOpen(world, end)) {
     tell({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: 'back' });
-    return;
+    return null;
   }
   tell({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: turn < 0 ? 'left' : 'right' });
-  arrive(context, journey, end, 'lost');
+  return arrive(context, journey, end, 'lost');
 }
 
-/** From hex to hex along the way, as far as it is open still (LH-WILD-15). */
-export function travelOn(context: LavenderContext): void {
+/**
+ * From hex to hex along the way, as far as it is open still (LH-WILD-15).
+ * @returns the game master's choice of what is found there, if any
+ */
+export function travelOn(context: LavenderContext, how: 'travelled' | 'explored' = 'travelled'): FindFrame | null {
   const { journey } = context.world.party.state;
-  if (journey === null) return;
+  if (journey === null) return null;
+  let find: FindFrame | null = null;
   for (const id of journey.action?.path ?? []) {
     const isNext = journey.hexId !== null && directionTo(journey.hexId, id) !== null;
-    if (!isNext || !isOpen(context.world, id)) return;
-    arrive(context, journey, id, 'travelled');
+    if (!isNext || !isOpen(context.world, id)) return find;
+    find = arrive(context, journey, id, how) ?? find;
   }
+  return find;
+}
+
+/** A storm drives the party into another hex (LH-OCEAN-01). @returns the game master's choice of what is found there, if any */
+export function drift(context: LavenderContext, placeId: string): FindFrame | null {
+  const { journey } = context.world.party.state;
+  return journey === null ? null : arrive(context, journey, placeId, 'driven');
 }
 
 /** One thing of interest in the hex is found, the lair last; or they learn that there is nothing more (LH-WILD-16). */
@@ -122,16 +139,16 @@ function arrive(
   journey: Draft<Journey>,
   placeId: string,
   how: FactOf<'arrives'>['how'],
-): void {
+): FindFrame | null {
   const hex = hexOf(context.world, placeId);
-  if (hex === null) return;
+  if (hex === null) return null;
   const isNew = !hex.visited;
   hex.visited = true;
   if (journey.hexId !== null) journey.trail = [...journey.trail, journey.hexId].slice(-LONGEST_TRAIL);
   journey.hexId = placeId;
   context.tell({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew });
   if (journey.pendingLair) comeUponLair(context, journey, placeId);
-  if (journey.pendingFind !== null) comeUponFind(context, journey, journey.pendingFind);
+  return comeUponFind(context, journey, placeId);
 }
 
 /** A lair that is written down there, or one that the game master thinks of (LH-WILD-10). */
@@ -142,15 +159,4 @@ function comeUponLair(context: LavenderContext, journey: Draft<Journey>, placeId
   if (lair !== null) lair.found = true;
   context.tell({ fact: 'lair', rule, placeId, what: lair?.what ?? null });
   addTask(context, 'encounter', rule, { where: 'wilderness', event: 'lair', placeId });
-}
-
-/** The resource goes up one rung (LH-WILD-11). */
-function comeUponFind(context: LavenderContext, journey: Draft<Journey>, resource: string): void {
-  const die = context.world.usageDice[resource];
-  journey.pendingFind = null;
-  if (die === undefined) return;
-  const { name, size: from } = die;
-  const to = stepUp(from);
-  context.tell({ fact: 'resource-found', rule: 'LH-WILD-11', resource, die: name, from, to });
-  setUsageDie(context, resource, to, null);
 }

@@ -24,7 +24,12 @@ export type TestUse =
   | 'chase'
   | 'scout'
   | 'forage'
-  | 'song';
+  | 'song'
+  | 'row'
+  | 'pursue'
+  | 'appraise'
+  | 'trade'
+  | 'carouse';
 
 /** What a usage die is rolled for. */
 export type UsageWhy =
@@ -45,6 +50,7 @@ export type UsageWhy =
   | 'dungeon'
   | 'repair'
   | 'door'
+  | 'storm'
   | 'gear-save'
   | 'food-save'
   | 'light-save';
@@ -64,7 +70,7 @@ export type TaskKind =
   | 'replacement'
   | 'nobody-to-hurt'
   | 'maneuver'
-  | 'raise-level';
+  | 'court-incident';
 
 /** A fact by its name, with the id of the rule that it follows from. */
 export type Of<Name extends string, Rest extends object> = {

@@ -12,7 +12,7 @@ export type FightFact =
       {
         characterId: string;
         name: string;
-        cause: 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'gm';
+        cause: 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'trap' | 'brawl' | 'gm';
         roll: Roll | null;
         damage: number;
         hp: number;

@@ -28,6 +28,8 @@ export type TestFact =
   | Of<'gear-added', { characterId: string; name: string; value: number; total: number; was: Degree; degree: Degree }>
   /** A background was claimed and the test came out weak: the gear die is rolled (next fact). */
   | Of<'background-price', { characterId: string; name: string; background: string }>
+  /** A question was answered with yes or no by a general test (LH-SOLO-01). */
+  | Of<'oracle', { question: string; roll: Roll; degree: Degree }>
   /** The game master asks for a save; the prompt follows. */
   | Of<'call', { characterId: string; name: string; ability: AbilityId; reason: string }>
 

@@ -23,12 +23,41 @@ export type WildFact =
     >
   /** Food passes unrolled because of a forager (LH-WILD-22). */
   | Of<'food-passes', { by: 'next' | 'day' }>
-  | Of<'bad-weather', Record<never, never>>
-  | Of<'arrives', { placeId: string; name: string | null; how: 'explored' | 'travelled' | 'lost'; isNew: boolean }>
+  /** `what`: the row of the campaign's table of weather. */
+  | Of<'bad-weather', { what: string }>
+  | Of<
+      'arrives',
+      {
+        placeId: string;
+        name: string | null;
+        how: 'explored' | 'travelled' | 'lost' | 'driven' | 'set-down';
+        isNew: boolean;
+      }
+    >
   /** `face` of the d6: 1–4 back where they were. */
   | Of<'lost', { roll: Roll; outcome: 'back' | 'left' | 'right' }>
   | Of<'found', { what: string; placeId: string }>
   | Of<'nothing-found', { placeId: string }>
+  /** A trap that nobody found. */
+  | Of<'trap-springs', { characterId: string; name: string; what: string }>
+  /** `faces` of the dice for its `full` damage, none where it was avoided; `damage` is what is left of it. */
+  | Of<
+      'trap-met',
+      {
+        characterId: string;
+        name: string;
+        what: string;
+        degree: Degree;
+        faces: readonly { readonly sides: number; readonly face: number; readonly kept: boolean }[];
+        full: number;
+        damage: number;
+      }
+    >
+  /** The wind of the day at sea; `hexes` per watch, 0–4. A miss is a calm, a fumble a storm. */
+  | Of<'wind', { roll: Roll; degree: Degree; hexes: number }>
+  /** `direction` 0–5 clockwise from north-east; `to` null where the ship rides it out. */
+  | Of<'storm', { roll: Roll; direction: number; to: string | null }>
+  | Of<'rowed', { characterId: string; name: string; passed: boolean }>
   | Of<'lair', { placeId: string; what: string | null }>
   | Of<'resource-found', { resource: string; die: string; from: UsageSize; to: UsageSize }>
   | Of<'valuable-found', { itemId: string | null; what: string; type: string }>
@@ -42,8 +71,12 @@ export type WildFact =
         event: 'lair' | 'weather' | 'encounter' | 'distant' | 'close' | 'surprise' | 'discovery' | 'nothing';
         when: number | null;
         by: 'dice' | 'gm';
+        /** Everybody may read it: nobody runs the game (LH-SOLO-01). */
+        open?: boolean;
       }
     >
+  /** The game master's own channel has it on a card. */
+  | Of<'event-shown', { cardId: string }>
   /** It happens now. */
   | Of<'event-due', { where: 'wilderness' | 'dungeon'; event: DueKind; when: number }>
   /** Something happened, or the next step cannot be done (`reason` is a refusal's code): the rest of the plan is dropped. */

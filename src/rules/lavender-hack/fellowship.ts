@@ -3,6 +3,7 @@ import type { Json } from '../json.ts';
 import type { Ask, Option } from '../prompt.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
+import { DAYS_IN_WEEK } from './days.ts';
 import { ask, back, type LavenderHandler, type LavenderNext, type LeavesFrame, type MurderFrame } from './frames.ts';
 import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from './people.ts';
 import { chosen } from './settings.ts';
@@ -110,6 +111,8 @@ function depart(
   const { name } = character;
   takeOutOfPlay(context.world, character, away === null ? 'retired' : 'away');
   character.sheet.awayWeeks = away?.weeks ?? null;
+  const { day } = context.world.party.state.clock;
+  character.sheet.awayUntil = away === null ? null : day + away.weeks * DAYS_IN_WEEK;
   const rule = away === null ? 'LH-RES-09' : RULE;
   context.tell({ fact: 'leaves', rule, characterId, name, weeks: away?.weeks ?? null, roll: away?.roll ?? null });
   addTask(context, 'character-leaves', rule, { characterId, name, weeks: away?.weeks ?? null });

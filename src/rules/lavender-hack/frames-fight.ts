@@ -70,7 +70,7 @@ export interface DefendFrame {
   readonly through: number;
 }
 
-export type HarmCause = 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'gm';
+export type HarmCause = 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'trap' | 'brawl' | 'gm';
 
 /** A character takes damage; at 0 hit points the wound save follows (LH-HP-01, LH-HP-02). Its value: hit points left. */
 export interface HarmFrame {

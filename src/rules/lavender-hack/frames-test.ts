@@ -12,6 +12,8 @@ export interface DieFrame {
   readonly edge: Edge;
   /** Whose die it is; null for the party's. */
   readonly characterId: string | null;
+  /** Who rolls the party's die; whoever acts when absent. */
+  readonly userId?: string;
   readonly faces: readonly number[];
 }
 
@@ -57,7 +59,7 @@ export type SaveEffect =
 export interface UsageFrame {
   readonly kind: 'usage';
   readonly v: 1;
-  readonly step: 'roll' | 'rolled' | 'effects';
+  readonly step: 'roll' | 'asked' | 'rolled' | 'effects';
   readonly dieId: string;
   readonly why: UsageWhy;
   /** Whose action it is for; null for the party's. */
@@ -102,4 +104,6 @@ export interface CallFrame {
   readonly ability: AbilityId;
   readonly reason: string;
   readonly needsLight: boolean;
+  /** Advantages and disadvantages that the caller knows of; none when absent. */
+  readonly sources?: readonly EdgeSource[];
 }

@@ -1,5 +1,5 @@
 import type { Edge } from '../dice.ts';
-import type { Degree } from './shapes.ts';
+import type { AbilityId, Degree } from './shapes.ts';
 
 /** A meeting, from the distance to the approach (LH-ENC-01). */
 export interface EncounterFrame {
@@ -49,7 +49,11 @@ export interface WatchFrame {
     | 'rested'
     | 'food'
     | 'tick'
-    | 'dawn';
+    | 'dawn'
+    | 'rowed'
+    | 'wind'
+    /** A watch goes by in which nobody does anything. */
+    | 'advance';
 }
 
 /** The event of a new day, or of a new hour underground: rolled in secret, shown to the game master first (LH-WILD-07, LH-DUNG-05). */
@@ -63,6 +67,40 @@ export interface EventFrame {
   /** Watch or turn in which it happens; null where it is not rolled. */
   readonly when: number | null;
   readonly resource: 'food' | 'gear' | 'light' | 'fellowship' | null;
+  /** Where it is shown to the game master besides: outbox row and channel; null where the campaign has no such channel. */
+  readonly card?: { readonly rowId: string; readonly channelId: string } | null;
+}
+
+/** A find comes due in a hex where something else is hidden (LH-WILD-11). */
+export interface FindFrame {
+  readonly kind: 'find';
+  readonly v: 1;
+  readonly step: 'start' | 'chosen';
+  /** Hex in which it was come upon. */
+  readonly placeId: string;
+  readonly resource: 'food' | 'gear' | 'light' | 'fellowship';
+}
+
+/** A trap that nobody found springs on a character (LH-DUNG-14). */
+export interface TrapFrame {
+  readonly kind: 'trap';
+  readonly v: 1;
+  readonly step: 'start' | 'tested' | 'hurt';
+  readonly characterId: string;
+  readonly ability: AbilityId;
+  /** What the game master calls it. */
+  readonly what: string;
+  /** Dice of its full damage, as typed. */
+  readonly damage: string;
+  /** The party runs into it (LH-DUNG-13). */
+  readonly running: boolean;
+}
+
+/** The wind of a day at sea, after the day's event where that is still to come (LH-OCEAN-01). Its value: its degree, or null. */
+export interface WindFrame {
+  readonly kind: 'wind';
+  readonly v: 1;
+  readonly step: 'event' | 'test' | 'driven' | 'worn';
 }
 
 /** One group action underground, turn after turn (LH-TIME-04). */
@@ -105,6 +143,20 @@ export interface RestFrame {
     readonly activity: RestActivity;
     readonly thing: string | null;
   }[];
+}
+
+/** What the party does with its stores at a camp (LH-DUNG-16, LH-WILD-23); its value: nothing. */
+export interface StoresFrame {
+  readonly kind: 'stores';
+  readonly v: 1;
+  readonly step: 'start' | 'chosen';
+  /** Who had the spotlight when camp was made. */
+  readonly userId: string;
+  readonly where: 'wilderness' | 'dungeon';
+  /** Number of the last watch in which it is still the same camp, counted from the first day. */
+  readonly until: number;
+  /** Hour and turn in which it was offered: underground a new one ends it. */
+  readonly turn: number;
 }
 
 /** One character's activity in a rest. */

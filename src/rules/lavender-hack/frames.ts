@@ -3,6 +3,7 @@ import type { Edge, Roll } from '../dice.ts';
 import type { Json } from '../json.ts';
 import type { Refusal } from '../prompt.ts';
 import type { LavenderFact, UsageWhy } from './facts.ts';
+import type { CourtFrame } from './frames-court.ts';
 import type {
   AftermathFrame,
   AttackFrame,
@@ -23,6 +24,8 @@ import type {
   MoraleFrame,
   WeirdFrame,
 } from './frames-fight.ts';
+import type { GoodsFrame } from './frames-goods.ts';
+import type { HomeFrame } from './frames-home.ts';
 import type {
   CallFrame,
   DieFrame,
@@ -38,14 +41,21 @@ import type {
   ChaseFrame,
   EncounterFrame,
   EventFrame,
+  FindFrame,
   ParleyFrame,
   RestFrame,
+  StoresFrame,
+  TrapFrame,
   TurnFrame,
   WatchFrame,
+  WindFrame,
 } from './frames-wild.ts';
 import type { LavenderShapes } from './shapes.ts';
 
+export type * from './frames-court.ts';
 export type * from './frames-fight.ts';
+export type * from './frames-goods.ts';
+export type * from './frames-home.ts';
 export type * from './frames-test.ts';
 export type * from './frames-wild.ts';
 
@@ -89,10 +99,17 @@ export type LavenderFrame =
   | ParleyFrame
   | ChaseFrame
   | WatchFrame
+  | WindFrame
   | EventFrame
+  | FindFrame
+  | TrapFrame
   | TurnFrame
   | RestFrame
+  | StoresFrame
   | ActivityFrame
+  | GoodsFrame
+  | CourtFrame
+  | HomeFrame
   | CreateFrame
   | EndFrame;
 

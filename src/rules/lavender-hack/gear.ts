@@ -4,6 +4,7 @@ import { abilityBonus, abilityModifier } from './ability.ts';
 import { classOf, hasFeature } from './classes.ts';
 import type { LavenderContext } from './context.ts';
 import { makeItem } from './equipment.ts';
+import { pouchSlots } from './magic-items.ts';
 import {
   type ClassId,
   ITEM_DICE,
@@ -26,10 +27,13 @@ export function itemsOf(world: LavenderWorld, characterId: string): readonly Lav
   return Object.values(world.items).filter(({ holderId }) => holderId === characterId);
 }
 
-/** 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Made anew from the scores. */
-export function slotsOf(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
+/**
+ * 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Made anew from the scores. A pouch
+ * that is known for what it is adds to them (default B14).
+ */
+export function slotsOf(world: LavenderWorld, { id, sheet }: Pick<LavenderCharacter, 'id' | 'sheet'>): number {
   const thews = hasFeature(sheet, 'mighty-thews') ? abilityBonus(world, sheet, 'con') : 0;
-  return BASE_SLOTS + abilityModifier(world, sheet, 'str') + thews;
+  return BASE_SLOTS + abilityModifier(world, sheet, 'str') + thews + pouchSlots(world, { id });
 }
 
 /** Slots taken by what a character carries (LH-EQUIP-09). */

@@ -24,6 +24,8 @@ const RULES: Readonly<Record<HarmCause, string>> = {
   'gear-fumble': 'LH-RES-03',
   mishap: 'LH-SPELL-01',
   poison: 'LH-HP-01',
+  trap: 'LH-HP-01',
+  brawl: 'LH-CAROUSE-02',
   gm: 'LH-HP-01',
 };
 

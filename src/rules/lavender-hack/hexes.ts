@@ -80,6 +80,7 @@ export function blankHex(): Hex {
     lair: null,
     notes: [],
     secret: '',
+    table: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../prompt.ts';
 import { readUsageSize } from '../usage-die.ts';
 import { CHARACTER_STATUSES, type Character } from '../world.ts';
 import { ABILITIES } from './ability.ts';
+import { clockDials } from './clock-knobs.ts';
 import { beginCondition, endCondition, findCondition, PARTY } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { type Dial, readYesNo, setNumber } from './dial.ts';
@@ -17,7 +18,7 @@ import {
   SCORE,
   type Sheet,
 } from './shapes.ts';
-import { foeDials, itemDials } from './thing-knobs.ts';
+import { factionDials, foeDials, itemDials } from './thing-knobs.ts';
 import { setUsageDie } from './usage-test.ts';
 import { LONGEST_BACKGROUND, oneLine } from './words.ts';
 
@@ -42,6 +43,7 @@ function dials(world: LavenderWorld): readonly Dial[] {
   const characters = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return [
     ...Object.keys(world.usageDice).map((dieId) => usageDial(world, dieId)),
+    ...clockDials(world),
     condition(world, 'modifier/starving', 'Starving', 'starving', PARTY),
     condition(world, 'modifier/darkness', 'Darkness', 'darkness', PARTY),
     ...characters.flatMap((character) => characterDials(world, character)),
@@ -49,9 +51,12 @@ function dials(world: LavenderWorld): readonly Dial[] {
   ];
 }
 
-/** What foes have is the game master's to know (LH-COMBAT-08). */
+/** What foes have and factions think is the game master's to know (LH-COMBAT-08, LH-FACT-01). */
 function secretDials(world: LavenderWorld): readonly Dial[] {
-  return Object.keys(world.foes).flatMap((foeId) => foeDials(world, foeId));
+  return [
+    ...Object.keys(world.foes).flatMap((foeId) => foeDials(world, foeId)),
+    ...Object.keys(world.factions).flatMap((factionId) => factionDials(world, factionId)),
+  ];
 }
 
 function usageDial(world: LavenderWorld, dieId: string): Dial {
@@ -94,7 +99,12 @@ function characterDials(
   world: LavenderWorld,
   { id, name, sheet, status }: Draft<Character<Sheet>> | LavenderWorld['characters'][string],
 ): readonly Dial[] {
-  const number = (field: 'hp' | 'hpMax' | 'level' | 'pool', label: string, min: number, max: number): Dial => ({
+  const number = (
+    field: 'hp' | 'hpMax' | 'level' | 'pool' | 'training',
+    label: string,
+    min: number,
+    max: number,
+  ): Dial => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
     value: sheet[field],
@@ -110,6 +120,8 @@ function characterDials(
     number('hpMax', 'most hit points', 1, MAX_HP),
     number('level', 'level', 1, MAX_LEVEL),
     number('pool', 'Dealer of Death dice', 0, MAX_LEVEL),
+    // With one more the track would be full, and the next level reached (LH-TRAIN-02).
+    number('training', 'boxes of training', 0, sheet.level),
     ...ABILITIES.map(
       ({ id: ability, name: label }): Dial => ({
         key: `character/${id}/${ability}`,
@@ -145,6 +157,7 @@ function statusDial(id: string, name: string, status: string): Dial {
       character.status = to;
       if (isInPlay(character)) {
         character.sheet.awayWeeks = null;
+        character.sheet.awayUntil = null;
         bringIntoPlay(context, character);
       }
       return null;

@@ -16,6 +16,7 @@ import {
 } from './map-import.ts';
 import { GM_DICE, gmOnly } from './people.ts';
 import { blankRoom, refuseMany, roomId } from './places.ts';
+import { chosen } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 const SEEDS = 1_000_000;
@@ -51,9 +52,15 @@ export const generateMap = deed(
     if (wanted === 0) return refuse('map/nothing-free');
     const seed = input.seed ?? context.diceOf(GM_DICE).roll('map', SEEDS);
     const free = generateRegion({ ...input, seed }).filter((entry) => hexOf(context.world, idOf(entry)) === null);
-    return bringIn(context, { hexes: [...free], rooms: [] }, false);
+    return bringIn(context, { hexes: withSea(context.world, free), rooms: [] }, false);
   },
 );
+
+/** Water bars the way on foot; where the campaign plays the sea, it is sailed (LH-OCEAN-01). */
+function withSea({ campaign }: LavenderWorld, entries: readonly HexEntry[]): HexEntry[] {
+  const isSailed = chosen(campaign, 'ocean') === 'ours';
+  return entries.map((entry) => (isSailed && entry.terrain === 'water' ? { ...entry, blocked: false } : entry));
+}
 
 function cellsFree(world: LavenderWorld, entries: readonly HexEntry[]): number {
   return entries.filter((entry) => hexOf(world, idOf(entry)) === null).length;

@@ -66,7 +66,7 @@ export function generateRegion(wish: RegionWish): readonly HexEntry[] {
       r,
       terrain,
       blocked: terrain === 'water',
-      features: siteIds.has(id) ? [{ what, hidden: true, found: false }] : [],
+      features: siteIds.has(id) ? [{ what, hidden: true, found: false, trap: false }] : [],
       lair: lairIds.has(id) ? { what: den, found: false } : null,
     };
   });

@@ -10,7 +10,7 @@ export const MOST_ROOMS = 500;
 /** Farthest column or row. */
 export const FARTHEST = 500;
 /** Longest file of a map, in characters. */
-export const MOST_MAP_TEXT = 500_000;
+export const MOST_MAP_TEXT = 1_000_000;
 export const LONGEST_PLACE_NAME = 60;
 export const MOST_EXITS = 20;
 
@@ -19,13 +19,22 @@ const KEY = /^[\p{L}\p{N}._-]{1,20}$/u;
 const line = (most: number) => z.string().refine((text) => oneLine(text, most) !== null, 'one line is needed');
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 const features = z
-  .array(z.strictObject({ what: line(200), hidden: z.boolean().default(false), found: z.boolean().default(false) }))
+  .array(
+    z.strictObject({
+      what: line(200),
+      hidden: z.boolean().default(false),
+      found: z.boolean().default(false),
+      trap: z.boolean().default(false),
+    }),
+  )
   .max(50);
 const common = {
   name: line(LONGEST_PLACE_NAME).nullable().optional(),
   features: features.optional(),
   notes: z.array(z.string().max(500)).max(50).optional(),
   secret: z.string().max(1000).optional(),
+  /** Id of the table of whom one meets there; one that the campaign does not have is passed over. */
+  table: z.string().max(100).nullable().optional(),
 };
 const hexEntry = z.strictObject({
   q: coordinate,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { deed, idInput } from './action.ts';
 import type { LavenderContext } from './context.ts';
+import { encounterTable } from './encounter-tables.ts';
 import { blankHex, hexId, hexOf, readHexId, roomOf } from './hexes.ts';
 import { FARTHEST, isRoomKey, LONGEST_PLACE_NAME, MOST_EXITS } from './map-import.ts';
 import { gmOnly } from './people.ts';
@@ -23,9 +24,13 @@ const said = {
   /** One more thing of interest; hidden ones are found by searching (LH-WILD-16, LH-DUNG-14). */
   feature: words,
   hidden: z.boolean().default(false),
+  /** The new thing is a trap, and hidden therefore (LH-DUNG-14). */
+  trap: z.boolean().default(false),
   /** A thing of interest that is there no more. */
   without: words,
   secret: words,
+  /** Whom one meets there, by the id or name of a table (LH-WILD-09). */
+  table: words,
 };
 
 /** The game master writes down a hex (LH-WILD-01), or corrects it; a new one is plain unless something else is said. */
@@ -44,7 +49,7 @@ export const editHex = deed(
     const old = hexOf(context.world, input.hexId) ?? blankHex();
     const lair = lineOrNothing(input.lair ?? '', MOST_WHAT);
     if (lair === null) return refuse('place/bad-text', { field: 'lair', max: MOST_WHAT });
-    const shared = sharedPart(old, input);
+    const shared = sharedPart(context.world, old, input);
     if (isRefusal(shared)) return shared;
     const { terrain, blocked, visited } = input;
     const hex: Hex = {
@@ -72,7 +77,7 @@ export const editRoom = deed(
     if (refusal !== null) return refusal;
     const id = roomId(input.key);
     const old = roomOf(context.world, id) ?? blankRoom(input.key);
-    const shared = sharedPart(old, input);
+    const shared = sharedPart(context.world, old, input);
     if (isRefusal(shared)) return shared;
     const { wonder, explored } = input;
     const room: Room = {
@@ -149,16 +154,19 @@ function write(context: LavenderContext, placeId: string, data: Hex | Room): nul
   return null;
 }
 
-type Shared = Pick<Hex, 'name' | 'features' | 'secret'>;
+type Shared = Pick<Hex, 'name' | 'features' | 'secret' | 'table'>;
 interface Said {
   readonly name: string | null;
   readonly feature: string | null;
   readonly hidden: boolean;
+  readonly trap: boolean;
   readonly without: string | null;
   readonly secret: string | null;
+  readonly table: string | null;
 }
 
-function sharedPart(old: Shared, { name, feature, hidden, without, secret }: Said): Shared | Refusal {
+function sharedPart(world: LavenderWorld, old: Shared, said: Said): Shared | Refusal {
+  const { name, feature, hidden, trap, without, secret } = said;
   const named = lineOrNothing(name ?? '', LONGEST_PLACE_NAME);
   if (named === null) return refuse('place/bad-text', { field: 'name', max: LONGEST_PLACE_NAME });
   const what = feature === null ? null : oneLine(feature, MOST_WHAT);
@@ -167,10 +175,13 @@ function sharedPart(old: Shared, { name, feature, hidden, without, secret }: Sai
   if (without !== null && kept.length === old.features.length)
     return refuse('place/no-such-feature', { what: without });
   if (what !== null && kept.length >= MOST_LISTED) return refuse('place/full', { max: MOST_LISTED });
+  const table = said.table === null || said.table === '' ? null : encounterTable(world, said.table);
+  if (said.table && table === null) return refuse('table/unknown', { table: said.table });
   return {
     name: name === null ? old.name : named || null,
-    features: what === null ? kept : [...kept, { what, hidden, found: false }],
+    features: what === null ? kept : [...kept, { what, hidden: hidden || trap, found: false, trap }],
     secret: secret === null ? old.secret : secret.trim(),
+    table: said.table === null ? old.table : (table?.id ?? null),
   };
 }
 

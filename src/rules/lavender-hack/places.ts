@@ -27,5 +27,6 @@ export function blankRoom(key: string): Room {
     exits: [],
     notes: [],
     secret: '',
+    table: null,
   };
 }

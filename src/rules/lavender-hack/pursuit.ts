@@ -28,6 +28,8 @@ export function pursuit({ world, newId }: LavenderContext): ChaseFrame | null {
     lengths: 0,
     beast: first.data.beast,
     bait: null,
+    traded: [],
+    factionId: null,
   };
   return { kind: 'chase', v: 1, step: 'strikes', strikers: [] };
 }

@@ -149,6 +149,21 @@ interface Questions {
     };
     terms: { where: 'wilderness' | 'dungeon'; event: string; when: number | null; day: number };
   };
+  /**
+   * For the game master: a find in a hex that hides something (LH-WILD-11). `give` when nobody answers. Everybody sees the
+   * question, so its words keep the terms to themselves.
+   */
+  find: {
+    form: 'choice';
+    options: { give: Record<string, never>; reveal: Record<string, never> };
+    terms: { resource: string; what: string };
+  };
+  /** For who has the spotlight: a roll that a procedure forces (setting `spotlight_rolls`). `roll` when nobody answers. */
+  'roll-die': {
+    form: 'choice';
+    options: { roll: { name: string; die: UsageSize; broken: boolean } };
+    terms: { name: string; why: string };
+  };
   /** For the spotlight player, when something happened in the middle of a long action. `go-on` is the default. */
   'break-off': {
     form: 'choice';
@@ -172,6 +187,95 @@ interface Questions {
     options: { set: { from: UsageSize; to: UsageSize }; leave: Record<string, never> };
     terms: { name: string };
   };
+  /** For who had the spotlight when camp was made: free, each once (LH-DUNG-16, LH-WILD-23). `none` when nobody answers. */
+  stores: {
+    form: 'choice';
+    options: {
+      none: Record<string, never>;
+      rebalance: { fellowship: UsageSize; gear: UsageSize; light: UsageSize };
+      torches: { fellowship: UsageSize; gear: UsageSize; light: UsageSize };
+      both: { fellowship: UsageSize; gear: UsageSize; light: UsageSize };
+    };
+    terms: Record<string, never>;
+  };
+  /** For the game master: how hard a new goal is, 3–12 (LH-GOAL-02). What the book suggests when nobody answers. */
+  'goal-difficulty': { form: 'number'; options: Record<string, never>; terms: { goal: string; faction: string } };
+  /** For who is to have it: a thing that somebody passes on. `leave` when nobody answers. */
+  pass: {
+    form: 'choice';
+    options: { take: { slots: number }; leave: Record<string, never> };
+    terms: { item: string; from: string };
+  };
+  /** For the game master: who wants a thing and would give more for it (LH-APPR-02). */
+  buyer: { form: 'text'; options: Record<string, never>; terms: { item: string } };
+  /** For the game master: may a character trade outside court? `no` when nobody answers (LH-TRADE-09). */
+  'trade-leave': {
+    form: 'choice';
+    options: { yes: Record<string, never>; no: Record<string, never> };
+    terms: { faction: string; item: string; want: string };
+  };
+  /** What is had for an offer: a thing of the lists, another that the game master names, or several that are worth less. */
+  'trade-take': {
+    form: 'choice';
+    options: {
+      '{pick:n}': { name: string; value: number; price: number; count: number };
+      other: { type: string; value: number; price: number; count: number };
+      down: { type: string; value: number; price: number; count: number };
+    };
+    terms: { faction: string; type: string; budget: number };
+  };
+  /** For the game master: what exactly is had in a trade; a plain name when nobody answers. */
+  'trade-thing': {
+    form: 'text';
+    options: Record<string, never>;
+    terms: { faction: string; type: string; value: number; count: number };
+  };
+  /** For the game master: a rumour that was traded for, of a worth of 1–10 (LH-TRADE-05). */
+  'trade-rumour': { form: 'text'; options: Record<string, never>; terms: { faction: string; value: number } };
+  /** Optional: roll a miss at court again? `leave` when nobody answers. */
+  bell: {
+    form: 'choice';
+    options: { ring: { item: string }; leave: Record<string, never> };
+    terms: { item: string };
+  };
+  /** Which ability a new level raises, or (`feature`) a feature on top of it (LH-LEVEL-02, LH-WEIRD-07, LH-STRONG-09). */
+  'level-ability': {
+    form: 'choice';
+    options: { '{abilityId}': { score: number; from: number; modifier: number } };
+    terms: { level: number; feature: boolean };
+  };
+  /** A feature of a new level. `again`: they have it already. */
+  'level-feature': {
+    form: 'choice';
+    options: { '{featureId}': { name: string; again: boolean } };
+    terms: { level: number };
+  };
+  'level-working': {
+    form: 'choice';
+    options: { '{pick:n}': { name: string; level: number } };
+    terms: { level: number };
+  };
+  /** Which working makes room for a new one (LH-WISE-05). */
+  'level-forget': {
+    form: 'choice';
+    options: { '{pick:n}': { name: string; level: number } };
+    terms: { level: number; working: string };
+  };
+  'level-weirdness': {
+    form: 'choice';
+    options: { '{pick:n}': { name: string; level: number } };
+    terms: { level: number };
+  };
+  /** For the game master: what a thing can do; a dash for nothing (LH-RSRCH-01). */
+  'research-property': { form: 'text'; options: Record<string, never>; terms: { item: string } };
+  /** For the game master: what is heard on the town (LH-CAROUSE-02). */
+  rumour: { form: 'text'; options: Record<string, never>; terms: { count: number } };
+  /** For the game master: what a map is that was won; `valuable` when nobody answers. Everybody sees it. */
+  'won-map': {
+    form: 'choice';
+    options: { valuable: Record<string, never>; feature: Record<string, never> };
+    terms: Record<string, never>;
+  };
   class: {
     form: 'choice';
     options: { '{classId}': { class: ClassId; hitDie: number; primary: readonly AbilityId[] } };
@@ -190,6 +294,24 @@ interface Questions {
   };
   /** Two of the weirdnesses of level 1, when there are more than two. */
   weirdness: { form: 'several'; options: { '{pick:n}': { name: string } }; terms: { count: number } };
+  /** For any player: what is banked at the start of downtime; the rest is kept (LH-BANK-01). None when nobody answers. */
+  bank: {
+    form: 'several';
+    options: { '{itemId}': { name: string; value: number; holder: string | null } };
+    terms: Record<string, never>;
+  };
+  /** For the spotlight player: the box for the cost of living, and what the four dice are then (LH-LIVING-01). */
+  living: {
+    form: 'choice';
+    options: { '{pay:n}': { value: number; die: UsageSize }; nothing: { die: UsageSize } };
+    terms: { level: number };
+  };
+  /** The other players (setting `wealth_spend: vote`): may the box be spent? `no` when nobody answers. */
+  'wealth-vote': {
+    form: 'choice';
+    options: { yes: Record<string, never>; no: Record<string, never> };
+    terms: { row: number; why: string | null; userId: string };
+  };
   /** Names of further languages, with commas between. */
   languages: { form: 'text'; options: Record<string, never>; terms: { count: number } };
 }
@@ -217,15 +339,37 @@ export const QUESTION_KINDS = [
   'encounter-next',
   'chase',
   'event',
+  'find',
+  'roll-die',
   'break-off',
   'distant',
   'song',
+  'stores',
   'maneuver',
   'cleave',
+  'goal-difficulty',
+  'pass',
+  'buyer',
+  'trade-leave',
+  'trade-take',
+  'trade-thing',
+  'trade-rumour',
+  'bell',
+  'level-ability',
+  'level-feature',
+  'level-working',
+  'level-forget',
+  'level-weirdness',
+  'research-property',
+  'rumour',
+  'won-map',
   'class',
   'background',
   'background-text',
   'starting-gear',
   'weirdness',
   'languages',
+  'bank',
+  'living',
+  'wealth-vote',
 ] as const satisfies readonly QuestionKind[];

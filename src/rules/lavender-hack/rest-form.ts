@@ -165,15 +165,19 @@ function actOption(world: LavenderWorld, characterId: string, activity: RestActi
 
 /** For the spotlight player (LH-WILD-23, LH-DUNG-16). */
 function partyPart(world: LavenderWorld): Part {
+  return { id: 'party', options: provisionOptions(world, 'party:'), fallback: 'party:none' };
+}
+
+/** What can be done with the stores now, and the dice that it changes. @param prefix of the ids */
+export function provisionOptions(world: LavenderWorld, prefix: string): Option[] {
   const { fellowship, gear, light } = world.usageDice;
   const terms = {
     fellowship: fellowship?.size ?? BROKEN,
     gear: gear?.size ?? BROKEN,
     light: light?.size ?? BROKEN,
   };
-  const options = PROVISIONS.filter((one) => mayProvide(world, one)).map((one) => ({
-    id: `party:${one}`,
+  return PROVISIONS.filter((one) => mayProvide(world, one)).map((one) => ({
+    id: `${prefix}${one}`,
     terms: one === 'none' ? {} : terms,
   }));
-  return { id: 'party', options, fallback: 'party:none' };
 }

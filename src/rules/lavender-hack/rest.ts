@@ -21,6 +21,7 @@ import { characterOf, charactersInPlay, isInPlay } from './people.ts';
 import { provide } from './provisions.ts';
 import { provisionIn, restChoice, restParts, silentRest } from './rest-form.ts';
 import type { LavenderShapes, LavenderWorld } from './shapes.ts';
+import { storesFrame } from './stores.ts';
 
 /** The fatigue die of one who has slept (LH-WEIRD-03). */
 const RESTED = 8;
@@ -143,6 +144,8 @@ function isAsking({ rounds }: LavenderWorld): boolean {
 
 function camp(context: LavenderContext, frame: RestFrame): LavenderNext {
   const all = charactersInPlay(context.world).map(({ id }) => id);
+  const offer = storesFrame(context.world, frame.where);
+  if (offer !== null) context.begin(offer);
   return campOn(context, {
     ...frame,
     left: all.map((characterId) => ({ characterId, activity: 'heal', thing: null })),
@@ -170,7 +173,12 @@ function wakeUp(context: LavenderContext, frame: RestFrame, characterId: string,
   if (!isInPlay(characterOf(context.world, characterId))) return;
   const roll = readRoll(value);
   heal(context, characterId, roll.face, roll);
-  regainWorkings(context, characterId, ruleOf(frame));
+  refresh(context, characterId, ruleOf(frame));
+}
+
+/** What a night's sleep gives besides hit points. */
+export function refresh(context: LavenderContext, characterId: string, rule: string): void {
+  regainWorkings(context, characterId, rule);
   fillPool(context, characterId);
   calmFatigue(context, characterId);
   endCondition(context, 'badly-wounded', { characterId });

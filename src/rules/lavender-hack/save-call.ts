@@ -17,7 +17,8 @@ export const saveCall: LavenderHandler<CallFrame> = {
     }
     if (value === null) return back(null);
     const claim = value === 'background';
-    const input = { use: 'save', characterId, ability, intent: reason, claim, needsLight, sources: [] } as const;
+    const { sources = [] } = frame;
+    const input = { use: 'save', characterId, ability, intent: reason, claim, needsLight, sources } as const;
     return call(testFrame(input), { ...frame, step: 'rolled' });
   },
 };

@@ -121,6 +121,10 @@ export const encounterSchema = z.strictObject({
   lengths: whole.max(2),
   /** What was dropped in this exchange of a chase. */
   bait: z.enum(['food', 'treasure']).nullable().default(null),
+  /** Whose people they are; null for nobody's (LH-DUNG-08). */
+  factionId: z.string().nullable().default(null),
+  /** Characters who have traded with them (LH-TRADE-09). */
+  traded: z.array(z.string()).default([]),
 });
 export type Encounter = z.infer<typeof encounterSchema>;
 

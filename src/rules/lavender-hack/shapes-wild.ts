@@ -51,6 +51,10 @@ export type Step = z.infer<typeof stepSchema>;
 const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
+/** Degrees of the wind test at sea (LH-OCEAN-01): `miss` is a calm, `fumble` a storm. */
+const WINDS = ['critical', 'strong', 'weak', 'miss', 'fumble'] as const;
+export type Wind = (typeof WINDS)[number];
+
 /** The party out of doors (LH-WILD). */
 export const journeySchema = z.strictObject({
   /** Hex the party is in; null while it is on no map. */
@@ -71,6 +75,8 @@ export const journeySchema = z.strictObject({
   action: actionSchema.nullable(),
   /** What is to be done after that, until something happens. */
   plan: z.array(stepSchema).max(MOST_PLANNED).default([]),
+  /** At sea, until the day ends; null while it has not been tested (LH-OCEAN-01). */
+  wind: z.enum(WINDS).nullable().default(null),
 });
 export type Journey = z.infer<typeof journeySchema>;
 
@@ -85,6 +91,8 @@ export const delveSchema = z.strictObject({
   /** Turns spent of this watch (LH-TIME-05). */
   turnsSpent: z.int().min(0).max(24),
   action: actionSchema.nullable(),
+  /** The newest action was, or is, done at a run (LH-DUNG-13). */
+  ran: z.boolean().default(false),
 });
 export type Delve = z.infer<typeof delveSchema>;
 
@@ -92,7 +100,13 @@ export const TERRAINS = ['plain', 'forest', 'hill', 'mountain', 'swamp', 'desert
 export type Terrain = (typeof TERRAINS)[number];
 
 /** A thing of interest: hidden ones are found by searching (LH-WILD-16, LH-DUNG-14). */
-const featureSchema = z.strictObject({ what: z.string().min(1).max(200), hidden: z.boolean(), found: z.boolean() });
+const featureSchema = z.strictObject({
+  what: z.string().min(1).max(200),
+  hidden: z.boolean(),
+  found: z.boolean(),
+  /** Springs on who does not find it in time (LH-DUNG-14). */
+  trap: z.boolean().default(false),
+});
 export type Feature = z.infer<typeof featureSchema>;
 
 const hexSchema = z.strictObject({
@@ -109,6 +123,8 @@ const hexSchema = z.strictObject({
   notes: z.array(z.string().max(500)).max(50),
   /** For the game master only. */
   secret: z.string().max(1000),
+  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
+  table: z.string().max(100).nullable().default(null),
 });
 export type Hex = z.infer<typeof hexSchema>;
 
@@ -125,6 +141,8 @@ const roomSchema = z.strictObject({
   exits: z.array(z.string()).max(20),
   notes: z.array(z.string().max(500)).max(50),
   secret: z.string().max(1000),
+  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
+  table: z.string().max(100).nullable().default(null),
 });
 export type Room = z.infer<typeof roomSchema>;
 

@@ -1,12 +1,16 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
-import type { Character, Foe, Item, World } from '../world.ts';
+import type { Character, Faction, Foe, Item, World } from '../world.ts';
 import { itemDie, MAX_HP, RANGES, usageSize, whole } from './shape-terms.ts';
+import { courtSchema, type FactionData } from './shapes-court.ts';
 import { creatureSchema, encounterSchema, type FoeData, fightSchema } from './shapes-fight.ts';
+import { baseSchema, downtimeSchema, projectSchema } from './shapes-home.ts';
 import { clockSchema, DAWN, delveSchema, journeySchema, type PlaceData } from './shapes-wild.ts';
 
 export { BANDS, type Band, ITEM_DICE, type ItemDie, MAX_HP } from './shape-terms.ts';
+export * from './shapes-court.ts';
 export * from './shapes-fight.ts';
+export * from './shapes-home.ts';
 export * from './shapes-wild.ts';
 
 /** In the book's order (LH-ABIL-01). */
@@ -46,11 +50,18 @@ export const sheetSchema = z.strictObject({
   weirdness: z.array(z.strictObject({ name: z.string(), level: z.int().min(1) })),
   /** Only the Weird have one (LH-WEIRD-03). */
   fatigue: usageSize.nullable(),
-  progress: z.strictObject({ kind: z.enum(['train', 'craft']), target: whole, boxes: whole }).nullable(),
+  /** Boxes of the progress track that are filled; empty again after each level (LH-TRAIN-01). */
+  training: whole.max(MAX_LEVEL).default(0),
+  /** What they are making; null for nothing (LH-CRAFT-01). */
+  project: projectSchema.nullable().default(null),
   /** Face of the armour die in this fight; null until it is rolled (LH-ARMOUR-01). */
   armourValue: z.int().min(1).max(MOST_ARMOUR_VALUE).nullable(),
   /** How long a character that left stays away; null when here, or gone for good (LH-RES-08). */
   awayWeeks: z.int().min(1).max(20).nullable(),
+  /** Day of the clock on which they are back (LH-LIVING-03). */
+  awayUntil: z.int().min(1).nullable().default(null),
+  /** Day of the clock on which the familiar last helped; null when it never did (LH-WISE-01). */
+  familiarUsedDay: z.int().min(1).max(100_000).nullable().default(null),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
@@ -67,6 +78,12 @@ export const stateSchema = z.strictObject({
   delve: delveSchema.nullable().default(null),
   fight: fightSchema.nullable().default(null),
   encounter: encounterSchema.nullable().default(null),
+  court: courtSchema.nullable().default(null),
+  downtime: downtimeSchema.nullable().default(null),
+  /** Null: home is wherever the game master says. */
+  base: baseSchema.nullable().default(null),
+  /** Whether they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
+  expeditionBegun: z.boolean().default(false),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
   /** Traps that were laid, each with the damage it does to the first foe that comes close (LH-DEFT-05). */
@@ -75,6 +92,17 @@ export const stateSchema = z.strictObject({
   tables: z.record(z.string(), contentTableSchema),
 });
 type State = z.infer<typeof stateSchema>;
+
+/** What a magic item may do (default B14): `other` is the game master's own. */
+export const MAGIC = ['lamp', 'ring', 'blade', 'boots', 'bell', 'pouch', 'other'] as const;
+export type Magic = (typeof MAGIC)[number];
+
+const propertySchema = z.strictObject({
+  does: z.enum(MAGIC),
+  text: z.string().min(1).max(200),
+  known: z.boolean(),
+});
+export type Property = z.infer<typeof propertySchema>;
 
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
@@ -101,6 +129,20 @@ export const itemSchema = z.strictObject({
   poisoned: z.boolean().default(false),
   /** Its own ammunition die, where the campaign has one for each weapon (LH-MISSILE-03); null before the first roll. */
   ammo: usageSize.nullable().default(null),
+  /** Who wants it: given to them it counts one more (LH-APPR-02). */
+  buyer: z.string().max(60).nullable().default(null),
+  /** A number that was told, which may be wrong (LH-APPR-03). */
+  ballpark: z.int().min(1).max(10).nullable().default(null),
+  /** Believed to be priceless: it must be carried home and banked (LH-APPR-04). */
+  locked: z.boolean().default(false),
+  /** What it is banked for; null: its value. */
+  bankAs: whole.max(10).nullable().default(null),
+  /** Characters who have tried to appraise it (LH-APPR-05). */
+  appraisedBy: z.array(z.string()).default([]),
+  /** Magical properties, hidden until they are found (LH-ITEM-01, LH-RSRCH-01). */
+  properties: z.array(propertySchema).max(6).default([]),
+  /** Day of the clock on which a property that serves once a day was used. */
+  usedDay: z.int().min(1).nullable().default(null),
 });
 export type ItemData = z.infer<typeof itemSchema>;
 
@@ -110,6 +152,7 @@ export interface LavenderShapes {
   readonly item: ItemData;
   readonly foe: FoeData;
   readonly place: PlaceData;
+  readonly faction: FactionData;
 }
 
 export type LavenderWorld = World<LavenderShapes>;
@@ -117,6 +160,7 @@ export type LavenderDraft = Draft<LavenderWorld>;
 export type LavenderCharacter = Character<Sheet>;
 export type LavenderItem = Item<ItemData>;
 export type LavenderFoe = Foe<FoeData>;
+export type LavenderFaction = Faction<FactionData>;
 
 /** What waits to act on later rolls (LH-PBP-03): kinds of `World.modifiers`. */
 const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs', 'blessed'] as const;

@@ -14,7 +14,8 @@ const MOST_TABLES = 50;
 /** A d100 of single faces. */
 const MOST_ROWS = 100;
 const MOST_SIDES = 1000;
-const LONGEST_TEXT = 40_000;
+/** Longest written table, in characters. */
+export const MOST_TABLE_TEXT = 40_000;
 
 const namedInput = z.string().min(1).max(100);
 
@@ -26,13 +27,14 @@ export const setTable = deed(
   z.strictObject({
     id: namedInput.nullable().default(null),
     name: z.string().nullable().default(null),
-    text: z.string().max(LONGEST_TEXT),
+    text: z.string().max(MOST_TABLE_TEXT + 1),
     format: z.enum(TABLE_FORMATS).default('lines'),
     isNew: z.boolean().default(false),
   }),
   (context, input) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
+    if (input.text.length > MOST_TABLE_TEXT) return refuse('table/too-long', { max: MOST_TABLE_TEXT });
     const { world, tell } = context;
     const named = identify(world, input);
     if (isRefusal(named)) return named;

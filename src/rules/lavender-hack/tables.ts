@@ -2,9 +2,11 @@ import type { ListedTable } from '../book.ts';
 import { type Table, tableFaults } from '../table.ts';
 import { ENCOUNTERS } from './bestiary.ts';
 import { CLASSES } from './classes.ts';
+import { MAGIC_ITEMS } from './magic-items.ts';
 import { CLASS_IDS, type LavenderWorld } from './shapes.ts';
 import { VALUABLES } from './valuables.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from './weird.ts';
+import { DISCOVERIES, WEATHER } from './wild-tables.ts';
 import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from './wise.ts';
 import { slugOf } from './words.ts';
 import { MISHAPS } from './workings.ts';
@@ -21,6 +23,9 @@ export const TABLES: readonly Table[] = [
   WEIRDNESS_2,
   ...Object.values(ENCOUNTERS),
   VALUABLES,
+  MAGIC_ITEMS,
+  WEATHER,
+  DISCOVERIES,
 ];
 
 /** Begins the ids of tables that say whom the party meets; their rows may name other tables. */

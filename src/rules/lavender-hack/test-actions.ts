@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../prompt.ts';
 import { refuseClaim, statedEdge } from './ability-test.ts';
 import { abilityInput, action, deed, edgeInput, idInput } from './action.ts';
+import { familiarHelps, refuseFamiliar } from './familiar.ts';
 import { type CallFrame, testFrame } from './frames.ts';
 import { actingCharacter, characterOf, gmOnly } from './people.ts';
 import { LONGEST_LINE, oneLine } from './words.ts';
@@ -13,17 +14,20 @@ export const test = action(
     ability: abilityInput,
     intent: z.string().nullable().default(null),
     claim: z.boolean().default(false),
+    /** The player's word that the familiar knows about this (LH-WISE-01). */
+    familiar: z.boolean().default(false),
     edge: edgeInput,
     needsLight: z.boolean().default(false),
   }),
-  (context, { characterId, ability, intent, claim, edge, needsLight }) => {
+  (context, { characterId, ability, intent, claim, familiar, edge, needsLight }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const refusal = refuseClaim(character, claim);
+    const refusal = refuseClaim(character, claim) ?? refuseFamiliar(context.world, character, familiar);
     if (refusal !== null) return refusal;
     const said = intent === null ? null : oneLine(intent, LONGEST_LINE);
     if (intent !== null && said === null) return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
-    return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources: statedEdge(edge) });
+    const sources = [...statedEdge(edge), ...(familiar ? familiarHelps(context, characterId) : [])];
+    return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources });
   },
 );
 

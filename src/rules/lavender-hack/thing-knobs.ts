@@ -2,7 +2,16 @@ import type { LavenderContext } from './context.ts';
 import { type Dial, type Expects, readYesNo, setNumber } from './dial.ts';
 import { damageText, readFoeDamage } from './foe-damage.ts';
 import { setHitPoints } from './foes.ts';
-import { BANDS, FOE_OUT, type FoeData, ITEM_DICE, type LavenderWorld, MAX_HP } from './shapes.ts';
+import {
+  BANDS,
+  type FactionData,
+  FOE_OUT,
+  type FoeData,
+  ITEM_DICE,
+  type LavenderWorld,
+  MAX_HP,
+  MOST_DISPOSITION,
+} from './shapes.ts';
 
 const NONE = 'none';
 
@@ -72,6 +81,39 @@ function setDamage(own: FoeData, value: string): Expects | null {
   if (damage === null && value.toLowerCase() !== NONE) return { expects: 'damage' };
   own.damage = damage;
   return null;
+}
+
+/** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
+export function factionDials(world: LavenderWorld, factionId: string): readonly Dial[] {
+  const faction = world.factions[factionId];
+  if (faction === undefined) return [];
+  const own = (context: LavenderContext): FactionData => {
+    const found = context.world.factions[factionId];
+    if (found === undefined) throw new Error(`no faction ${factionId}`);
+    return found.data;
+  };
+  return [
+    {
+      key: `faction/${factionId}/disposition`,
+      label: `${faction.name}: disposition`,
+      value: faction.data.disposition,
+      turn: (context, value) =>
+        setNumber(value, 0, MOST_DISPOSITION, (to) => {
+          own(context).disposition = to;
+        }),
+    },
+    {
+      key: `faction/${factionId}/courted`,
+      label: `${faction.name}: courted since the last downtime`,
+      value: faction.data.courted,
+      turn(context, value) {
+        const on = readYesNo(value);
+        if (on === null) return { expects: 'yes-no' };
+        own(context).courted = on;
+        return null;
+      },
+    },
+  ];
 }
 
 /** Only what has a die: weapons and armour. */

@@ -5,10 +5,12 @@ import type { UsageDie, UsageSize } from '../world.ts';
 import { hasFeature } from './classes.ts';
 import { addTask, beginCondition, endCondition, PARTY } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
+import { followFellowship } from './court-face.ts';
 import { rollOwnHitDie } from './damage.ts';
 import { degreeOf } from './degree.ts';
 import { readRoll } from './die.ts';
 import {
+  ask,
   back,
   call,
   dieFrame,
@@ -19,23 +21,25 @@ import {
   type UsageFrame,
   usageFrame,
 } from './frames.ts';
+import { litBy } from './magic-items.ts';
 import { characterOf, spotlightCharacter } from './people.ts';
 import { saveRowOf, saveTableOf } from './resources.ts';
+import { askToRoll, isOver, waitsForHand } from './roll-by-hand.ts';
 import { isResource } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /**
  * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05). Its dice fall at once, in the name of
- * the spotlight player; only choices wait (LH-SPOT-04).
+ * the spotlight player; only choices wait, unless the campaign wants the spotlight player to roll by hand (LH-SPOT-04).
  */
 export const usageTest: LavenderHandler<UsageFrame> = {
+  ask: askToRoll,
   resume(context, frame, value) {
     switch (frame.step) {
-      case 'roll': {
-        const { size } = usageDieOf(context.world, frame.dieId);
-        const edge = edgeFor(context.world, frame);
-        return call(dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId), { ...frame, step: 'rolled' });
-      }
+      case 'roll':
+        return waitsForHand(context.world, frame) ? ask({ ...frame, step: 'asked' }) : roll(context, frame);
+      case 'asked':
+        return isOver(context.world, frame) ? back(frame.value) : roll(context, frame);
       case 'rolled': {
         const roll = readRoll(value);
         return roll.sides === BROKEN ? save(context, frame, roll) : test(context, frame, roll);
@@ -46,11 +50,24 @@ export const usageTest: LavenderHandler<UsageFrame> = {
   },
 };
 
-/** The die of an id that a frame carries. @throws when it is not there */
+function roll({ world }: LavenderContext, frame: UsageFrame): LavenderNext {
+  const { size } = usageDieOf(world, frame.dieId);
+  const edge = edgeFor(world, frame);
+  const fell = dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId);
+  return call({ ...fell, ...rollerOf(world, frame) }, { ...frame, step: 'rolled' });
+}
+
+/** A roll that a procedure forces is the spotlight player's, whoever set it off (LH-SPOT-04). */
+function rollerOf({ party }: LavenderWorld, { why, characterId }: UsageFrame): { readonly userId?: string } {
+  const isForced = why !== 'asked' && characterId === null;
+  return isForced && party.spotlight !== null ? { userId: party.spotlight } : {};
+}
+
+/** The die of an id that a frame carries, as it counts (default B14). @throws when it is not there */
 function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
   const die = findUsageDie(world, dieId);
   if ('refused' in die) throw new Error(`no usage die ${dieId}`);
-  return die;
+  return { ...die, size: litBy(world, die.id, die.size) };
 }
 
 /** A die by its id or its name. */
@@ -75,6 +92,7 @@ export function setUsageDie(
   if (die === undefined) throw new Error(`no usage die ${dieId}`);
   const from = die.size;
   die.size = size;
+  if (dieId === 'fellowship') followFellowship(context, from, size);
   if (how !== null)
     context.tell({ fact: 'usage-set', rule: how.rule, dieId, die: die.name, how: how.how, from, to: size });
   if (size === BROKEN) return;
@@ -104,7 +122,7 @@ type Fell = ReturnType<typeof readRoll>;
 function test(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
   const { name, size: from } = usageDieOf(context.world, dieId);
   const used = isUsed(roll.face);
-  const to = used ? stepDown(from) : from;
+  const to = litBy(context.world, dieId, used ? stepDown(from) : from);
   const rule = 'LH-USAGE-04';
   context.tell({ fact: 'usage', rule, dieId, die: name, why, characterId, roll, value: roll.face, used, from, to });
   setUsageDie(context, dieId, to, null);

@@ -6,8 +6,20 @@ import type { LavenderContext } from './context.ts';
 import { dayEventFrame } from './day-event.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
 import { foodRoll, isMeal } from './food.ts';
-import { ask, back, call, type LavenderHandler, type LavenderNext, usageFrame, type WatchFrame } from './frames.ts';
+import {
+  ask,
+  back,
+  call,
+  type FindFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  usageFrame,
+  type WatchFrame,
+} from './frames.ts';
 import { passSpotlight, spotlightAudience } from './people.ts';
+import { mustRow, needsWind } from './sea.ts';
+import { rowOn, rowTest } from './sea-row.ts';
+import { windFrame } from './sea-wind.ts';
 import type { GroupAction, LavenderWorld } from './shapes.ts';
 import { beginStep } from './wild-step.ts';
 
@@ -34,12 +46,14 @@ export const watch: LavenderHandler<WatchFrame> = {
         return result(context, frame);
       case 'scouted': {
         const next = arriveAfterTest(context, value);
-        return next === null ? food(context, frame) : call(next, { ...frame, step: 'lost' });
+        if (next?.kind === 'die') return call(next, { ...frame, step: 'lost' });
+        return arrived(context, frame, next);
       }
-      case 'lost':
-        readLost(context, value);
+      case 'lost': {
+        const find = readLost(context, value);
         dropPlan(context, 'lost');
-        return food(context, frame);
+        return arrived(context, frame, find);
+      }
       case 'rested':
         return rested(context, frame, value);
       case 'arrived':
@@ -47,9 +61,18 @@ export const watch: LavenderHandler<WatchFrame> = {
         return food(context, frame);
       case 'tick':
         return tick(context, frame);
+      case 'rowed':
+        return arrived(context, frame, rowOn(context, value));
       case 'dawn':
+        return learnWind(context, frame);
+      case 'wind':
+        if (value === 'miss' || value === 'fumble') dropPlan(context, 'wind');
+        return goOn(context, frame);
       case 'go-on':
-        return actionOf(context.world) === null ? nextStep(context, frame) : comeDue(context, frame);
+        return goOn(context, frame);
+      case 'advance':
+        comesToPass(context);
+        return food(context, frame);
     }
   },
 };
@@ -64,15 +87,21 @@ function actionOf({ party }: LavenderWorld): GroupAction | null {
 
 /** An event of this watch comes to pass, and the action pauses for it (LH-WILD-09, LH-WILD-26). */
 function comeDue(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return comesToPass(context) ? ask({ ...frame, step: 'due' }) : light(context, frame);
+}
+
+/** @returns whether there was an event in this watch */
+function comesToPass(context: LavenderContext): boolean {
   const { clock, journey } = context.world.party.state;
   const due = journey?.due ?? null;
-  if (journey === null || due === null || due.watch !== clock.watch) return light(context, frame);
+  // One of an earlier watch was passed over when the clock was set.
+  if (journey === null || due === null || due.watch > clock.watch) return false;
   journey.due = null;
   dropPlan(context, 'event');
   const rule = 'LH-WILD-09';
   context.tell({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
   addTask(context, 'encounter', rule, { where: 'wilderness', event: due.kind, placeId: journey.hexId });
-  return ask({ ...frame, step: 'due' });
+  return true;
 }
 
 function askToBreakOff(world: LavenderWorld): Ask | null {
@@ -123,12 +152,12 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
   if (action === null || action.left > 1) return food(context, frame);
   switch (action.act) {
     case 'explore': {
+      if (mustRow(context.world)) return row(context, frame);
       const test = scoutAhead(context);
       return test === null ? food(context, frame) : call(test, { ...frame, step: 'scouted' });
     }
     case 'travel':
-      travelOn(context);
-      return food(context, frame);
+      return mustRow(context.world) ? row(context, frame) : arrived(context, frame, travelOn(context));
     case 'search':
       search(context);
       return food(context, frame);
@@ -143,6 +172,16 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
       // Only underground; the shape of an action is the same.
       return food(context, frame);
   }
+}
+
+function row(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const test = rowTest(context);
+  return test === null ? food(context, frame) : call(test, { ...frame, step: 'rowed' });
+}
+
+/** What is found where they came to is settled before they eat (LH-WILD-11). */
+function arrived(context: LavenderContext, frame: WatchFrame, find: FindFrame | null): LavenderNext {
+  return find === null ? food(context, frame) : call(find, { ...frame, step: 'arrived' });
 }
 
 /** A rest that has opened a round ends the move; whoever ends the rest comes back here. */
@@ -169,7 +208,16 @@ function tick(context: LavenderContext, frame: WatchFrame): LavenderNext {
     passSpotlight(context);
     return call(dayEventFrame(), { ...frame, step: 'dawn' });
   }
-  return journey?.action == null ? nextStep(context, frame) : comeDue(context, frame);
+  return learnWind(context, frame);
+}
+
+/** At sea everything after this depends on the wind of the day (LH-OCEAN-01). */
+function learnWind(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return needsWind(context.world) ? call(windFrame(), { ...frame, step: 'wind' }) : goOn(context, frame);
+}
+
+function goOn(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return actionOf(context.world) === null ? nextStep(context, frame) : comeDue(context, frame);
 }
 
 /** The plan goes on while nothing happened and its next step can be done. */
@@ -185,7 +233,7 @@ function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
   return back(null);
 }
 
-/** @param reason `event`, `lost`, `lair`, or the code of a refusal */
+/** @param reason `event`, `lost`, `lair`, `wind`, or the code of a refusal */
 function dropPlan({ world, tell }: LavenderContext, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;

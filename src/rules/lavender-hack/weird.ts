@@ -10,14 +10,13 @@ export const WEIRD: ClassData = {
   armour: 'none',
   weapons: 'any',
   features: [
-    { id: 'weirdness', name: 'Weirdness', rule: 'LH-WEIRD-02', kind: 'start', repeatable: false, comes: null },
+    { id: 'weirdness', name: 'Weirdness', rule: 'LH-WEIRD-02', kind: 'start', repeatable: false },
     {
       id: 'different-time',
       name: 'From a Different Time and Place',
       rule: 'LH-WEIRD-05',
       kind: 'start',
       repeatable: false,
-      comes: null,
     },
   ],
   backgrounds: lineTable('backgrounds-weird', 'Backgrounds of the Weird', 'LH-WEIRD-06', true, SCHOLARLY_BACKGROUNDS),

@@ -5,6 +5,8 @@ import { dayEventFrame } from './day-event.ts';
 import { END } from './frames.ts';
 import { blankHex, hexOf, readHexId } from './hexes.ts';
 import { gmOnly } from './people.ts';
+import { needsWind } from './sea.ts';
+import { windFrame } from './sea-wind.ts';
 import { type LavenderDraft, MOST_PLANNED, stepSchema } from './shapes.ts';
 import { WATCH } from './watch.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './wild-step.ts';
@@ -20,6 +22,7 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
   const { hexId } = input;
   if (readHexId(hexId) === null) return refuse('watch/off-map', { hexId });
   const { state } = world.party;
+  state.expeditionBegun = true;
   const isFirstDay = state.journey?.hexId == null;
   const known = hexOf(world, hexId);
   const isNew = known?.visited !== true;
@@ -27,7 +30,8 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
   else known.visited = true;
   if (state.journey === null) state.journey = newJourney(hexId);
   else state.journey.hexId = hexId;
-  tell({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'travelled', isNew });
+  tell({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
+  if (needsWind(world)) return windFrame(isFirstDay ? 'event' : 'test');
   return isFirstDay ? dayEventFrame() : END;
 });
 
@@ -44,6 +48,7 @@ function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state'][
     foodPassNext: false,
     foodPassDay: false,
     action: null,
+    wind: null,
   };
 }
 
@@ -55,6 +60,14 @@ export const journeyEnd = deed(z.strictObject({}), (context) => {
   const { journey, delve } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+  endJourney(world);
+  return null;
+});
+
+/** Whatever the party was doing in the wild is over; nothing happens where it is in none. */
+export function endJourney(world: LavenderDraft): void {
+  const { journey } = world.party.state;
+  if (journey === null || journey.hexId === null) return;
   journey.hexId = null;
   journey.action = null;
   journey.plan = [];
@@ -63,8 +76,7 @@ export const journeyEnd = deed(z.strictObject({}), (context) => {
     if (PROCEDURE_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
   }
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === 'rest') delete world.rounds[id];
-  return null;
-});
+}
 
 /** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
 export const watchAction = action(

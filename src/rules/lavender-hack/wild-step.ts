@@ -3,13 +3,16 @@ import { isPartyEncumbered } from './chase.ts';
 import { isNight } from './clock.ts';
 import type { LavenderContext } from './context.ts';
 import { scoutOf } from './explore.ts';
-import { directionTo, distance, hexOf, neighbour } from './hexes.ts';
+import { DIRECTIONS, directionTo, distance, hexOf, neighbour } from './hexes.ts';
+import { bootsReach } from './magic-items.ts';
 import { isInPlay } from './people.ts';
+import { isAtSea, isSea, seaReach } from './sea.ts';
+import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
 import { chosen } from './settings.ts';
 import type { LavenderWorld, Step, WildAct } from './shapes.ts';
 
 /** Frames of which a question holds up what the group does. */
-export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event'];
+export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];
 
 /** Begins a group action: it is written down, and the watch frame plays it (LH-WILD-04). @returns why it cannot */
 export function beginStep(context: LavenderContext, step: Step): Refusal | null {
@@ -35,9 +38,11 @@ export function beginStep(context: LavenderContext, step: Step): Refusal | null 
 
 /** Why nothing can be begun in the wilderness now; null when it can. */
 export function refuseNow(world: LavenderWorld): Refusal | null {
-  const { journey, delve, fight } = world.party.state;
+  const { journey, delve, fight, court, downtime } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
+  if (downtime !== null) return refuse('downtime/at-home');
   if (fight !== null) return refuse('watch/in-a-fight');
+  if (court !== null) return refuse('court/open');
   const open = Object.values(world.prompts).find(({ frames }) =>
     frames.some(({ kind }) => PROCEDURE_FRAMES.includes(kind)),
   );
@@ -46,8 +51,9 @@ export function refuseNow(world: LavenderWorld): Refusal | null {
 }
 
 /** Watches that an action takes (LH-WILD-04, LH-WILD-05, LH-WILD-25). */
-function watchesOf(world: LavenderWorld, act: WildAct): number {
+export function watchesOf(world: LavenderWorld, act: WildAct): number {
   if (act === 'camp') return 2;
+  if (isAtSea(world)) return 1;
   const isSlow = act === 'explore' || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
   return isSlow && isPartyEncumbered(world) ? 2 : 1;
 }
@@ -60,6 +66,7 @@ function pathOf(world: LavenderWorld, from: string, { act, direction, path, toId
 
 function exploreTo(world: LavenderWorld, from: string, direction: number | null): readonly string[] | Refusal {
   if (direction === null) return refuse('watch/which-way');
+  if (isSea(world, from)) return exploreSea(world, from, direction);
   const hexId = neighbour(from, direction);
   const hex = hexOf(world, hexId);
   if (hex === null) return refuse('watch/off-map', { hexId });
@@ -73,17 +80,36 @@ function travelTo(
   path: readonly string[] | null,
   toId: string | null,
 ): readonly string[] | Refusal {
-  const most = isPartyEncumbered(world) ? 1 : 2;
-  if (path !== null && path.length > 0) return refuseWay(world, from, path, most) ?? path;
+  const storm = refuseStorm(world);
+  if (storm !== null) return storm;
+  const most = isSea(world, from) ? seaReach(world) : (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world);
+  if (path !== null && path.length > 0)
+    return refuseWay(world, from, path, most) ?? refuseShore(world, from, path) ?? path;
   if (toId === null || toId === from) return refuse('watch/which-way');
   const refusal = refuseHex(world, toId);
   if (refusal !== null) return refusal;
-  if (distance(from, toId) > most) return refuse('watch/too-far', { hexId: toId, most });
-  if (directionTo(from, toId) !== null) return [toId];
-  const between = [0, 1, 2, 3, 4, 5]
-    .map((direction) => neighbour(from, direction))
-    .find((id) => directionTo(id, toId) !== null && refuseHex(world, id) === null);
-  return between === undefined ? refuse('watch/too-far', { hexId: toId, most }) : [between, toId];
+  if (distance(from, toId) > most) return refuseReach(world, toId, most);
+  if (isSea(world, from)) return sailTo(world, from, toId);
+  const way = wayOnLand(world, from, toId, most);
+  if (way === null) return refuse('watch/too-far', { hexId: toId, most });
+  return refuseShore(world, from, way) ?? way;
+}
+
+/** The shortest way over land that is known to another hex; null when it is longer than `most`. */
+function wayOnLand(world: LavenderWorld, from: string, toId: string, most: number): readonly string[] | null {
+  const queue: { readonly at: string; readonly way: readonly string[] }[] = [{ at: from, way: [] }];
+  const seen = new Set([from]);
+  for (const { at, way } of queue) {
+    if (directionTo(at, toId) !== null) return [...way, toId];
+    if (way.length + 1 >= most) continue;
+    for (const direction of DIRECTIONS.keys()) {
+      const id = neighbour(at, direction);
+      if (seen.has(id) || refuseHex(world, id) !== null || isSea(world, id)) continue;
+      seen.add(id);
+      queue.push({ at: id, way: [...way, id] });
+    }
+  }
+  return null;
 }
 
 /** Why the party cannot go that way (LH-WILD-15). */
@@ -95,7 +121,7 @@ function refuseWay(world: LavenderWorld, from: string, path: readonly string[], 
     if (directionTo(at, hexId) === null) return refuse('watch/not-adjacent', { hexId });
     at = hexId;
   }
-  return path.length > most ? refuse('watch/too-far', { hexId: at, most }) : null;
+  return path.length > most ? refuseReach(world, at, most) : null;
 }
 
 function refuseHex(world: LavenderWorld, hexId: string): Refusal | null {

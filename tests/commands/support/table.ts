@@ -31,6 +31,14 @@ export const DAY = 24 * HOUR;
 /** The thread that is opened first. */
 export const THREAD = '800000000000000001';
 
+const FILE_URL = 'https://cdn.discordapp.com/';
+
+/** A file that is sent along as the option `file`. */
+export function sentFile(name: string, text: string) {
+  const url = `${FILE_URL}${encodeURIComponent(text)}`;
+  return { options: { file: '1' }, files: { 1: { name, size: text.length, url } } };
+}
+
 /** Every permission that a bound channel asks for. */
 export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
 
@@ -42,6 +50,7 @@ interface Asking {
   readonly appPermissions?: bigint;
   readonly channels?: CommandRequest['channels'];
   readonly people?: CommandRequest['people'];
+  readonly files?: CommandRequest['files'];
   /** Of the menu that is pressed. */
   readonly values?: readonly string[];
   /** The interaction, when it is delivered a second time. */
@@ -111,6 +120,8 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         threads.closed.push(threadId);
       },
     },
+    // What Discord's hosts would send: the address itself has it.
+    files: { readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)) },
   };
   let interactions = 0;
 
@@ -151,6 +162,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         options,
         channels: asking.channels ?? {},
         people: asking.people ?? {},
+        files: asking.files ?? {},
         targetId: null,
         message: null,
       };

@@ -39,6 +39,7 @@ interface ToyShapes {
   item: unknown;
   foe: unknown;
   place: unknown;
+  faction: unknown;
 }
 
 const anything = z.unknown();
@@ -75,7 +76,7 @@ const LEAP: Procedure<ToyShapes, ToyFrame | DoneFrame, Fact> = {
 export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame | DoneFrame, Fact>({
   slug: 'toy',
   name: 'Toy',
-  schemas: { sheet: anything, state: anything, item: anything, foe: anything, place: anything },
+  schemas: { sheet: anything, state: anything, item: anything, foe: anything, place: anything, faction: anything },
   abilities: [],
   settings: {},
   usageDice: () => [],
@@ -180,6 +181,8 @@ export function toyWorld(over: Partial<World> = {}): World {
     items: {},
     foes: {},
     places: {},
+    factions: {},
+    wealth: {},
     modifiers: {},
     tasks: {},
     prompts: {},

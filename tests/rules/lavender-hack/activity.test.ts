@@ -16,6 +16,7 @@ const JOURNEY: Journey = {
   pendingFind: null,
   foodPassNext: false,
   foodPassDay: false,
+  wind: null,
   plan: [],
   action: { act: 'regroup', left: 1, path: [], scoutId: null, running: false },
 };

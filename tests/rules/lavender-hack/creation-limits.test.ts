@@ -111,17 +111,29 @@ describe('limits of making a character', () => {
       table.answer('strong');
       table.answer('pick:1', 'hit-die d8 = 1', 'hit-die d8 = 1');
       table.answer('pick:1');
-      expect(made(table).sheet.level).toBe(1);
-      expect(table.told('task')).toBe(raised);
-      if (raised) {
-        expect(table.fact('task')).toMatchObject({
-          kind: 'raise-level',
-          rule: 'LH-CHAR-07',
-          detail: { characterId: made(table).id, name: 'Wren', level: 3 },
-        });
-      }
+      expect(made(table)).toMatchObject({ status: 'active', sheet: { level: raised ? 2 : 1 } });
+      expect(table.open.map(({ kind }) => kind)).toEqual(raised ? ['level-ability'] : []);
     },
   );
+
+  test('LH-CHAR-07 LH-LEVEL-03: a replacement takes each level up to the party’s lowest in turn', () => {
+    const table = playLavender({
+      settings: { replacement_level: 'lowest' },
+      characters: [{ status: 'dead' }, { sheet: { level: 3 } }],
+    });
+    table.as('ann');
+    table.act('create-character', { userId: 'ann', name: 'Wren' }, ...scores(10, 10, 10, 10, 10, 10));
+    table.answer('strong');
+    table.answer('pick:1', 'hit-die d8 = 1', 'hit-die d8 = 1');
+    table.answer('pick:1');
+    table.answer('str', 'hit-die d8 = 5', 'hit-die d8 = 5');
+    table.answer('tank');
+    expect(table.fact('level-up').level).toBe(3);
+    table.answer('str', 'hit-die d8 = 1', 'hit-die d8 = 1', 'hit-die d8 = 1');
+    table.answer('cleave');
+    expect(made(table).sheet).toMatchObject({ level: 3, hp: 10, hpMax: 10, abilities: { str: 12 } });
+    expect(table.open).toEqual([]);
+  });
 
   test('LH-TEST-05 LH-CHAR-01: the hit die’s advantage is a pick where that is how it is played', () => {
     const table = begin({ settings: { advantage_pick: 'ask' } });

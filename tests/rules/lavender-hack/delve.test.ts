@@ -16,12 +16,13 @@ const JOURNEY: Journey = {
   pendingFind: null,
   foodPassNext: false,
   foodPassDay: false,
+  wind: null,
   plan: [],
   action: null,
 };
 
 function delveOf(wish: Partial<Delve> = {}): Delve {
-  return { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ...wish };
+  return { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false, ...wish };
 }
 
 /** A party underground at that time of day; `heavy` makes it encumbered. */
@@ -104,7 +105,7 @@ describe('in and out', () => {
       state.clock.watch = 6;
       if (state.delve !== null) state.delve.turnsSpent = 12;
     });
-    table.act('leave-dungeon', {}, 'event d20 = 18');
+    table.act('leave-dungeon', {}, 'event d20 = 18', 'weather d6 = 2');
     expect(kinds(table)).toEqual(['leaves-dungeon', 'clock', 'dawn', 'event-rolled', 'bad-weather']);
   });
 
@@ -148,7 +149,7 @@ describe('turns', () => {
     expect(kinds(table)).toEqual(['group-action', 'usage', 'usage', 'clock', 'event-rolled']);
     expect(sizes(table)).toMatchObject({ fellowship: 6, food: 8 });
     expect(clockOf(table)).toEqual({ day: 1, watch: 5, hour: 1, turn: 1 });
-    expect(inside(table)).toMatchObject({ due: { kind: 'close', turn: 2 }, turnsSpent: 0, action: null });
+    expect(inside(table)).toMatchObject({ due: { kind: 'close', turn: 2 }, turnsSpent: 0, action: null, ran: false });
   });
 
   test('LH-TIME-04: no food at the end of watch 2', () => {

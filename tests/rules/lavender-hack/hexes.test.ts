@@ -66,6 +66,7 @@ describe('hexes', () => {
       exits: [],
       notes: [],
       secret: '',
+      table: null,
     } as const;
     const places = { 'hex/0,0': blankHex(), 'room/1': { ...room, features: [], exits: [], notes: [] } };
     const world = lavenderWorld({ places });

@@ -57,9 +57,12 @@ describe('importing a character', () => {
       workings: [],
       weirdness: [],
       fatigue: null,
-      progress: null,
+      training: 0,
+      project: null,
       armourValue: null,
       awayWeeks: null,
+      awayUntil: null,
+      familiarUsedDay: null,
     };
     expect(wren.sheet).toEqual(sheet);
     const items = Object.values(table.world.items);

@@ -18,6 +18,8 @@ function meeting(more: Partial<Encounter> = {}): Encounter {
     beast: false,
     lengths: 0,
     bait: null,
+    traded: [],
+    factionId: null,
     ...more,
   };
 }

@@ -11,7 +11,7 @@ describe('edit-hex', () => {
       id: AT,
       data: {
         ...{ kind: 'hex', terrain: 'plain', name: null, visited: false, blocked: false },
-        ...{ features: [], lair: null, notes: [], secret: '' },
+        ...{ features: [], lair: null, notes: [], secret: '', table: null },
       },
     });
     expect(table.fact('place-written')).toMatchObject({ placeId: AT, what: 'hex' });
@@ -31,8 +31,8 @@ describe('edit-hex', () => {
     table.act('edit-hex', { hexId: AT, ...all });
     table.act('edit-hex', { hexId: AT, feature: 'well' });
     const features = [
-      { what: 'hut', hidden: true, found: false },
-      { what: 'well', hidden: false, found: false },
+      { what: 'hut', hidden: true, found: false, trap: false },
+      { what: 'well', hidden: false, found: false, trap: false },
     ];
     const lair = { what: 'hag', found: false };
     const kept = { terrain: 'swamp', name: 'bad', lair, secret: 'She lies', blocked: true, features };
@@ -154,7 +154,7 @@ describe('notes and erasing', () => {
     table.change((world) => {
       world.party.state.journey = {
         ...{ hexId: AT, trail: [], scoutId: null, badWeather: false, due: null, pendingLair: false },
-        ...{ pendingFind: null, foodPassNext: false, foodPassDay: false, action: null, plan: [] },
+        ...{ pendingFind: null, foodPassNext: false, foodPassDay: false, wind: null, action: null, plan: [] },
       };
     });
     expect(table.refused('erase-place', { placeId: AT })).toMatchObject({ refused: 'place/party-there' });

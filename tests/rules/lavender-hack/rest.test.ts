@@ -21,10 +21,11 @@ const JOURNEY: Journey = {
   pendingFind: null,
   foodPassNext: false,
   foodPassDay: false,
+  wind: null,
   plan: [],
   action: REGROUP,
 };
-const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: REGROUP };
+const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: REGROUP, ran: false };
 
 type Where = 'wilderness' | 'dungeon';
 

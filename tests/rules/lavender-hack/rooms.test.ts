@@ -3,14 +3,14 @@ import type { Room } from '../../../src/rules/lavender-hack/shapes.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 function room(key: string, exits: readonly string[], more: Partial<Room> = {}): Room {
-  const blank = { kind: 'room', name: null, wonder: null, features: [], notes: [], secret: '' } as const;
+  const blank = { kind: 'room', name: null, wonder: null, features: [], notes: [], secret: '', table: null } as const;
   return { ...blank, features: [], notes: [], key, explored: false, exits: [...exits], ...more };
 }
 
 const FEATURES = [
-  { what: 'A well', hidden: false, found: false },
-  { what: 'A trap', hidden: true, found: false },
-  { what: 'A secret door', hidden: true, found: false },
+  { what: 'A well', hidden: false, found: false, trap: false },
+  { what: 'A trap', hidden: true, found: false, trap: false },
+  { what: 'A secret door', hidden: true, found: false, trap: false },
 ];
 
 /** 1 and 2 and 3 and 4 are known and lie in a row; 5 and 6 beyond 1 are not. 7 leads nowhere. */
@@ -30,7 +30,7 @@ function halls({ heavy = false, roomId = 'room/1' }: { heavy?: boolean; roomId?:
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn: 2 },
-      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null },
+      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran: false },
     },
   });
 }

@@ -22,7 +22,7 @@ describe('one watch after another', () => {
     expect(table.fact('usage')).toMatchObject({ dieId: 'light', why: 'night', value: 3, to: 6 });
     expect(timeOf(table)).toEqual([2, 6]);
     expect(table.refused('watch', { act: 'search' }).refused).toBe('watch/busy');
-    table.act('go-on', RESTED, 'event d20 = 18');
+    table.act('go-on', RESTED, 'event d20 = 18', 'weather d6 = 1');
     expect(facts(table)).toEqual(['clock', 'dawn', 'event-rolled', 'bad-weather']);
     expect(timeOf(table)).toEqual([3, 1]);
     expect(roadOf(table)).toMatchObject({ badWeather: true, action: null });
@@ -186,8 +186,8 @@ describe('the event of a day', () => {
 
   test.each([
     [20, [], { pendingLair: true }],
-    [19, [], { badWeather: true }],
-    [18, [], { badWeather: true }],
+    [19, ['weather d6 = 1'], { badWeather: true }],
+    [18, ['weather d6 = 1'], { badWeather: true }],
     [17, ['event-when d6 = 4'], { due: { kind: 'encounter', watch: 4 } }],
     [8, ['event-when d6 = 1'], { due: { kind: 'encounter', watch: 1 } }],
     [7, [], {}],
@@ -231,7 +231,7 @@ describe('the event of a day', () => {
     ['stand', [], { due: { kind: 'encounter', watch: 2 } }],
     ['later', [], { due: { kind: 'encounter', watch: 3 } }],
     ['nothing', [], { due: null }],
-    ['weather', [], { due: null, badWeather: true }],
+    ['weather', ['weather d6 = 4'], { due: null, badWeather: true }],
     ['encounter', ['event-when d6 = 6'], { due: { kind: 'encounter', watch: 6 } }],
     ['discovery', ['discovery d20 = 9'], { due: null, pendingFind: 'gear' }],
   ] as const)('LH-WILD-07: the game master lets it be or makes it another: %s', (answer, rolls, expected) => {
@@ -257,7 +257,7 @@ describe('the event of a day', () => {
     table.act('watch', { act: 'search' }, ...night);
     expect(table.told('event-rolled')).toBe(false);
     expect(table.question()?.terms).toMatchObject({ event: 'nothing', when: null });
-    table.answer('weather');
+    table.answer('weather', 'weather d6 = 4');
     expect(table.fact('event-rolled')).toMatchObject({ roll: null, event: 'weather', by: 'gm' });
     expect(roadOf(table).badWeather).toBe(true);
     const silent = last({ event_rolls: 'gm_manual' });

@@ -80,7 +80,7 @@ describe('what cannot be done', () => {
   test('nobody explores from nowhere, underground or in a fight', () => {
     const nowhere = playWilds({ state: { journey: null } });
     expect(nowhere.refused('watch', { act: 'search' }).refused).toBe('watch/nowhere');
-    const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null };
+    const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
     const under = playWilds({ state: { delve } });
     expect(under.refused('watch', { act: 'search' }).refused).toBe('watch/underground');
     under.as('gm');
@@ -353,9 +353,9 @@ describe('travelling', () => {
 describe('searching', () => {
   test('LH-WILD-16: one thing in a watch, the lair last, then nothing more', () => {
     const features = [
-      { what: 'Old mill', hidden: false, found: false },
-      { what: 'Cave mouth', hidden: true, found: false },
-      { what: 'Shrine', hidden: true, found: true },
+      { what: 'Old mill', hidden: false, found: false, trap: false },
+      { what: 'Cave mouth', hidden: true, found: false, trap: false },
+      { what: 'Shrine', hidden: true, found: true, trap: false },
     ];
     const lair = { what: 'Wolves', found: false };
     const table = playWilds({

@@ -7,7 +7,6 @@ import { harmless, plain } from '../harmless.ts';
 import type { PartWords, RoundQuestion } from '../renderer.ts';
 import { capital } from '../words.ts';
 import { PRESETS } from './preset-words.ts';
-import { restPart, restQuestion, restVerdict } from './rest-words.ts';
 import { BAND_WORDS, foeWords } from './words.ts';
 
 type OptionWords = PartWords['options'][string];
@@ -16,28 +15,23 @@ const MOST_LABEL = 100;
 /** Of a name in the middle of a sentence. */
 const MOST_NAME = 40;
 
-/** How a round of combat (LH-COMBAT-02), or of a rest, is put. */
-export function combatQuestion(procedure: string, terms: Round['terms'], world: LavenderWorld): RoundQuestion {
-  if (procedure === 'rest') return restQuestion(terms);
+/** How a round of combat (LH-COMBAT-02) is put. */
+export function combatQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
   const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
-  const title =
-    procedure === 'combat' ? `Round ${round ?? 1}: what do you do?` : capital(procedure.replaceAll('-', ' '));
-  return { title, text: '', options: {}, field: null, placeholder: null };
+  return {
+    title: `Round ${round ?? 1}: what do you do?`,
+    text: '',
+    options: {},
+    field: null,
+    placeholder: null,
+  };
 }
 
 /**
  * What a character was declared to do, in the middle of a sentence: `attacks Wolf 1 with Longsword`.
- * @returns empty for the game master, whose choices are not told; null for what is no declaration
+ * @returns empty for the game master, whose choices are not told
  */
-export function declaredWords(
-  procedure: string,
-  verdict: Verdict,
-  terms: Round['terms'],
-  world: LavenderWorld,
-): string | null {
-  if (procedure === 'rest') return restVerdict(verdict, world);
-  if (procedure !== 'combat') return null;
-  const { userId, answer } = verdict;
+export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:'))) return '';
   return planWords(planOf(chosen), world, namesIn(terms));
@@ -91,9 +85,7 @@ function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string,
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
-export function partWords(procedure: string, part: Part, world: LavenderWorld): PartWords {
-  if (procedure === 'rest') return restPart(part, world);
-  if (procedure !== 'combat') return { label: capital(part.id.replaceAll('-', ' ')), options: {} };
+export function declarationPart(part: Part, world: LavenderWorld): PartWords {
   const options = Object.fromEntries(part.options.map((option) => [option.id, optionWords(part.id, option, world)]));
   return {
     label: plain(partLabel(part, world), 45),

@@ -1,4 +1,5 @@
 import type { Delve, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { trapsHere } from '../../../rules/lavender-hack/trap.ts';
 import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
 import { clockWords, hourWords, placeIn } from './place-words.ts';
@@ -43,5 +44,6 @@ function secrets(world: LavenderWorld, { due }: Delve): readonly string[] {
   return [
     ...asked(world, 'dungeon'),
     ...(due === null ? [] : [`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),
+    ...trapsHere(world).map((what) => `A trap here: **${harmless(what)}**. /room trap springs it.`),
   ];
 }

@@ -132,12 +132,12 @@ export function taskWords(
       return `${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
     case 'working':
       return `${name} casts a working${named(detail.working, show)}; say what comes of it.`;
+    case 'court-incident':
+      return `an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : 'a faction')}: jail, a fight or a chase; decide which.`;
     case 'loud-shot':
       return `a shot of ${name} was heard far and wide; decide by whom.`;
     case 'replacement':
       return `${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
-    case 'raise-level':
-      return `${name} is new, but the party is not: raise the character to level ${Number(detail.level)}.`;
     case 'channel-lost':
       return `I cannot write in ${show === harmless ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
     default:

@@ -1,4 +1,6 @@
-import type { Creature, Encounter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { dispositionWord, factionOf } from '../../../rules/lavender-hack/factions.ts';
+import type { Creature, Encounter, LavenderFaction, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
 import { meetingWords } from './encounter-lines.ts';
 import { damageWords } from './party-card.ts';
@@ -22,13 +24,15 @@ export function encounterCard(world: LavenderWorld, isGm: boolean): Card {
       lines: isGm ? ['`/encounter start` brings one on.'] : ['The party has met nobody.'],
       fields: [],
     };
-  const { name, count, distance, stage, attitude, lengths, creature, beast } = encounter;
+  const { name, count, distance, stage, attitude, lengths, creature, beast, factionId } = encounter;
+  const faction = factionId === null ? null : factionOf(world, factionId);
   const lines = [
     STAGES[stage],
     surprisedWords(encounter.surprised),
     attitude === null ? '' : `They are ${ATTITUDE_WORDS[attitude]}.`,
     stage === 'chase' ? `Lengths gained: ${lengths} of 2.` : '',
     isGm && creature !== null ? numbers(creature) : '',
+    isGm && faction !== null ? peopleOf(faction) : '',
     isGm && beast ? 'They cannot be talked to.' : '',
   ];
   return { title: meetingWords({ what: name, count, distance }), lines: lines.filter((one) => one !== ''), fields: [] };
@@ -41,6 +45,10 @@ function isSecret({ secret, stage }: Encounter): boolean {
 function surprisedWords(side: Encounter['surprised']): string {
   if (side === null) return '';
   return side === 'party' ? 'The party is surprised.' : 'They are surprised.';
+}
+
+function peopleOf({ name, data }: LavenderFaction): string {
+  return `People of ${harmless(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
 }
 
 /** `Hit dice 2, armour 1, damage d6, morale 8.` */

@@ -1,12 +1,17 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
 import { CHARACTER_LINES } from './character-lines.ts';
+import { COURT_LINES } from './court-lines.ts';
 import { DICE_LINES } from './dice-lines.ts';
 import { ENCOUNTER_LINES } from './encounter-lines.ts';
 import { FIGHT_LINES } from './fight-lines.ts';
+import { GOODS_LINES } from './goods-lines.ts';
+import { HOME_LINES } from './home-lines.ts';
 import type { LinesFor } from './lines.ts';
 import { MAGIC_LINES } from './magic-lines.ts';
+import { ORACLE_LINES } from './oracle-words.ts';
 import { ROUND_LINES } from './round-lines.ts';
+import { SEA_LINES } from './sea-words.ts';
 import { TABLE_LINES } from './table-lines.ts';
 import { WILD_LINES } from './wild-lines.ts';
 import { WOUND_LINES } from './wound-lines.ts';
@@ -20,7 +25,12 @@ const LINES: LinesFor<LavenderFact['fact']> = {
   ...ROUND_LINES,
   ...ENCOUNTER_LINES,
   ...WILD_LINES,
+  ...SEA_LINES,
   ...TABLE_LINES,
+  ...ORACLE_LINES,
+  ...GOODS_LINES,
+  ...COURT_LINES,
+  ...HOME_LINES,
   ...CHARACTER_LINES,
 };
 

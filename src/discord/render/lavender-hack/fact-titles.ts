@@ -1,8 +1,13 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
+import { COURT_LINES, titleOfCourt } from './court-lines.ts';
 import { meetingWords } from './encounter-lines.ts';
-import type { Headline } from './lines.ts';
+import { GOODS_LINES, titleOfGoods } from './goods-lines.ts';
+import { HOME_LINES, titleOfHome } from './home-lines.ts';
+import type { Headline, LinesFor } from './lines.ts';
+import { titleOfOracle } from './oracle-words.ts';
+import { titleOfSea } from './sea-words.ts';
 import { tableTitle } from './table-lines.ts';
 import { titleOfWild } from './wild-titles.ts';
 import { ATTITUDE_WORDS, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './words.ts';
@@ -29,6 +34,9 @@ const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = 
 
 /** The headline of one fact by itself. */
 export function titleOfFact(fact: LavenderFact): Headline {
+  if (isAmong(GOODS_LINES, fact)) return titleOfGoods(fact);
+  if (isAmong(COURT_LINES, fact)) return titleOfCourt(fact);
+  if (isAmong(HOME_LINES, fact)) return titleOfHome(fact);
   switch (fact.fact) {
     case 'usage':
       return fact.used
@@ -150,10 +158,13 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'lost':
     case 'found':
     case 'nothing-found':
+    case 'trap-springs':
+    case 'trap-met':
     case 'lair':
     case 'resource-found':
     case 'valuable-found':
     case 'event-rolled':
+    case 'event-shown':
     case 'event-due':
     case 'broken-off':
     case 'plan-stops':
@@ -169,6 +180,12 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'place-written':
     case 'places-imported':
       return titleOfWild(fact);
+    case 'wind':
+    case 'storm':
+    case 'rowed':
+      return titleOfSea(fact);
+    case 'oracle':
+      return titleOfOracle(fact);
     case 'table-rolled':
     case 'table-written':
     case 'table-dropped':
@@ -209,6 +226,11 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'imported':
       return { title: capital(fact.fact.replaceAll('-', ' ')), tone: 'neutral' };
   }
+}
+
+/** Whether a fact is one of those that a chapter tells. */
+function isAmong<Name extends LavenderFact['fact']>(lines: LinesFor<Name>, fact: LavenderFact): fact is FactOf<Name> {
+  return Object.hasOwn(lines, fact.fact);
 }
 
 function degreeOf(subject: string, degree: Degree): Headline {

@@ -12,6 +12,9 @@ export function headlineOf(facts: readonly LavenderFact[]): Headline {
     ofFight(facts) ??
     ofDeath(facts) ??
     ofMeeting(facts) ??
+    ofCourt(facts) ??
+    ofDowntime(facts) ??
+    ofWeek(facts) ??
     ofExploration(facts) ??
     ofCalls(facts) ??
     ofTest(facts) ??
@@ -48,6 +51,34 @@ function ofMeeting(facts: readonly LavenderFact[]): Headline | null {
   if (facts.some((fact) => fact.fact === 'test' && (fact.use === 'chase' || fact.use === 'parley'))) return null;
   const newest = lastOf(facts, 'attitude') ?? lastOf(facts, 'approach') ?? lastOf(facts, 'encounter');
   return newest === undefined ? null : titleOfFact(newest);
+}
+
+/** How the weeks at home begin and end; a box that was gained outranks the rows that it filled. */
+function ofDowntime(facts: readonly LavenderFact[]): Headline | null {
+  const turn = lastOf(facts, 'downtime-ends') ?? lastOf(facts, 'downtime-begins') ?? lastOf(facts, 'wealth-vote');
+  if (turn !== undefined) return titleOfFact(turn);
+  const box = facts.every(({ fact }) => fact === 'wealth') ? lastOf(facts, 'wealth') : undefined;
+  return box === undefined ? null : titleOfFact(box);
+}
+
+/** What turned at court; a test of its own is told as such. */
+function ofCourt(facts: readonly LavenderFact[]): Headline | null {
+  const turn = lastOf(facts, 'incident') ?? lastOf(facts, 'goal-achieved');
+  if (turn !== undefined) return titleOfFact(turn);
+  if (facts.some((fact) => fact.fact === 'test')) return null;
+  const newest =
+    lastOf(facts, 'court-ends') ??
+    lastOf(facts, 'court-begins') ??
+    lastOf(facts, 'court-opens') ??
+    lastOf(facts, 'curried') ??
+    lastOf(facts, 'court-waits');
+  return newest === undefined ? null : titleOfFact(newest);
+}
+
+/** A new level outranks the week it came in; but who is only being made rises by the way. */
+function ofWeek(facts: readonly LavenderFact[]): Headline | null {
+  const newest = lastOf(facts, 'level-up') ?? lastOf(facts, 'week-act');
+  return newest === undefined || lastOf(facts, 'ready') !== undefined ? null : titleOfFact(newest);
 }
 
 /** Several saves called at once share a message; none of them is its headline. */
@@ -111,6 +142,16 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
       return 'Foraging';
     case 'song':
       return 'A song';
+    case 'row':
+      return 'Rowing';
+    case 'pursue':
+      return 'A goal at court';
+    case 'carouse':
+      return 'A night on the town';
+    case 'appraise':
+      return 'An appraisal';
+    case 'trade':
+      return 'A trade';
   }
 }
 

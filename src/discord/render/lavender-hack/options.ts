@@ -2,13 +2,30 @@ import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
+import { bankOption, livingOption, voteOption } from './downtime-words.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
+import { featureOption, learntOption, raiseOption } from './level-words.ts';
 import { grave, main, type OptionWords, still, text } from './option-words.ts';
-import { breakOffOption, distantOption, eventOption, songOption } from './wild-options.ts';
+import { storesOption } from './rest-words.ts';
+import { leaveOption, takeOption } from './trade-words.ts';
+import { wonMapOption } from './week-words.ts';
+import { breakOffOption, distantOption, eventOption, findOption, rollOption, songOption } from './wild-options.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital, signed } from './words.ts';
 
 /** Questions that offer options; numbers and texts have none. */
-type ChoiceKind = Exclude<QuestionKind, 'unknown-foe' | 'death-dice' | 'background-text' | 'languages'>;
+type ChoiceKind = Exclude<
+  QuestionKind,
+  | 'unknown-foe'
+  | 'death-dice'
+  | 'goal-difficulty'
+  | 'background-text'
+  | 'languages'
+  | 'research-property'
+  | 'rumour'
+  | 'buyer'
+  | 'trade-thing'
+  | 'trade-rumour'
+>;
 
 /** Words of each option, by the kind of its question. Labels are shown bare, without markdown. */
 const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Record<string, Json>>) => OptionWords>> = {
@@ -30,6 +47,14 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
           'Rolls with advantage; on a weak success the gear die is rolled too.',
         ),
   leaves: (option) => still(text(option.terms.name), 'Leaves for some weeks.'),
+  pass: (option) =>
+    option.id === 'take'
+      ? main('Take it', option.terms.slots === 1 ? 'It takes one slot.' : `It takes ${option.terms.slots} slots.`)
+      : still('Leave it', 'It stays where it is.'),
+  bell: (option) =>
+    option.id === 'ring'
+      ? main(`Ring ${text(option.terms.item)}`, 'The test is rolled again; once in each court.')
+      : still('Leave it', 'The miss stands.'),
   'murder-victim': (option, terms) =>
     grave(text(option.terms.name), terms.leaveOnly === true ? 'Leaves the party for good.' : 'Dies in the night.'),
   'murder-killer': (option) => grave(text(option.terms.name), 'Is the one who kills.'),
@@ -78,14 +103,25 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
   'encounter-next': (option) => nextOption(option.id),
   chase: (option) => chaseOption(option),
   event: (option) => eventOption(option.id),
+  find: (option) => findOption(option.id),
+  'roll-die': (option) => rollOption(option),
   'break-off': (option) => breakOffOption(option.id),
   distant: (option) => distantOption(option),
   song: (option) => songOption(option),
+  stores: storesOption,
   maneuver: (option) => maneuverOption(option.id),
   cleave: (option) =>
     option.id === 'stop'
       ? still('Stop here', 'The attack is over.')
       : main(`Strike ${text(option.terms.name)}`, 'A new attack with the same weapon.'),
+  'level-ability': raiseOption,
+  'level-feature': featureOption,
+  'level-working': learntOption,
+  'level-forget': learntOption,
+  'level-weirdness': learntOption,
+  'won-map': wonMapOption,
+  'trade-leave': leaveOption,
+  'trade-take': takeOption,
   class: (option) => {
     const id = option.terms.class as ClassId;
     return main(capital(CLASS_NAMES[id]), `d${option.terms.hitDie} hit points. ${CLASS_HINTS[id]}`);
@@ -100,6 +136,9 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
       ? main(`Roll (d${option.terms.sides})`, 'The dice choose the line.')
       : still(Array.isArray(option.terms.items) ? option.terms.items.map(text).join(', ') : option.id, null),
   weirdness: (option) => still(text(option.terms.name), null),
+  bank: bankOption,
+  living: livingOption,
+  'wealth-vote': voteOption,
 };
 
 function costWords(option: Option): OptionWords {

@@ -5,9 +5,13 @@ import type { Prompt } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
 import { harmless } from '../harmless.ts';
 import type { Question } from '../renderer.ts';
+import { DOWNTIME_QUESTIONS } from './downtime-words.ts';
 import { meetingWords } from './encounter-lines.ts';
+import { LEVEL_QUESTIONS } from './level-words.ts';
 import { optionWords } from './options.ts';
 import { MORALE_WORDS } from './round-lines.ts';
+import { TRADE_QUESTIONS } from './trade-words.ts';
+import { WEEK_QUESTIONS } from './week-words.ts';
 import { actName } from './wild-lines.ts';
 import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
 
@@ -109,13 +113,33 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
         ? 'Game master: an hour begins. /dungeon shows you what it brings; does that stand?'
         : 'Game master: a day begins. /watch shows you what it brings; does that stand?',
   },
+  // Everybody sees this one, too.
+  find: { text: () => 'Game master: something lies here for the party. /watch shows you what; how shall it be?' },
+  'roll-die': { text: (terms) => `Spotlight: ${named(terms.name)} is due${ROLL_WHY[String(terms.why)] ?? ''}.` },
   'break-off': {
     text: (terms) => `Spotlight: ${actName(terms.act).toLowerCase()} is not over yet. Go on, or break it off?`,
   },
   distant: { text: () => 'Spotlight: something is heard, a few rooms off. What does the party do?' },
   song: { text: (terms) => `${named(terms.name)} sang well. Shall it lift the fellowship?` },
+  'goal-difficulty': {
+    text: (terms) => `Game master: how hard is it to win ${named(terms.faction)} for “${named(terms.goal)}”, 3 to 12?`,
+    field: 'Difficulty, 3 to 12',
+    placeholder: '8',
+  },
+  pass: { text: (terms, who) => `${named(terms.from)} holds out ${named(terms.item)} to ${who}. Will ${who} take it?` },
+  buyer: {
+    text: (terms, who) =>
+      `Game master: ${who} knows of somebody who wants ${named(terms.item)}, and to whom it counts one more. Who is it?`,
+    field: 'A faction or a person',
+    placeholder: 'The ferryman',
+  },
+  stores: { text: () => 'At the camp the stores can be seen to. It takes no time, and nobody waits for it.' },
+  bell: { text: (terms, who) => `${who} missed. Shall ${named(terms.item)} be rung, and the test rolled again?` },
   maneuver: { text: (terms, who) => `${who} has ${named(terms.foe)} where it hurts, and may do one thing more.` },
   cleave: { text: (terms, who) => `${named(terms.fallen)} falls. ${who} may strike another foe at once.` },
+  ...LEVEL_QUESTIONS,
+  ...WEEK_QUESTIONS,
+  ...TRADE_QUESTIONS,
   class: { text: (_terms, who) => `Which class is ${who}?` },
   background: {
     text: (terms, who) =>
@@ -128,12 +152,19 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   },
   'starting-gear': { text: (_terms, who) => `What does ${who} carry at the start? Roll, or pick a line.` },
   weirdness: { text: (terms, who) => `Which ${terms.count} weirdnesses has ${who}?` },
+  ...DOWNTIME_QUESTIONS,
   languages: {
     text: (terms, who) =>
       `${who} speaks the home language and ${terms.count} more. Name ${terms.count === 1 ? 'it' : 'them, with commas between'}.`,
     field: 'Languages',
     placeholder: 'Elvish, Trade tongue',
   },
+};
+
+const ROLL_WHY: Readonly<Record<string, string>> = {
+  day: ' for the day',
+  night: ' for the night',
+  dungeon: ' below ground',
 };
 
 function whoOf(prompt: Prompt, world: World): string {

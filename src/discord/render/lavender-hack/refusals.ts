@@ -1,5 +1,8 @@
 import type { Refusal } from '../../../rules/prompt.ts';
+import { COURT_REFUSALS } from './court-refusals.ts';
 import { FIGHT_REFUSALS } from './fight-refusals.ts';
+import { GOODS_REFUSALS } from './goods-refusals.ts';
+import { HOME_REFUSALS } from './home-refusals.ts';
 import { type Detail, list, name, type RefusalWords, text } from './refusal-words.ts';
 import { TABLE_REFUSALS } from './table-lines.ts';
 import { WILD_REFUSALS } from './wild-refusals.ts';
@@ -9,9 +12,17 @@ const REFUSALS: RefusalWords = {
   ...FIGHT_REFUSALS,
   ...WILD_REFUSALS,
   ...TABLE_REFUSALS,
+  ...GOODS_REFUSALS,
+  ...COURT_REFUSALS,
+  ...HOME_REFUSALS,
+  'test/no-familiar': (d) => `${name(d)} keeps no familiar. Nothing was rolled.`,
+  'test/familiar-used': (d) =>
+    `${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
   'test/no-background': (d) => `${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
   'input/bad-line': (d) =>
     `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
+  'oracle/off': () =>
+    'The game master answers in this campaign, not the dice. Nothing was rolled; the setting `solo` changes that.',
   'prompt/cannot-waive': () => 'Only a save that was called can be waived. Nothing was changed.',
   'character/unknown': () => 'There is no such character in this campaign. Nothing was changed.',
   'character/not-yours': (d) =>

@@ -3,6 +3,7 @@ import type { Option } from '../../../rules/prompt.ts';
 import type { Part, Round, Verdict } from '../../../rules/round.ts';
 import { harmless, plain } from '../harmless.ts';
 import type { PartWords, RoundQuestion } from '../renderer.ts';
+import { main, type OptionWords as PromptOption, still } from './option-words.ts';
 
 type OptionWords = PartWords['options'][string];
 
@@ -22,7 +23,7 @@ export function restQuestion(terms: Round['terms']): RoundQuestion {
 }
 
 /** What somebody does in a rest, in the middle of a sentence: `mends Longsword`. */
-export function restVerdict({ answer }: Verdict, world: LavenderWorld): string | null {
+export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   const act = after(chosen, 'do:');
   if (act === null) return null;
@@ -114,6 +115,12 @@ function partyOption(choice: string, terms: Option['terms']): OptionWords {
     default:
       return said('Nothing for the party');
   }
+}
+
+/** What the party may do with its stores at a camp (LH-DUNG-16, LH-WILD-23). */
+export function storesOption({ id, terms }: Option): PromptOption {
+  const { label, hint } = partyOption(id, terms);
+  return id === 'none' ? still('Leave them', 'The stores stay as they are.') : main(label, hint);
 }
 
 function thingOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {

@@ -2,6 +2,8 @@ import { isPartyEncumbered } from '../../../rules/lavender-hack/chase.ts';
 import { whyNoTrade } from '../../../rules/lavender-hack/delve-craft.ts';
 import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../rules/lavender-hack/hexes.ts';
 import { mostRooms } from '../../../rules/lavender-hack/rooms.ts';
+import { isSea, mustRow } from '../../../rules/lavender-hack/sea.ts';
+import { exploreSea, knownSeaWays } from '../../../rules/lavender-hack/sea-way.ts';
 import {
   DELVE_ACTS,
   type DelveAct,
@@ -9,10 +11,12 @@ import {
   type Room,
   WILD_ACTS,
 } from '../../../rules/lavender-hack/shapes.ts';
+import { isRefusal } from '../../../rules/prompt.ts';
 import { plain } from '../harmless.ts';
 import type { Roaming, Way } from '../renderer.ts';
 import { delveCard } from './delve-card.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from './place-words.ts';
+import { windLines } from './sea-words.ts';
 import { watchCard } from './watch-card.ts';
 
 const MOST_WAYS = 25;
@@ -47,19 +51,21 @@ export function delveRoaming(world: LavenderWorld, isGm: boolean): Roaming {
   const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
   return {
     card: delveCard(world, isGm),
-    acts: isFree
-      ? DELVE_ACTS.filter((act) => isOpen(world, act, ways, from)).map((id) => ({
-          id,
-          label: ACT_NAMES[id],
-          isMain: id === 'explore',
-        }))
-      : [],
+    acts: isFree ? delveActs(world, ways, from) : [],
     ways,
     scouts: [],
     places: Object.entries(world.places).flatMap(([id, { data }]) =>
       data.kind === 'room' && (isGm || data.explored) ? [{ id, label: placeIn(world, id), hint: null, path: [] }] : [],
     ),
   };
+}
+
+/** Running is to explore or to travel at double pace (LH-DUNG-13). */
+function delveActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+  const open = DELVE_ACTS.filter((act) => isOpen(world, act, ways, from));
+  const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
+  const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
+  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: 'Run', isMain: false }, ...acts.slice(at)];
 }
 
 /** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
@@ -77,15 +83,16 @@ function isOpen(world: LavenderWorld, act: DelveAct, ways: Roaming['ways'], from
 }
 
 /** Where the party is in its day, while it is on the way or underground. */
-export function clockLines({ party }: LavenderWorld): readonly string[] {
-  const { clock, journey, delve } = party.state;
+export function clockLines(world: LavenderWorld): readonly string[] {
+  const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
   const below = delve === null ? '' : ` · ${hourWords(clock).toLowerCase()} underground`;
-  return [`${clockWords(clock)}${below}`, dayStrip(clock)];
+  return [`${clockWords(clock)}${below}`, dayStrip(clock), ...windLines(world)];
 }
 
 /** Neighbours that nobody has been to, clockwise, named by the compass. Their ids are the directions 0–5. */
 function unexplored(world: LavenderWorld, from: string): readonly Way[] {
+  if (isSea(world, from)) return uncharted(world, from);
   return DIRECTIONS.flatMap((_, direction) => {
     const hex = hexOf(world, neighbour(from, direction));
     if (hex === null || hex.visited || hex.blocked) return [];
@@ -95,14 +102,36 @@ function unexplored(world: LavenderWorld, from: string): readonly Way[] {
   });
 }
 
+/** The same at sea: straight on as far as the wind carries (LH-OCEAN-01). */
+function uncharted(world: LavenderWorld, from: string): readonly Way[] {
+  return DIRECTIONS.flatMap((_, direction) => {
+    if (isRefusal(exploreSea(world, from, direction))) return [];
+    // How far it is to the next coast nobody knows yet.
+    const hint = mustRow(world) ? 'One hex, at the oars.' : 'Straight on, as far as the wind carries.';
+    return [{ id: String(direction), label: capital(COMPASS[direction] ?? ''), hint, path: [] }];
+  });
+}
+
 /** Where known ways lead in one watch: two hexes, or one with too much to carry (LH-WILD-15). */
 function known(world: LavenderWorld, from: string): readonly Way[] {
+  if (isSea(world, from)) return overWater(world, from);
   const near = around(from).filter((id) => isKnown(world, id));
-  const far = isPartyEncumbered(world) ? [] : near.flatMap(around).filter((id) => isKnown(world, id));
+  const inland = near.filter((id) => !isSea(world, id));
+  const far = isPartyEncumbered(world)
+    ? []
+    : inland.flatMap(around).filter((id) => isKnown(world, id) && !isSea(world, id));
   const all = [...new Set([...near, ...far])].filter((id) => id !== from);
   return all.slice(0, MOST_WAYS).map((id) => {
     const direction = directionTo(from, id);
     const hint = direction === null ? 'Two hexes away.' : `To the ${COMPASS[direction] ?? ''}.`;
+    return { id, label: placeIn(world, id), hint, path: [] };
+  });
+}
+
+/** Known water within reach, and coasts beside the ship. */
+function overWater(world: LavenderWorld, from: string): readonly Way[] {
+  return [...knownSeaWays(world, from)].slice(0, MOST_WAYS).map(([id, { length }]) => {
+    const hint = length === 1 ? 'Beside this hex.' : `${length} hexes over water.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
 }

@@ -90,6 +90,11 @@ const USES: Readonly<Record<TestUse, string>> = {
   scout: 'scouting',
   forage: 'foraging',
   song: 'singing',
+  row: 'rowing',
+  carouse: 'on the town',
+  pursue: 'speaking',
+  appraise: 'appraising',
+  trade: 'haggling',
 };
 
 /** Foes that come, or that leave in the same way, one after the other: they share a line. */

@@ -1,14 +1,16 @@
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/ability.ts';
 import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes.ts';
-import { armourDieOf, itemsOf, slotsOf, usedSlots } from '../../../rules/lavender-hack/gear.ts';
+import { armourDieOf, itemsOf } from '../../../rules/lavender-hack/gear.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { trackOf } from '../../../rules/lavender-hack/training.ts';
 import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
+import { itemLine, slotWords } from './goods-card.ts';
+import { trackWords } from './week-words.ts';
 import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords, signed } from './words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
-const MOST_BOXES = 20;
 
 /** The sheet in three pages: overview, features, gear. */
 export function sheetCards(character: LavenderCharacter, world: LavenderWorld): readonly Card[] {
@@ -80,21 +82,11 @@ function armourWords(character: LavenderCharacter, world: LavenderWorld): string
   return armourValue === null ? `d${die}` : `d${die}, value ${armourValue} in this fight`;
 }
 
-/** `■■■□□ 3 of 5`. */
-function slotWords(character: LavenderCharacter, world: LavenderWorld): string {
-  const slots = Math.max(0, slotsOf(world, character));
-  const used = usedSlots(world, character.id);
-  const boxes =
-    '■'.repeat(Math.min(used, slots, MOST_BOXES)) + '□'.repeat(Math.max(0, Math.min(slots, MOST_BOXES) - used));
-  return `${boxes} ${used} of ${slots}${used > slots ? ', too much to carry' : ''}`.trim();
-}
-
 function features({ name, sheet }: LavenderCharacter): Card {
   const known = sheet.features.map(({ id, times }) => {
     const feature = FEATURES.find((one) => one.id === id);
     const often = times > 1 ? ` ×${times}` : '';
-    const comes = feature?.comes ? ` (comes with chapter ${feature.comes})` : '';
-    return `${feature?.name ?? harmless(id)}${often}${comes}`;
+    return `${feature?.name ?? harmless(id)}${often}`;
   });
   return {
     title: `${harmless(name)}: features`,
@@ -103,6 +95,18 @@ function features({ name, sheet }: LavenderCharacter): Card {
       ...(sheet.features.some(({ id }) => id === 'dealer-of-death')
         ? [{ name: 'Dealer of Death', value: `${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
         : []),
+      ...(sheet.training === 0
+        ? []
+        : [{ name: 'Training', value: trackWords(sheet.training, trackOf(sheet.level)), inline: true }]),
+      ...(sheet.project === null
+        ? []
+        : [
+            {
+              name: 'Making',
+              value: `${harmless(sheet.project.name)}: ${trackWords(sheet.project.boxes, sheet.project.value)}`,
+              inline: true,
+            },
+          ]),
       {
         name: 'Languages',
         value: listWords(['home language', ...sheet.languages.map((one) => harmless(one))]),
@@ -135,29 +139,15 @@ function gear(character: LavenderCharacter, world: LavenderWorld): Card {
   const items = itemsOf(world, character.id);
   return {
     title: `${harmless(character.name)}: gear`,
-    lines: items.length === 0 ? ['Nothing that takes a slot.'] : items.map(itemLine),
+    lines:
+      items.length === 0
+        ? ['Nothing that takes a slot.']
+        : items.flatMap((item) => [itemLine(item), ...magicLines(item)]),
     fields: [{ name: 'Slots', value: slotWords(character, world), inline: false }],
   };
 }
 
-function itemLine({ name, data }: LavenderItem): string {
-  const details = [
-    dieOf(data),
-    data.worn ? 'worn' : '',
-    data.twoHanded ? 'two-handed' : '',
-    data.slow ? 'slow' : '',
-    data.range === 'none' ? '' : `${data.range} range`,
-    data.slots === 1 ? '1 slot' : `${data.slots} slots`,
-    data.knownValue ? `value ${data.value}` : 'value unknown',
-    data.poisoned ? 'poisoned' : '',
-    data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
-    data.note === '' ? '' : harmless(data.note),
-  ];
-  return `**${harmless(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
-}
-
-function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
-  if (broken) return 'broken';
-  if (die === null) return '';
-  return dieNow === die || dieNow === null ? `d${die}` : `d${dieNow} of d${die}`;
+/** What a thing is known to do (LH-ITEM-01). */
+function magicLines({ data }: LavenderItem): readonly string[] {
+  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${harmless(text, 200)}`);
 }

@@ -65,6 +65,7 @@ export const TABLE_REFUSALS: RefusalWords = {
     `There is a table called ${text(d, 'table')} already. Nothing was changed; /table edit changes it.`,
   'table/too-many': (d) =>
     `A campaign keeps at most ${text(d, 'max')} tables of its own. Nothing was changed; /table drop makes room.`,
+  'table/too-long': (d) => `A table has at most ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
   'table/too-many-rows': (d) => `A table has at most ${text(d, 'max')} rows. Nothing was changed; write fewer.`,
   'table/too-many-sides': (d) =>
     `A table’s die has at most ${text(d, 'max')} sides. Nothing was changed; write smaller weights.`,

@@ -3,9 +3,11 @@ import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
+import { SECRET_GOODS } from './goods-lines.ts';
 import { headlineOf } from './headline.ts';
 import { isHeading } from './round-lines.ts';
 import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
+import { SECRET_TRADE } from './trade-words.ts';
 import { SECRET_FACTS } from './wild-lines.ts';
 
 type Answered = Extract<HouseFact, { fact: 'answered' }>;
@@ -62,8 +64,10 @@ function label(fact: LavenderFact): string {
   return fact.fact === 'test' ? `${headlineOf([fact]).title}.` : '';
 }
 
-function isSecret({ fact }: Fact): boolean {
-  return SECRET_FACTS.includes(fact);
+/** A roll that was made openly is for everybody (LH-SOLO-01). */
+function isSecret({ fact, ...more }: Fact): boolean {
+  if ('open' in more && more.open === true) return false;
+  return SECRET_FACTS.includes(fact) || [...SECRET_GOODS, ...SECRET_TRADE].some((secret) => secret === fact);
 }
 
 function isAnswered(fact: Fact): fact is Answered {
@@ -101,6 +105,10 @@ function declined(fact: Answered): string | null {
       return 'The party lies in wait.';
     case 'distant:wait':
       return 'The party waits.';
+    case 'bell:leave':
+      return 'The bell stays silent.';
+    case 'stores:none':
+      return 'The stores stay as they are.';
     case 'song:leave':
       return 'The fellowship stays as it is.';
     case 'maneuver:none':

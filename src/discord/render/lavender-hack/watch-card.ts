@@ -1,7 +1,9 @@
+import { chosen } from '../../../rules/lavender-hack/settings.ts';
 import type { Journey, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
 import { clockWords, dayStrip, placeIn } from './place-words.ts';
+import { windLines } from './sea-words.ts';
 import { actName, eventName, eventTime } from './wild-lines.ts';
 import { rungWords } from './words.ts';
 
@@ -22,6 +24,7 @@ export function watchCard(world: LavenderWorld, isGm: boolean): Card {
   const lines = [
     dayStrip(clock),
     `Here: ${harmless(placeIn(world, journey.hexId))}`,
+    ...windLines(world),
     ...weighing(world, journey),
     ...underWay(journey.action),
     ...planned(journey),
@@ -72,16 +75,31 @@ function secrets(world: LavenderWorld, { due, pendingLair, pendingFind }: Journe
   return [
     ...asked(world, 'wilderness'),
     ...(due === null ? [] : [`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),
+    ...found(world),
     ...(pendingLair ? ['In the next hex: a lair.'] : []),
     ...(pendingFind === null ? [] : [`In the next hex: a find of ${pendingFind}.`]),
   ];
 }
 
+/** A find that the game master is asked about. */
+function found(world: LavenderWorld): readonly string[] {
+  return Object.values(world.prompts)
+    .filter(({ kind }) => kind === 'find')
+    .map(
+      ({ terms }) => `A find of ${String(terms.resource)} is due; or they see: **${harmless(String(terms.what))}**.`,
+    );
+}
+
 /** An event that the game master is asked about. */
 export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): readonly string[] {
+  const isByHand = chosen(world.campaign, 'event_rolls') === 'gm_manual';
   return Object.values(world.prompts)
     .filter(({ kind, terms }) => kind === 'event' && terms.where === where)
-    .map(({ terms }) => `Rolled: **${eventName(terms.event)}**${eventTime(where, terms.when)}. Does it stand?`);
+    .map(({ terms }) =>
+      isByHand
+        ? 'You roll for events yourself: what does it bring?'
+        : `Rolled: **${eventName(terms.event)}**${eventTime(where, terms.when)}. Does it stand?`,
+    );
 }
 
 export function secretField(lines: readonly string[]): Card['fields'] {

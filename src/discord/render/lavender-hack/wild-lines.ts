@@ -20,10 +20,13 @@ export const WILD_LINES: LinesFor<
   | 'lost'
   | 'found'
   | 'nothing-found'
+  | 'trap-springs'
+  | 'trap-met'
   | 'lair'
   | 'resource-found'
   | 'valuable-found'
   | 'event-rolled'
+  | 'event-shown'
   | 'event-due'
   | 'broken-off'
   | 'plan-stops'
@@ -45,7 +48,9 @@ export const WILD_LINES: LinesFor<
   'food-passes': (fact) => [
     fact.by === 'day' ? 'There is food enough for today: no roll.' : 'What was foraged is eaten: no roll for food.',
   ],
-  'bad-weather': () => ['Bad weather for the rest of the day: scouting, foraging and camping are harder.'],
+  'bad-weather': ({ what }) => [
+    `Bad weather for the rest of the day${weatherWords(what)}: scouting, foraging and camping are harder.`,
+  ],
   arrives: (fact) => [arrivalWords(fact)],
   lost: (fact) => [`The way is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
   found: (fact) => [`Found: ${harmless(fact.what, MOST_THING)}.`],
@@ -54,6 +59,8 @@ export const WILD_LINES: LinesFor<
       ? 'Nothing more is to be found in this room.'
       : 'Nothing more is to be found here.',
   ],
+  'trap-springs': (fact) => [`A trap: ${harmless(fact.what, MOST_THING)}. It springs on ${harmless(fact.name)}.`],
+  'trap-met': (fact) => [trapWords(fact)],
   lair: (fact) => [fact.what === null ? 'Something has its lair here.' : `A lair: ${harmless(fact.what, MOST_THING)}.`],
   'resource-found': (fact) => [
     `${FINDS[fact.resource] ?? 'Something useful is found'}: ${harmless(fact.die)} ${
@@ -62,6 +69,7 @@ export const WILD_LINES: LinesFor<
   ],
   'valuable-found': (fact) => [`A valuable: ${harmless(fact.what, MOST_THING)}. What it is worth nobody knows yet.`],
   'event-rolled': (fact) => [eventWords(fact)],
+  'event-shown': () => [],
   'event-due': (fact) => [DUE[fact.event]],
   'broken-off': (fact) => [`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
   'plan-stops': (fact) => [stopWords(fact)],
@@ -97,7 +105,12 @@ export const WILD_LINES: LinesFor<
 };
 
 /** What only the game master may read, in the log too. */
-export const SECRET_FACTS: readonly string[] = ['event-rolled'];
+export const SECRET_FACTS: readonly string[] = ['event-rolled', 'event-shown'];
+
+/** What was told before there was a table has no words of its own. */
+function weatherWords(what: string | undefined): string {
+  return what === undefined ? '' : ` (${lowered(harmless(what, MOST_THING))})`;
+}
 
 function timeWords(fact: FactOf<'clock'>): string {
   if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
@@ -147,7 +160,20 @@ function arrivalWords({ placeId, name, how, isNew }: FactOf<'arrives'>): string 
       return `The party comes to ${place}.`;
     case 'lost':
       return `The party ends up in ${place} instead.`;
+    case 'set-down':
+      return `The party is in ${place} now.`;
+    case 'driven':
+      return `The storm drives the party to ${place}${isNew ? ', where it has never been' : ''}.`;
   }
+}
+
+function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
+  if (full === 0) return `${harmless(name)} comes to no harm by it.`;
+  const dice = faces.map(({ sides, face, kept }) => `d${sides} (${kept ? face : `~~${face}~~`})`).join(' + ');
+  const rolled = dice === '' ? '' : `, ${dice}`;
+  return damage < full
+    ? `${harmless(name)} gets away with half of it${rolled}: ${damage} of ${full}.`
+    : `${harmless(name)} takes all of it${rolled}: ${full}.`;
 }
 
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
@@ -202,6 +228,8 @@ function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
       return `Something came between: ${rest}`;
     case 'lost':
       return `The party is not where it meant to be: ${rest}`;
+    case 'wind':
+      return `The wind has changed what can be done: ${rest}`;
     default:
       return `The next step cannot be done: ${rest}`;
   }

@@ -1,5 +1,5 @@
 import type { Option } from '../../../rules/prompt.ts';
-import { grave, main, type OptionWords, still } from './option-words.ts';
+import { grave, main, type OptionWords, still, text } from './option-words.ts';
 
 /** The game master's word on an event; everybody sees these buttons, so they are the same whatever was rolled. */
 export function eventOption(id: string): OptionWords {
@@ -17,6 +17,18 @@ export function eventOption(id: string): OptionWords {
     default:
       return main('Let it stand', null);
   }
+}
+
+/** The game master's word on a find; everybody sees these buttons, so they name neither of the two (LH-WILD-11). */
+export function findOption(id: string): OptionWords {
+  return id === 'reveal'
+    ? still('Something of this place', 'It is found without a search.')
+    : main('What is due', 'A resource goes up one step.');
+}
+
+/** A roll by hand (LH-SPOT-04). */
+export function rollOption({ terms }: Option): OptionWords {
+  return main(`Roll ${text(terms.name)} (${terms.broken === true ? 'broken' : `d${terms.die}`})`, null);
 }
 
 /** After something happened in the middle of a long action (LH-WILD-26). */

@@ -12,14 +12,26 @@ export const WILD_REFUSALS: RefusalWords = {
   'watch/unexplored': () =>
     'The party has not been there yet. No time has passed; travel keeps to known ways, and explore goes further.',
   'watch/too-far': (d) =>
-    `That is too far for one watch${text(d, 'most') === '' ? '' : `: ${text(d, 'most')} hexes at most`}. No time has passed; choose somewhere nearer.`,
+    `That is too far for one watch${atMost(d, 'hex', 'hexes')}. No time has passed; choose somewhere nearer.`,
   'watch/blocked': () => 'There is no way through there. No time has passed; choose another way.',
   'watch/busy': () =>
     'The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.',
   'watch/in-a-fight': () => 'A fight is going on. No time has passed; bring it to its end first.',
   'watch/underground': () => 'The party is underground. No time has passed; /dungeon is for turns below.',
   'watch/no-scout': () => 'Nobody is able to go ahead. No time has passed.',
+  'watch/which-time': () => 'Say which day, or which watch, 1 to 6. No time has passed.',
   'watch/which-way': () => 'Say where to: a direction or a hex. No time has passed.',
+  'sea/storm': () =>
+    'A storm is blowing. No time has passed; search, regroup or camp, and sail when the next day dawns.',
+  'sea/becalmed': () =>
+    'There is no wind today. No time has passed; row to a hex beside this one, or wait for the next day.',
+  'sea/shore': () =>
+    'To land or to put to sea takes a watch of its own, one hex. No time has passed; go as far as the shore first.',
+  'forecast/watches': (d) => `I look 1 to ${text(d, 'most')} watches ahead. Nothing was changed; ask for fewer.`,
+  'forecast/plan': (d) =>
+    `A plan has 1 to ${text(d, 'steps')} steps. Nothing was changed; write fewer, like explore se; search; camp.`,
+  'forecast/too-wide': () =>
+    'That can go too many ways to count them all. Nothing was changed; ask for fewer watches, or a plan with fewer regroups and new hexes.',
   'journey/none': () => 'The party is on no journey. Nothing was changed; say which hex.',
   'delve/not-in-one': () =>
     'The party is not underground. Nothing was changed; the game master takes it there with /dungeon do:enter.',
@@ -32,7 +44,7 @@ export const WILD_REFUSALS: RefusalWords = {
   'delve/visited': () =>
     'The party knows that room already. No time has passed; travel there, or explore somewhere else.',
   'delve/too-far': (d) =>
-    `That is too far for one turn${text(d, 'most') === '' ? '' : `: ${text(d, 'most')} rooms at most`}. No time has passed; choose somewhere nearer.`,
+    `That is too far for one turn${atMost(d, 'room', 'rooms')}. No time has passed; choose somewhere nearer.`,
   'delve/cannot-pay': () =>
     'The dice of the party do not allow that: what it costs is broken, or what it sets is no lower. Nothing was changed.',
   'delve/already-in': () => 'The party is underground already. Nothing was changed; /dungeon do:leave brings it out.',
@@ -48,6 +60,8 @@ export const WILD_REFUSALS: RefusalWords = {
   'room/too-many-exits': (d) => `A room leads to ${text(d, 'max')} others at most. Nothing was changed.`,
   'room/bad-key': (d) =>
     `A room’s number or letter has 1 to ${text(d, 'max')} characters without spaces. Nothing was changed.`,
+  'trap/none-here': () =>
+    'No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.',
   'map/nothing-free': () => 'All hexes there are written down already. Nothing was changed.',
   'map/unknown-exit': (d) =>
     `Room ${text(d, 'key')} leads to ${text(d, 'exit')}, which is not on the map. Nothing was brought in.`,
@@ -65,4 +79,10 @@ export const WILD_REFUSALS: RefusalWords = {
 
 function reason(words: string): string {
   return words === '' ? '' : `: ${words.replace(/[.!]+$/, '')}`;
+}
+
+/** `: 2 hexes at most`; empty where the refusal names no number. */
+function atMost(detail: Parameters<typeof text>[0], one: string, many: string): string {
+  const most = text(detail, 'most');
+  return most === '' ? '' : `: ${most} ${most === '1' ? one : many} at most`;
 }

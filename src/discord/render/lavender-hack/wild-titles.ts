@@ -1,9 +1,19 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { harmless } from '../harmless.ts';
+import type { Tone } from '../renderer.ts';
 import type { Headline } from './lines.ts';
 import { ACT_NAMES, clockWords, placeWords } from './place-words.ts';
-import type { WILD_LINES } from './wild-lines.ts';
+import { titleOfSea } from './sea-words.ts';
+import { eventName, type WILD_LINES } from './wild-lines.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';
+
+const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
+  explored: 'strong',
+  travelled: 'strong',
+  lost: 'miss',
+  driven: 'trouble',
+  'set-down': 'neutral',
+};
 
 type WildFact = FactOf<keyof typeof WILD_LINES>;
 
@@ -21,13 +31,17 @@ export function titleOfWild(fact: WildFact): Headline {
     case 'bad-weather':
       return { title: 'Bad weather', tone: 'trouble' };
     case 'arrives':
-      return { title: arrivalTitle(fact), tone: fact.how === 'lost' ? 'miss' : 'strong' };
+      return { title: arrivalTitle(fact), tone: ARRIVAL_TONES[fact.how] };
     case 'lost':
       return { title: 'Lost', tone: 'miss' };
     case 'found':
       return { title: `Found: ${harmless(fact.what, 100)}`, tone: 'strong' };
     case 'nothing-found':
       return { title: 'Nothing is found', tone: 'neutral' };
+    case 'trap-springs':
+      return { title: `A trap: ${harmless(fact.what, 100)}`, tone: 'trouble' };
+    case 'trap-met':
+      return { title: `A trap: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
     case 'lair':
       return { title: 'A lair', tone: 'trouble' };
     case 'resource-found':
@@ -35,6 +49,10 @@ export function titleOfWild(fact: WildFact): Headline {
     case 'valuable-found':
       return { title: 'A valuable', tone: 'strong' };
     case 'event-rolled':
+      if (fact.open === true)
+        return plainly(`The ${fact.where === 'dungeon' ? 'hour' : 'day'}: ${eventName(fact.event)}`);
+      return plainly('Time passes');
+    case 'event-shown':
       // Its very name must say nothing.
       return plainly('Time passes');
     case 'event-due':
@@ -74,6 +92,8 @@ export function ofExploration(facts: readonly LavenderFact[]): Headline | null {
   if (due !== undefined) return titleOfWild(due);
   const rested = last(facts, 'rests');
   if (rested !== undefined) return titleOfWild(rested);
+  const rowed = last(facts, 'rowed');
+  if (rowed?.passed === false) return titleOfSea(rowed);
   const outcome = facts.findLast(
     (fact): fact is FactOf<'arrives' | 'found' | 'nothing-found' | 'lost'> =>
       fact.fact === 'arrives' || fact.fact === 'found' || fact.fact === 'nothing-found' || fact.fact === 'lost',
@@ -106,5 +126,9 @@ function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
       return `Travelled: ${place}`;
     case 'lost':
       return `Lost: ${place}`;
+    case 'set-down':
+      return `Set down: ${place}`;
+    case 'driven':
+      return `Driven by a storm: ${place}`;
   }
 }

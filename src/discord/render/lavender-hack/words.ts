@@ -117,6 +117,9 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   offer: 'something of value offered',
   leverage: 'leverage',
   'bad-weather': 'bad weather',
+  familiar: 'the familiar',
+  running: 'at a run',
+  'charming-impression': 'a charming impression',
 };
 
 const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
@@ -137,6 +140,7 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
   dungeon: 'below ground',
   repair: 'for the repair',
   door: 'to hold the door',
+  storm: 'in the storm',
   'gear-save': 'after the gear save',
   'food-save': 'after the food save',
   'light-save': 'after the light save',

@@ -103,6 +103,8 @@ const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
   'gear-fumble': ' by failing gear',
   mishap: ' by the mishap',
   poison: ' by poison',
+  trap: ' by the trap',
+  brawl: ' in a brawl',
   gm: '',
 };
 

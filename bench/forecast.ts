@@ -1,0 +1,35 @@
+import type { AnyBook } from '../src/rules/book.ts';
+import type { Json } from '../src/rules/json.ts';
+import { lavenderHack } from '../src/rules/lavender-hack/book.ts';
+import { forecast } from '../src/rules/lavender-hack/forecast.ts';
+import { isRefusal } from '../src/rules/prompt.ts';
+import { playWilds } from '../tests/support/wilds.ts';
+
+/** How long a forecast holds everything else up: an ordinary day, three days of searching, a day with a regroup, two days of exploring. */
+const TIMES = 5;
+const SEARCH = { act: 'search' };
+const NE = { act: 'explore', direction: 0 };
+const CAMP = { act: 'camp' };
+const HURT = { sheet: { hp: 3 } };
+
+const PLANS: Readonly<Record<string, readonly [plan: readonly Json[] | null, watches: number | null]>> = {
+  'a day': [null, 6],
+  'three days of searching': [Array(12).fill(SEARCH), 18],
+  'a regroup of four who are hurt': [[{ act: 'regroup' }, CAMP], null],
+  'two days of exploring': [[NE, NE, NE, CAMP, NE, NE, CAMP], null],
+};
+
+function main(): void {
+  const { world } = playWilds({ characters: [HURT, HURT, HURT, HURT] });
+  for (const [name, [plan, units]] of Object.entries(PLANS)) {
+    const took = Array.from({ length: TIMES }, () => {
+      const begun = performance.now();
+      const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
+      if (isRefusal(foreseen)) throw new Error(`${name}: ${foreseen.refused}`);
+      return performance.now() - begun;
+    }).sort((a, b) => a - b);
+    console.log(`forecast of ${name}: best ${took[0]?.toFixed(0)} ms, worst ${took.at(-1)?.toFixed(0)} ms`);
+  }
+}
+
+main();

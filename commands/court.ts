@@ -1,0 +1,108 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { LONGEST_GOAL } from '../src/rules/lavender-hack/goals.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { showCard } from './support/card.ts';
+import { choicesFor } from './support/choices.ts';
+import { courtMessage, GOAL_FIELD, goalChoices, goalModal, typedGoal } from './support/court.ts';
+import { factionChoices, typedFaction } from './support/faction.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { missingHere } from './support/permissions.ts';
+import { folded, numberOf, textOf } from './support/typed.ts';
+
+const DEEDS = ['open', 'goal', 'difficulty', 'drop', 'begin', 'end'] as const;
+type CourtDeed = (typeof DEEDS)[number];
+
+/** Shows the court, and what can be done around its rounds. */
+export const court: Command = {
+  data: new SlashCommandBuilder()
+    .setName('court')
+    .setDescription('The court card: days left, goals, and who has acted')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(oneOf('do', 'Open court, write or drop a goal, begin, end; game master: difficulty', DEEDS))
+    .addStringOption(listed('faction', 'With open: who receives the party'))
+    .addStringOption(free('text', 'With goal: what they shall do; a form opens when left out', LONGEST_GOAL))
+    .addStringOption(listed('goal', 'With difficulty and drop: which goal'))
+    .addIntegerOption((option) =>
+      option.setName('value').setDescription('With difficulty: 3 to 12').setMinValue(3).setMaxValue(12),
+    )
+    .toJSON(),
+  needs: 'court-open',
+  isPrivate: (request) => deedIn(request) === null,
+  mayOpenModal: (request) => deedIn(request) === 'goal' && textOf(request, 'text') === null,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const wanted = deedIn(request);
+      return wanted === null ? showCard(await courtMessage(here), true) : doDeed(here, request, wanted);
+    }),
+  press: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const [, wanted] = request.customId.split(':');
+      if (wanted === 'goal') return { send: 'modal', modal: goalModal() };
+      if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
+      return showCard(await courtMessage(here), true);
+    }),
+  submit: (request, app) => inCampaign(request, app, (here) => writeGoal(here, request.fields[GOAL_FIELD] ?? '')),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    if (here === null) return [];
+    const { name, text } = request.focused;
+    return choicesFor(name === 'faction' ? factionChoices(here) : goalChoices(here), text);
+  },
+};
+
+function deedIn(request: Pick<CommandRequest, 'options'>): CourtDeed | null {
+  const typed = folded(textOf(request, 'do') ?? '');
+  return DEEDS.find((deed) => deed === typed) ?? null;
+}
+
+function doDeed(here: Here, request: CommandRequest, wanted: CourtDeed): Promise<Reply> | Reply {
+  switch (wanted) {
+    case 'open':
+      return open(here, request);
+    case 'goal': {
+      const text = textOf(request, 'text');
+      return text === null ? { send: 'modal', modal: goalModal() } : writeGoal(here, text);
+    }
+    case 'difficulty':
+    case 'drop':
+      return changeGoal(here, request, wanted);
+    case 'begin':
+    case 'end':
+      return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
+  }
+}
+
+/** The court card is posted here, so it must be possible. */
+function open(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { world } = here.look;
+  const missing = missingHere(request);
+  if (missing !== null) return answerRefusal(world, missing);
+  const typed = textOf(request, 'faction');
+  const faction = typed === null ? refuse('court/which-faction') : typedFaction(here, typed);
+  if (isRefusal(faction)) return answerRefusal(world, faction);
+  return act(here, { action: 'court-open', inputs: [{ factionId: faction.id }] }, false);
+}
+
+/** A form has lines, a goal has one. */
+function writeGoal(here: Here, text: string): Promise<Reply> {
+  return act(here, { action: 'court-goal', inputs: [{ text: text.replace(/\s+/g, ' ') }] }, false);
+}
+
+function changeGoal(here: Here, request: CommandRequest, wanted: 'difficulty' | 'drop'): Promise<Reply> | Reply {
+  const { world, isGm } = here.look;
+  if (wanted === 'difficulty' && !isGm) return answerRefusal(world, refuse('gm-only'));
+  const typed = textOf(request, 'goal');
+  if (typed === null) return answerRefusal(world, refuse('court/which-goal'));
+  const goalId = typedGoal(here, typed);
+  if (goalId === null) return answerRefusal(world, refuse('court/no-such-goal'));
+  if (wanted === 'drop') return act(here, { action: 'court-drop', inputs: [{ goalId }] }, false);
+  const difficulty = numberOf(request, 'value');
+  if (difficulty === null) return answerRefusal(world, refuse('court/which-difficulty'));
+  return act(here, { action: 'court-rate', inputs: [{ goalId, difficulty }] }, false);
+}

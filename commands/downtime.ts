@@ -1,0 +1,95 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { homeCard } from '../src/discord/render/lavender-hack/downtime-card.ts';
+import type { Message, Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { LONGEST_BASE } from '../src/rules/lavender-hack/downtime-actions.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { type Choice, choicesFor } from './support/choices.ts';
+import { factionChoices, typedFaction } from './support/faction.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { missingHere } from './support/permissions.ts';
+import { hexChoices, ownWorld, typedHex } from './support/places.ts';
+import { standingMessage } from './support/standing-card.ts';
+import { folded, textOf } from './support/typed.ts';
+
+const DEEDS = ['begin', 'leave', 'stay', 'end', 'base'] as const;
+type DowntimeDeed = (typeof DEEDS)[number];
+
+/** Weeks at home, or in a refuge. */
+export const downtime: Command = {
+  data: new SlashCommandBuilder()
+    .setName('downtime')
+    .setDescription('The weeks at home, and what everybody does with them')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(oneOf('do', 'Settle down, leave after this week or at once; for the game master: base', DEEDS))
+    .addStringOption(listed('where', 'With begin: a faction that gives refuge; with base: a hex'))
+    .addStringOption(free('name', 'With base: what home is called', LONGEST_BASE))
+    .toJSON(),
+  needs: 'downtime-begin',
+  isPrivate: (request) => deedIn(request) === null,
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, async (here) => {
+      const wanted = deedIn(request);
+      return wanted === null ? showCard(await downtimeMessage(here), true) : doDeed(here, request, wanted);
+    }),
+  press: (request, app) => inCampaign(request, app, async (here) => showCard(await downtimeMessage(here), true)),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(choicesOf(here, deedIn(request)), request.focused.text);
+  },
+};
+
+function deedIn(request: Pick<CommandRequest, 'options'>): DowntimeDeed | null {
+  const typed = folded(textOf(request, 'do') ?? '');
+  return DEEDS.find((deed) => deed === typed) ?? null;
+}
+
+async function downtimeMessage(here: Here): Promise<Message> {
+  return (await standingMessage(here, 'downtime')) ?? cardMessage(homeCard(ownWorld(here)));
+}
+
+function doDeed(here: Here, request: CommandRequest, wanted: DowntimeDeed): Promise<Reply> | Reply {
+  switch (wanted) {
+    case 'begin':
+      return begin(here, request);
+    case 'leave':
+    case 'stay':
+      return act(here, { action: 'downtime-leave', inputs: [{ leaving: wanted === 'leave' }] }, false);
+    case 'end':
+      return act(here, { action: 'downtime-end', inputs: [{}] }, false);
+    case 'base':
+      return setBase(here, request);
+  }
+}
+
+/** The card of the weeks is posted here, so it must be possible. */
+function begin(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { world } = here.look;
+  const typed = textOf(request, 'where');
+  const faction = typed === null ? null : typedFaction(here, typed);
+  const refusal = isRefusal(faction) ? faction : missingHere(request);
+  if (refusal !== null) return answerRefusal(world, refusal);
+  const factionId = faction === null || isRefusal(faction) ? null : faction.id;
+  return act(here, { action: 'downtime-begin', inputs: [{ factionId }] }, false);
+}
+
+/** Without a hex, home is on no map. */
+function setBase(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+  const { world, isGm } = here.look;
+  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+  const typed = textOf(request, 'where');
+  const placeId = typed === null ? null : typedHex(here, typed);
+  if (isRefusal(placeId)) return answerRefusal(world, placeId);
+  return act(here, { action: 'set-base', inputs: [{ name: textOf(request, 'name') ?? '', placeId }] }, false);
+}
+
+function choicesOf(here: Here, wanted: DowntimeDeed | null): readonly Choice[] {
+  if (wanted === 'base') return here.look.isGm ? hexChoices(here) : [];
+  return wanted === 'begin' ? factionChoices(here) : [];
+}

@@ -1,0 +1,244 @@
+import {
+  SlashCommandBuilder,
+  type SlashCommandIntegerOption,
+  type SlashCommandSubcommandBuilder,
+} from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/faction-card.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import type { Json } from '../src/rules/json.ts';
+import { APPROACHES, type LavenderFaction, MOST_DISPOSITION } from '../src/rules/lavender-hack/shapes.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { type Choice, choicesFor } from './support/choices.ts';
+import {
+  factionChoices,
+  holdingChoices,
+  placeChoices,
+  secretChoices,
+  typedFaction,
+  typedPlace,
+  typedSecret,
+  typedWant,
+  wantChoices,
+} from './support/faction.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { cleared, ownWorld } from './support/places.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_NAME = 40;
+const MOST_LIST = 500;
+const MOST_WANT = 200;
+const MOST_NOTE = 1000;
+const WANT_DEEDS = ['satisfied', 'open', 'remove'] as const;
+
+const which = listed('faction', 'Which one', true);
+
+/** Keeps the factions of the land, and what the players know of them. */
+export const faction: Command = {
+  data: new SlashCommandBuilder()
+    .setName('faction')
+    .setDescription('The powers of the land')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) => sub.setName('show').setDescription('What is known of a faction').addStringOption(which))
+    .addSubcommand((sub) => sub.setName('list').setDescription('The factions you have heard of'))
+    .addSubcommand((sub) =>
+      withData(
+        sub
+          .setName('add')
+          .setDescription('Game master: write down a faction; players know nothing of it yet')
+          .addStringOption(free('name', 'What it is called', MOST_NAME, true)),
+      ),
+    )
+    .addSubcommand((sub) =>
+      withData(
+        sub
+          .setName('edit')
+          .setDescription('Game master: correct what is written of a faction; nobody is told')
+          .addStringOption(which)
+          .addStringOption(free('name', 'What it is called from now on', MOST_NAME)),
+      ).addStringOption(listed('lost', 'A place that it holds no more')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('want')
+        .setDescription('Game master: what a faction wants; say a new one, or what became of one')
+        .addStringOption(which)
+        .addStringOption(free('text', 'A task or a rare thing; with want: its new words', MOST_WANT))
+        .addStringOption(listed('want', 'One that is written down'))
+        .addStringOption(oneOf('do', 'What became of it; satisfied when left out', WANT_DEEDS))
+        .addBooleanOption((option) => option.setName('secret').setDescription('Nobody learns that it is satisfied')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('reveal')
+        .setDescription('Game master: the players learn something of a faction')
+        .addStringOption(which)
+        .addStringOption(listed('what', 'What they learn, or everything', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('favour')
+        .setDescription('Game master: a faction thinks better or worse of the party')
+        .addStringOption(which)
+        .addIntegerOption((option) =>
+          option
+            .setName('by')
+            .setDescription('1 for better, -1 for worse')
+            .setMinValue(-MOST_DISPOSITION)
+            .setMaxValue(MOST_DISPOSITION),
+        )
+        .addBooleanOption((option) =>
+          option.setName('met').setDescription('As the meeting with its people went, instead of a number'),
+        )
+        .addBooleanOption((option) => option.setName('secret').setDescription('Nobody is told')),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('remove').setDescription('Game master: strike out a faction').addStringOption(which),
+    )
+    .toJSON(),
+  needs: 'write-faction',
+  isPrivate: (request) => !isTold(request),
+  mayOpenModal: () => false,
+  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(choicesOf(here, request), request.focused.text);
+  },
+};
+
+/** Whether everybody is told of it: what the players learn, and what changes between them and a faction. */
+function isTold(request: CommandRequest): boolean {
+  switch (subcommandOf(request)) {
+    case 'reveal':
+      return true;
+    case 'favour':
+      return !isSet(request, 'secret');
+    case 'want':
+      return wantDeed(request) === 'satisfied' && !isSet(request, 'secret');
+    default:
+      return false;
+  }
+}
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const { world, isGm } = here.look;
+  const sub = subcommandOf(request);
+  if (sub === 'list') return showCard(cardMessage(factionsCard(ownWorld(here), isGm)), true);
+  if (sub !== 'show' && !isGm) return answerRefusal(world, refuse('gm-only'));
+  if (sub === 'add') return keep(here, request, 'write-faction', saidIn(here, request));
+  const found = typedFaction(here, textOf(request, 'faction') ?? '');
+  if (isRefusal(found)) return answerRefusal(world, found);
+  const factionId = found.id;
+  switch (sub) {
+    case 'edit':
+      return keep(here, request, 'write-faction', { factionId, ...saidIn(here, request) });
+    case 'want':
+      return keep(here, request, 'want', { factionId, ...wantIn(request, found) });
+    case 'reveal': {
+      const what = typedSecret(here, found, textOf(request, 'what') ?? '');
+      return keep(here, request, 'reveal-faction', { factionId, what });
+    }
+    case 'favour': {
+      const input = { by: numberOf(request, 'by'), asMet: isSet(request, 'met'), secret: isSet(request, 'secret') };
+      return keep(here, request, 'faction-disposition', { factionId, ...input });
+    }
+    case 'remove':
+      return keep(here, request, 'erase-faction', { factionId });
+    default:
+      return showCard(
+        cardMessage(isGm ? factionCardForGm(ownWorld(here), found) : factionCard(ownWorld(here), found)),
+        true,
+      );
+  }
+}
+
+/** Does it; what nobody is told is the game master's alone in the log, too. */
+function keep(
+  here: Here,
+  request: CommandRequest,
+  action: string,
+  input: Readonly<Record<string, Json>>,
+): Promise<Reply> {
+  const secret = !isTold(request);
+  return act(here, { action, inputs: [input], secret }, secret);
+}
+
+/** What a game master says of a faction; null is not said, `-` takes a list or a note away. */
+function saidIn(here: Here, request: CommandRequest) {
+  const holds = textOf(request, 'holds');
+  const lost = textOf(request, 'lost');
+  return {
+    name: textOf(request, 'name'),
+    disposition: numberOf(request, 'disposition'),
+    approach: textOf(request, 'approach'),
+    languages: cleared(textOf(request, 'languages')),
+    supply: cleared(textOf(request, 'supply')),
+    demand: cleared(textOf(request, 'demand')),
+    holds: holds === null ? null : typedPlace(here, holds),
+    lost: lost === null ? null : typedPlace(here, lost),
+    note: cleared(textOf(request, 'note')),
+  };
+}
+
+function wantIn(request: CommandRequest, found: LavenderFaction) {
+  const typed = textOf(request, 'want');
+  const deed = wantDeed(request);
+  return {
+    wantId: typed === null ? null : typedWant(found, typed),
+    text: textOf(request, 'text'),
+    to: deed === 'remove' ? 'removed' : deed,
+    quiet: isSet(request, 'secret'),
+  };
+}
+
+/** Null: a new one, or one in other words. */
+function wantDeed(request: CommandRequest): (typeof WANT_DEEDS)[number] | null {
+  if (textOf(request, 'want') === null) return null;
+  const typed = textOf(request, 'do');
+  const deed = WANT_DEEDS.find((one) => one === typed) ?? null;
+  return deed ?? (textOf(request, 'text') === null ? 'satisfied' : null);
+}
+
+function choicesOf(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  const { name } = request.focused;
+  if (name === 'faction') return factionChoices(here);
+  if (name === 'holds') return placeChoices(here);
+  const found = typedFaction(here, textOf(request, 'faction') ?? '');
+  if (isRefusal(found)) return [];
+  switch (name) {
+    case 'what':
+      return secretChoices(here, found);
+    case 'want':
+      return wantChoices(here, found);
+    case 'lost':
+      return holdingChoices(here, found);
+    default:
+      return [];
+  }
+}
+
+function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
+  return sub
+    .addIntegerOption(disposition)
+    .addStringOption(oneOf('approach', 'How it is best won', APPROACHES))
+    .addStringOption(free('languages', 'What it speaks, with commas; - for the home language', MOST_LIST))
+    .addStringOption(
+      free('supply', 'Of what it has plenty: jewelry, art, clothing, weapon, scroll, …; - for nothing', MOST_LIST),
+    )
+    .addStringOption(free('demand', 'What it looks for: potion, map, plant, …; - for nothing', MOST_LIST))
+    .addStringOption(listed('holds', 'A place that it holds, like 3,-2, a room or here'))
+    .addStringOption(free('note', 'For your eyes only; - for nothing', MOST_NOTE));
+}
+
+function disposition(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
+  return option
+    .setName('disposition')
+    .setDescription('0 is openly hostile, 10 enthusiastic; 5 for a new one')
+    .setMinValue(0)
+    .setMaxValue(MOST_DISPOSITION);
+}

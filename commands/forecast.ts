@@ -1,0 +1,50 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import { forecastPicture } from '../src/maps/forecast-picture.ts';
+import type { Asked } from '../src/rules/forecast/forecast.ts';
+import { isRefusal, refuse } from '../src/rules/prompt.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage } from './support/card.ts';
+import { type Here, inCampaign } from './support/here.ts';
+import { free, GUILD_ONLY } from './support/options.ts';
+import { showPictures } from './support/places.ts';
+import { MOST_THEN, stepsTyped } from './support/steps.ts';
+import { isSet, numberOf, textOf } from './support/typed.ts';
+
+/** Three days of six watches. */
+const MOST_WATCHES = 18;
+
+/** Looks ahead: how likely food and light break on the way. Nothing changes. */
+export const forecast: Command = {
+  data: new SlashCommandBuilder()
+    .setName('forecast')
+    .setDescription('How likely food and light break in the next watches')
+    .setContexts(GUILD_ONLY)
+    .addStringOption(free('plan', 'As in /watch: search; travel 3,-2; camp. Without it: what is planned', MOST_THEN))
+    .addIntegerOption((option) =>
+      option.setName('watches').setDescription('How many watches').setMinValue(1).setMaxValue(MOST_WATCHES),
+    )
+    .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
+    .toJSON(),
+  needs: 'watch',
+  isPrivate: (request) => !isSet(request, 'share'),
+  mayOpenModal: () => false,
+  run: (request, app) =>
+    inCampaign(request, app, (here) => {
+      const typed = textOf(request, 'plan');
+      const plan = typed === null ? null : stepsTyped(here, typed);
+      if (isRefusal(plan)) return answerRefusal(here.look.world, plan);
+      return show(here, { plan, units: numberOf(request, 'watches') }, isSet(request, 'share'));
+    }),
+};
+
+function show({ look, renderer }: Here, asked: Asked, isShared: boolean): Reply {
+  const { book, world } = look;
+  if (book.forecast === undefined || renderer.forecast === undefined)
+    return answerRefusal(world, refuse('book/cannot', { book: book.name }));
+  const foreseen = book.forecast(book, world, asked);
+  if (isRefusal(foreseen)) return answerRefusal(world, foreseen);
+  const card = cardMessage(renderer.forecast(foreseen));
+  return showPictures(card, [['forecast.png', forecastPicture(foreseen)]], !isShared);
+}

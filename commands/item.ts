@@ -1,0 +1,280 @@
+import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { Command } from '../src/discord/command.ts';
+import { itemCard, itemsCard } from '../src/discord/render/lavender-hack/goods-card.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import type { Json } from '../src/rules/json.ts';
+import { LONGEST_BUYER } from '../src/rules/lavender-hack/appraise.ts';
+import {
+  LONGEST_ITEM,
+  LONGEST_PROPERTY,
+  LONGEST_TYPE,
+  MOST_ITEM_SLOTS,
+} from '../src/rules/lavender-hack/item-actions.ts';
+import { type LavenderItem, MAGIC } from '../src/rules/lavender-hack/shapes.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
+import { act } from './support/act.ts';
+import { answerRefusal } from './support/answer.ts';
+import { cardMessage, showCard } from './support/card.ts';
+import { actingCharacter, actingChoices, characterChoices, namedCharacter } from './support/character.ts';
+import { type Choice, choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/here.ts';
+import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/item.ts';
+import { asOption, free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { cleared, ownWorld } from './support/places.ts';
+import { folded, isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+
+const MOST_NOTE = 200;
+const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
+const REVEALED = ['value', 'magic', 'everything'] as const;
+
+const which = listed('item', 'Which thing', true);
+
+/** Things that are carried, found, handed on and worn. */
+export const item: Command = {
+  data: new SlashCommandBuilder()
+    .setName('item')
+    .setDescription('Things: what you carry, find, hand on and wear')
+    .setContexts(GUILD_ONLY)
+    .addSubcommand((sub) =>
+      sub
+        .setName('show')
+        .setDescription('What the party has, or all that you know of one thing')
+        .addStringOption(listed('item', 'Which thing; all of them when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('take')
+        .setDescription('Pick up what nobody carries, or what a dead companion left')
+        .addStringOption(which)
+        .addStringOption(asOption),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('pass')
+        .setDescription('Give a thing to somebody else; their player is asked')
+        .addStringOption(which)
+        .addStringOption(listed('to', 'Who is to have it', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('drop')
+        .setDescription('Leave a thing behind for good, or put it on a pack animal')
+        .addStringOption(which)
+        .addStringOption(oneOf('to', 'Where to; on the ground when left out', ['ground', 'party'])),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('wear')
+        .setDescription('Put armour or a shield on, or take it off')
+        .addStringOption(which)
+        .addBooleanOption((option) =>
+          option.setName('on').setDescription('True puts it on, False takes it off; left out, the other way'),
+        ),
+    )
+    .addSubcommand((sub) => withMerged(sub))
+    .addSubcommand((sub) =>
+      withData(
+        sub
+          .setName('give')
+          .setDescription('Game master: hand out a thing; magic and value stay hidden')
+          .addStringOption(listed('name', 'What it is: a row of the equipment, or a name of your own', true))
+          .addStringOption(listed('to', 'Who gets it; the party when left out'))
+          .addStringOption(listed('like', 'A row of the equipment that it is one of, under your name')),
+      ).addBooleanOption((option) => option.setName('secret').setDescription('Nobody is told')),
+    )
+    .addSubcommand((sub) =>
+      withData(
+        sub
+          .setName('edit')
+          .setDescription('Game master: correct what is written of a thing; nobody is told')
+          .addStringOption(which)
+          .addStringOption(free('name', 'What it is called from now on', LONGEST_ITEM)),
+      ).addBooleanOption((option) => option.setName('locked').setDescription('Whether it is believed to be priceless')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('reveal')
+        .setDescription('Game master: the players learn what a thing is worth or can do')
+        .addStringOption(which)
+        .addStringOption(oneOf('what', 'Everything when left out', REVEALED)),
+    )
+    .toJSON(),
+  needs: 'give-item',
+  isPrivate: (request) => !isTold(request),
+  mayOpenModal: () => false,
+  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
+  async complete(request, app) {
+    const here = await hereOf(request, app);
+    return here === null ? [] : choicesFor(choicesOf(here, request), request.focused.text);
+  },
+};
+
+/** Whether everybody is told of it. */
+function isTold(request: CommandRequest): boolean {
+  switch (subcommandOf(request)) {
+    case 'show':
+    case 'edit':
+      return false;
+    case 'give':
+      return !isSet(request, 'secret');
+    default:
+      return true;
+  }
+}
+
+function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const { world, isGm } = here.look;
+  const sub = subcommandOf(request);
+  if ((sub === 'give' || sub === 'edit' || sub === 'reveal') && !isGm) return answerRefusal(world, refuse('gm-only'));
+  if (sub === 'give') return give(here, request);
+  if (sub === 'merge') return merge(here, request);
+  const typed = textOf(request, 'item');
+  if (typed === null) return show(here, null);
+  const found = typedItem(here, typed, reachOf(sub));
+  if (isRefusal(found)) return answerRefusal(world, found);
+  const itemId = found.id;
+  switch (sub) {
+    case 'take': {
+      const character = actingCharacter(here, textOf(request, 'as'));
+      if (isRefusal(character)) return answerRefusal(world, character);
+      return keep(here, request, 'take-item', { characterId: character.id, itemId });
+    }
+    case 'pass':
+      return pass(here, request, itemId);
+    case 'drop':
+      return keep(here, request, 'drop-item', { itemId, to: textOf(request, 'to') ?? 'ground' });
+    case 'wear':
+      return keep(here, request, 'wear-item', { itemId, on: said(request, 'on') });
+    case 'edit': {
+      const more = { name: textOf(request, 'name'), locked: said(request, 'locked') };
+      return keep(here, request, 'edit-item', { itemId, ...more, ...saidIn(request) });
+    }
+    case 'reveal':
+      return keep(here, request, 'reveal-item', { itemId, what: textOf(request, 'what') ?? 'everything' });
+    default:
+      return show(here, found);
+  }
+}
+
+function show(here: Here, found: LavenderItem | null): Reply {
+  const world = ownWorld(here);
+  const viewer = { userId: here.doer.userId, isGm: here.look.isGm };
+  return showCard(cardMessage(found === null ? itemsCard(world, viewer) : itemCard(world, found, viewer)), true);
+}
+
+function pass(here: Here, request: CommandRequest, itemId: string): Reply | Promise<Reply> {
+  const typed = textOf(request, 'to') ?? '';
+  if (folded(typed) === PARTY) return keep(here, request, 'drop-item', { itemId, to: 'party' });
+  const to = namedCharacter(here, typed);
+  if (isRefusal(to)) return answerRefusal(here.look.world, to);
+  return keep(here, request, 'pass-item', { itemId, toId: to.id });
+}
+
+function give(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const typed = textOf(request, 'to');
+  const to = typed === null || folded(typed) === PARTY ? null : namedCharacter(here, typed);
+  if (isRefusal(to)) return answerRefusal(here.look.world, to);
+  const named = { name: textOf(request, 'name') ?? '', like: textOf(request, 'like') };
+  return keep(here, request, 'give-item', { characterId: to?.id ?? null, ...named, ...saidIn(request) });
+}
+
+function merge(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+  const found = MERGED.flatMap((option) => {
+    const typed = textOf(request, option);
+    return typed === null ? [] : [typedItem(here, typed, 'own')];
+  });
+  const wrong = found.find((one): one is Refusal => isRefusal(one));
+  if (wrong !== undefined) return answerRefusal(here.look.world, wrong);
+  const itemIds = found.flatMap((one) => (isRefusal(one) ? [] : [one.id]));
+  return keep(here, request, 'merge-items', { itemIds, name: textOf(request, 'name') ?? '' });
+}
+
+/** Does it; what nobody is told is the game master's alone in the log, too. */
+function keep(
+  here: Here,
+  request: CommandRequest,
+  action: string,
+  input: Readonly<Record<string, Json>>,
+): Promise<Reply> {
+  const secret = !isTold(request);
+  return act(here, { action, inputs: [input], secret }, secret);
+}
+
+/** What a game master says of a thing; null is not said, `-` takes a note or a buyer away. */
+function saidIn(request: CommandRequest) {
+  return {
+    type: textOf(request, 'type'),
+    value: numberOf(request, 'value'),
+    known: said(request, 'known'),
+    slots: numberOf(request, 'slots'),
+    note: cleared(textOf(request, 'note')),
+    buyer: cleared(textOf(request, 'buyer')),
+    magic: textOf(request, 'magic'),
+    text: textOf(request, 'text'),
+  };
+}
+
+/** Yes, no, or not said. */
+function said(request: CommandRequest, name: string): boolean | null {
+  const value = request.options[name];
+  return typeof value === 'boolean' ? value : null;
+}
+
+function reachOf(sub: string): Reach {
+  switch (sub) {
+    case 'take':
+      return 'loose';
+    case 'pass':
+    case 'drop':
+    case 'wear':
+    case 'merge':
+      return 'own';
+    default:
+      return 'all';
+  }
+}
+
+function choicesOf(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  const { name } = request.focused;
+  const sub = subcommandOf(request);
+  const party = { label: 'The party', value: PARTY };
+  switch (name) {
+    case 'as':
+      return actingChoices(here);
+    case 'to':
+      return sub === 'give' ? [party, ...characterChoices(here)] : [...characterChoices(here), party];
+    case 'name':
+    case 'like':
+      return here.look.isGm ? rowChoices() : [];
+    default:
+      return itemChoices(here, reachOf(sub));
+  }
+}
+
+function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
+  sub
+    .setName('merge')
+    .setDescription('Put small like things together in one slot')
+    .addStringOption(which)
+    .addStringOption(listed('second', 'Another one like it', true))
+    .addStringOption(free('name', 'What they are together: six gems', LONGEST_ITEM, true));
+  for (const name of MERGED.slice(2)) sub.addStringOption(listed(name, 'One more; five of one value make the next'));
+  return sub;
+}
+
+function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
+  return sub
+    .addIntegerOption((option) =>
+      option.setName('value').setDescription('What it is truly worth').setMinValue(0).setMaxValue(10),
+    )
+    .addBooleanOption((option) => option.setName('known').setDescription('Whether the players know its value'))
+    .addIntegerOption((option) =>
+      option.setName('slots').setDescription('Slots that it takes').setMinValue(0).setMaxValue(MOST_ITEM_SLOTS),
+    )
+    .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', LONGEST_TYPE))
+    .addStringOption(oneOf('magic', 'Hidden magic; roll for the table, other with text:', ['roll', ...MAGIC]))
+    .addStringOption(free('text', 'What its magic does, in your words', LONGEST_PROPERTY))
+    .addStringOption(free('buyer', 'Who would give one more for it; - for nobody', LONGEST_BUYER))
+    .addStringOption(free('note', 'A note that everybody reads; - for none', MOST_NOTE));
+}

@@ -1,0 +1,65 @@
+import type { Command } from '../../src/discord/command.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest } from '../../src/discord/request.ts';
+import { showCard } from './card.ts';
+import { type Choice, choicesFor } from './choices.ts';
+import { type Here, hereOf, inCampaign } from './here.ts';
+import { roamingMessage, type Where } from './roaming.ts';
+import { folded, textOf } from './typed.ts';
+
+/** A press of one of the card's buttons or menus: what its custom id says after the command, and what was chosen. */
+interface Pressed {
+  readonly wanted: string;
+  readonly rest: readonly string[];
+  readonly chosen: string | null;
+}
+
+/**
+ * A bare card of how the party stands on its way, with an option `do` that jumps straight to an action. The card and
+ * menus are seen by who asked only; what is done, by all.
+ */
+export function roamingCommand<Deed extends string>(own: {
+  readonly data: Command['data'];
+  readonly needs: string;
+  readonly command: string;
+  readonly where: Where;
+  readonly deeds: readonly Deed[];
+  /** Deeds that answer with a menu while it is not said where to. */
+  readonly menus: readonly Deed[];
+  doDeed(here: Here, request: CommandRequest, deed: Deed): Reply | Promise<Reply>;
+  /** Null: the card is shown anew. */
+  press(here: Here, pressed: Pressed): Reply | Promise<Reply> | null;
+  /** `deed` is what has been said so far to be done. */
+  choices(here: Here, deed: Deed | null, focused: AutocompleteRequest['focused']): readonly Choice[];
+}): Command {
+  const { command, where, deeds } = own;
+  const card = (here: Here) => showCard(roamingMessage(here, command, where), true);
+  const deedIn = (request: Pick<CommandRequest, 'options'>): Deed | null => {
+    const typed = folded(textOf(request, 'do') ?? '');
+    return deeds.find((deed) => deed === typed) ?? null;
+  };
+  return {
+    data: own.data,
+    needs: own.needs,
+    isPrivate(request) {
+      const deed = deedIn(request);
+      return deed === null || (own.menus.includes(deed) && textOf(request, 'where') === null);
+    },
+    mayOpenModal: () => false,
+    run: (request, app) =>
+      inCampaign(request, app, (here) => {
+        const deed = deedIn(request);
+        return deed === null ? card(here) : own.doDeed(here, request, deed);
+      }),
+    press: (request, app) =>
+      inCampaign(request, app, (here) => {
+        const [, wanted = '', ...rest] = request.customId.split(':');
+        return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
+      }),
+    async complete(request, app) {
+      const here = await hereOf(request, app);
+      if (here === null) return [];
+      return choicesFor(own.choices(here, deedIn(request), request.focused), request.focused.text);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Json } from '../../../rules/json.ts';
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { BROKEN } from '../../../rules/usage-die.ts';
+import { harmless } from '../harmless.ts';
+import type { Headline, LinesFor } from './lines.ts';
+import { grave, main, type OptionWords, still, text } from './option-words.ts';
+
+type Told = 'wealth' | 'wealth-vote' | 'base' | 'downtime-begins' | 'downtime-leaving' | 'banked' | 'downtime-ends';
+type Terms = Readonly<Record<string, Json>>;
+
+/** Wealth, and the weeks at home as a whole. */
+export const DOWNTIME_LINES: LinesFor<Told> = {
+  wealth: wealthLines,
+  'wealth-vote': ({ row, yes, no, outcome }) => [
+    `A box of wealth ${row}: ${yes} for it, ${no} against. ${VOTED[outcome]}`,
+  ],
+  base: ({ name }) => [`Home is ${harmless(name)} now.`],
+  'downtime-begins': ({ where, factionId }) => [
+    where === null
+      ? 'The party settles down at home.'
+      : `The party settles down ${factionId === null ? `at ${harmless(where)}` : `with ${harmless(where)}`}.`,
+    'What is of known value can be banked; then weeks go by, and everybody says what they do with each.',
+  ],
+  'downtime-leaving': ({ leaving }) => [
+    leaving ? 'They set out again when this week is over.' : 'They stay on after this week.',
+  ],
+  banked: ({ item, value, holder }) => [bankedLine(item, value, holder)],
+  'downtime-ends': ({ weeks, level, payment, die }) => [
+    payment === 0
+      ? 'There was nothing to live on.'
+      : `The cost of living is paid with a box of wealth ${payment}; the highest level is ${level}.`,
+    `After ${weeks} ${weeks === 1 ? 'week' : 'weeks'} they set out again, with all four dice at ${dieWords(die)}.`,
+  ],
+};
+
+/** The headline of one of these facts by itself. */
+export function titleOfDowntime(fact: FactOf<Told>): Headline {
+  switch (fact.fact) {
+    case 'wealth':
+      return { title: WEALTH_TITLES[fact.how], tone: fact.how === 'lost' ? 'trouble' : 'neutral' };
+    case 'wealth-vote':
+      return fact.outcome === 'passed'
+        ? { title: 'The box is spent', tone: 'strong' }
+        : { title: 'The box is kept', tone: 'neutral' };
+    case 'base':
+      return { title: `Home: ${harmless(fact.name)}`, tone: 'neutral' };
+    case 'downtime-begins':
+      return { title: fact.factionId === null ? 'Home at last' : 'In a refuge', tone: 'strong' };
+    case 'downtime-leaving':
+      return { title: fact.leaving ? 'Soon on the road again' : 'A while longer', tone: 'neutral' };
+    case 'banked':
+      return { title: `${harmless(fact.item)}: ${fact.value === 0 ? 'worthless' : 'banked'}`, tone: 'neutral' };
+    case 'downtime-ends':
+      return { title: 'On the road again', tone: fact.payment === 0 ? 'trouble' : 'strong' };
+  }
+}
+
+/** What is asked at the start and at the end of the weeks, and before a box is spent. */
+export const DOWNTIME_QUESTIONS = {
+  bank: {
+    text: () => 'Home: what is banked? Each thing becomes a box of wealth of its value; any player may choose for all.',
+    placeholder: 'What is banked',
+  },
+  living: {
+    text: (terms: Terms) =>
+      `Spotlight: the cost of living, against the highest level of the party, ${terms.level}. Which box pays it?`,
+  },
+  'wealth-vote': {
+    text: (terms: Terms) =>
+      `Shall a box of wealth ${terms.row} be spent${text(terms.why) === '' ? '' : ` for: ${harmless(text(terms.why))}`}? More than half have to agree.`,
+  },
+};
+
+/** A thing that may be banked. */
+export function bankOption({ terms }: { readonly terms: Terms }): OptionWords {
+  const holder = text(terms.holder);
+  return still(text(terms.name), `A box of wealth ${terms.value}${holder === '' ? '' : `; ${holder} carries it`}.`);
+}
+
+/** A box for the cost of living. */
+export function livingOption({ id, terms }: { readonly id: string; readonly terms: Terms }): OptionWords {
+  const dice = `Food, fellowship, gear and light are ${terms.die === BROKEN ? 'broken' : `d${terms.die}`}.`;
+  return id === 'nothing'
+    ? grave('Pay nothing', dice)
+    : still(`Wealth ${terms.value} → ${terms.die === BROKEN ? 'broken' : `d${terms.die}`}`, dice);
+}
+
+export function voteOption({ id }: { readonly id: string }): OptionWords {
+  return id === 'yes' ? main('Spend it', 'The box is erased.') : still('Keep it', 'The box stays.');
+}
+
+const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = {
+  passed: 'It is spent.',
+  rejected: 'It is kept.',
+  gone: 'But it is there no more.',
+};
+
+const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = {
+  gained: 'Wealth gained',
+  spent: 'Wealth spent',
+  up: 'Wealth changed up',
+  down: 'Wealth changed down',
+  lost: 'Wealth lost',
+  set: 'Wealth corrected',
+};
+
+/** `Wealth 3: 3 → 2 boxes, for: a boat.` */
+function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): readonly string[] {
+  if (how === 'lost') return [`Wealth ${row} is full, and there is nothing above: a box is lost.`];
+  // What was banked is named with its value.
+  if (why === 'bank' && how === 'gained') return [];
+  if (how === 'up' && to === 0) return [`Five boxes of wealth ${row} become one of the next.`];
+  // With other rules it is a code, and another line says what for.
+  const isSaid = why !== null && (rule === 'LH-WEALTH-01' || rule === 'LH-WEALTH-02');
+  return [`Wealth ${row}: ${from} → ${to} ${to === 1 ? 'box' : 'boxes'}${isSaid ? `, for: ${harmless(why)}` : ''}.`];
+}
+
+function bankedLine(item: string, value: number, holder: string | null): string {
+  const what = `${harmless(item)}${holder === null ? '' : ` (${harmless(holder)})`}`;
+  return value === 0 ? `${what} turns out worthless.` : `${what} is banked: a box of wealth ${value}.`;
+}
+
+function dieWords(die: number): string {
+  return die === BROKEN ? 'd20, broken' : `d${die}`;
+}

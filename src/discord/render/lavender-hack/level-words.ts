@@ -1,0 +1,104 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import type { AbilityId } from '../../../rules/lavender-hack/shapes.ts';
+import type { Option } from '../../../rules/prompt.ts';
+import { harmless } from '../harmless.ts';
+import type { Headline, LinesFor } from './lines.ts';
+import { main, type OptionWords, still, text } from './option-words.ts';
+import { ABILITY_NAMES, rollsWords, signed, term } from './words.ts';
+
+type Told =
+  | 'level-up'
+  | 'ability-raised'
+  | 'level-hit-points'
+  | 'feature-gained'
+  | 'working-learned'
+  | 'weirdness-gained';
+
+/** A new level, step by step. */
+export const LEVEL_LINES: LinesFor<Told> = {
+  'level-up': ({ name, level }) => [`${harmless(name)} reaches level ${level}.`],
+  'ability-raised': ({ ability, from, to, modifier }) => [
+    `${ABILITY_NAMES[ability]} ${from} → ${to}, ${signed(modifier)}.`,
+  ],
+  'level-hit-points': (fact) => [hitPointsLine(fact)],
+  'feature-gained': ({ name, feature, times }) => [
+    times === 1 ? `${harmless(name)} learns ${feature}.` : `${harmless(name)} has ${feature} ${times} times now.`,
+  ],
+  'working-learned': ({ name, working, forgotten }) => [
+    forgotten === null
+      ? `${harmless(name)} learns the working ${harmless(working)}.`
+      : `${harmless(name)} learns the working ${harmless(working)} in place of ${harmless(forgotten)}.`,
+  ],
+  'weirdness-gained': ({ name, weirdness }) => [`${harmless(name)} has a new weirdness: ${harmless(weirdness)}.`],
+};
+
+/** The headline of one of these facts by itself. */
+export function titleOfLevel(fact: FactOf<Told>): Headline {
+  const name = harmless(fact.name);
+  switch (fact.fact) {
+    case 'level-up':
+      return { title: `${name} reaches level ${fact.level}`, tone: 'critical' };
+    case 'ability-raised':
+      return { title: `${name}: ${ABILITY_NAMES[fact.ability]} ${fact.to}`, tone: 'strong' };
+    case 'level-hit-points':
+      return { title: `${name}: ${fact.most} hit points`, tone: 'strong' };
+    case 'feature-gained':
+      return { title: `${name}: ${fact.feature}`, tone: 'strong' };
+    case 'working-learned':
+      return { title: `${name}: ${harmless(fact.working)}`, tone: 'strong' };
+    case 'weirdness-gained':
+      return { title: `${name}: ${harmless(fact.weirdness)}`, tone: 'strong' };
+  }
+}
+
+export const LEVEL_QUESTIONS = {
+  'level-ability': {
+    text: (terms: Option['terms'], who: string) =>
+      terms.feature === true
+        ? `${who} raises one ability more. Which one?`
+        : `${who} reaches level ${terms.level}. Which ability rises?`,
+  },
+  'level-feature': {
+    text: (terms: Option['terms'], who: string) => `Level ${terms.level}: what has ${who} learned?`,
+    placeholder: 'A new feature',
+  },
+  'level-working': {
+    text: (_terms: Option['terms'], who: string) => `Which working does ${who} learn?`,
+    placeholder: 'A working',
+  },
+  'level-forget': {
+    text: (terms: Option['terms'], who: string) =>
+      `${who} can keep no more workings in mind. Which one makes room for ${harmless(text(terms.working))}?`,
+    placeholder: 'The one to forget',
+  },
+  'level-weirdness': {
+    text: (terms: Option['terms'], who: string) => `Level ${terms.level}: which weirdness comes to ${who}?`,
+  },
+};
+
+/** `Constitution 16` · `The modifier rises from +1 to +2.` */
+export function raiseOption({ id, terms }: Option): OptionWords {
+  const { score, from, modifier } = terms;
+  const hint =
+    from === modifier
+      ? `The modifier stays at ${signed(Number(modifier))}.`
+      : `The modifier rises from ${signed(Number(from))} to ${signed(Number(modifier))}.`;
+  return main(`${ABILITY_NAMES[id as AbilityId]} ${score}`, hint);
+}
+
+export function featureOption({ terms }: Option): OptionWords {
+  return still(text(terms.name), terms.again === true ? 'Once more: it can be taken again and again.' : null);
+}
+
+/** A working or a weirdness. */
+export function learntOption({ terms }: Option): OptionWords {
+  return still(text(terms.name), `Level ${terms.level}.`);
+}
+
+/** Every die, then what counts: `Hit points: d8 (3) + d8 (4), +2 each = 17: 14 → 17.` */
+function hitPointsLine({ rolls, modifier, toughness, sum, before, most }: FactOf<'level-hit-points'>): string {
+  const each = modifier === 0 ? '' : `, ${signed(modifier)} each`;
+  const tough = toughness === 0 ? '' : `, Toughness${term(toughness)}`;
+  const outcome = most > before ? `${before} → ${most}` : `no more than before, ${before} stay`;
+  return `Hit points: ${rollsWords(rolls)}${each}${tough} = ${sum}: ${outcome}.`;
+}

@@ -1,0 +1,160 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import type { TradeFact } from '../../../rules/lavender-hack/facts-court.ts';
+import type { Option } from '../../../rules/prompt.ts';
+import { harmless, plain } from '../harmless.ts';
+import type { PartWords } from '../renderer.ts';
+import type { Headline, LinesFor } from './lines.ts';
+import { main, type OptionWords, still, text } from './option-words.ts';
+import { capital } from './words.ts';
+
+/** Longest name of a thing that is shown. */
+const MOST_THING = 60;
+const MOST_RUMOUR = 500;
+
+/** What only a game master reads of a trade: true values, and what the faction thinks of the party. */
+export const SECRET_TRADE: readonly TradeFact['fact'][] = ['trade-reckoned'];
+
+/** What happens in a trade. */
+export const TRADE_LINES: LinesFor<TradeFact['fact']> = {
+  'trade-offered': ({ name, faction, item, want }) => [
+    `${harmless(name)} offers ${harmless(item, MOST_THING)} to ${harmless(faction)} and wishes for ${wishWords(want)}.`,
+  ],
+  traded: (fact) => [tradedLine(fact)],
+  'trade-reckoned': ({ item, value, worth, change, disposition, budget }) => [
+    `${harmless(item, MOST_THING)}: value ${value}, with them ${worth}, by the test ${worth + change}, no more than disposition ${disposition}: ${budget}.`,
+  ],
+  'trade-taken': (fact) => [takenLine(fact)],
+  'die-stays': ({ die, size, offered }) => [
+    `What they give would make ${harmless(die)} d${offered}; it stays d${size}.`,
+  ],
+  'trade-rumour': ({ name, faction, text: said, value }) => [
+    `${harmless(faction)} tells ${harmless(name)} something worth ${value}: ${harmless(said, MOST_RUMOUR)}`,
+  ],
+  'no-trade': (fact) => [noTradeLine(fact)],
+};
+
+/** The headline of one of these facts by itself. */
+export function titleOfTrade(fact: TradeFact): Headline {
+  switch (fact.fact) {
+    case 'trade-offered':
+    case 'trade-reckoned':
+      return { title: `${harmless(fact.item, MOST_THING)}: offered`, tone: 'neutral' };
+    case 'traded':
+      return fact.budget > 0
+        ? { title: `${harmless(fact.faction)} trades`, tone: 'strong' }
+        : { title: `${harmless(fact.faction)} gives nothing`, tone: 'trouble' };
+    case 'trade-taken':
+      return { title: `${harmless(fact.item, MOST_THING)}: traded for`, tone: 'strong' };
+    case 'die-stays':
+      return { title: `${capital(harmless(fact.die))}: stays d${fact.size}`, tone: 'neutral' };
+    case 'trade-rumour':
+      return { title: `A rumour from ${harmless(fact.faction)}`, tone: 'strong' };
+    case 'no-trade':
+      return { title: 'No trade', tone: 'neutral' };
+  }
+}
+
+/** `3, with them 4: they give 5 for it`; numbers of the thing only where they are known. */
+function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'traded'>): string {
+  const thing = harmless(item, MOST_THING);
+  const known = value === null ? '' : worth === value ? ` (value ${value})` : ` (value ${value}, ${worth} with them)`;
+  if (budget <= 0) return `${harmless(faction)} keeps ${thing}${known} and gives nothing for it.`;
+  const cap = capped ? '; they think too little of you for more' : '';
+  return `For ${thing}${known} ${harmless(faction)} gives up to **value ${budget}**${cap}.`;
+}
+
+function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): string {
+  const thing = harmless(item, MOST_THING);
+  const got = count === 1 ? `${thing}, value ${value}` : `${count} times ${thing}, value ${value} each`;
+  if (left === 0) return `${harmless(name)} gets ${got}.`;
+  return `${harmless(name)} gets ${got}; ${left === count ? 'it is' : `${left} are`} too much to carry and with the party.`;
+}
+
+const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = {
+  declined: 'The game master says no.',
+  gone: 'It cannot be had any more.',
+  nothing: 'They have nothing of that sort for so little.',
+};
+
+function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
+  return `Nothing comes of the trade of ${harmless(name)}. ${NO_TRADE[why]}`;
+}
+
+const WISHES: Readonly<Record<string, string>> = { fellowship: 'a better fellowship', rumour: 'a rumour' };
+
+/** What is wished for, in the middle of a sentence. */
+export function wishWords(want: string): string {
+  return WISHES[want] ?? harmless(want);
+}
+
+type Terms = Option['terms'];
+
+/** What people are asked in a trade. */
+export const TRADE_QUESTIONS = {
+  'trade-leave': {
+    text: ({ item, faction, want }: Terms, who: string) =>
+      `Game master: ${who} would trade ${shown(item)} with ${shown(faction)} for ${wishWords(text(want))}. May it be?`,
+  },
+  'trade-take': {
+    text: ({ faction, type, budget }: Terms, who: string) =>
+      `${shown(faction)} gives ${who} ${shown(type)} up to value ${Number(budget)}. What is taken?`,
+  },
+  'trade-thing': {
+    text: ({ faction, type, value, count }: Terms, who: string) =>
+      count === 1
+        ? `Game master: ${who} has ${shown(type)} of value ${Number(value)} from ${shown(faction)}. What exactly is it?`
+        : `Game master: ${who} has ${Number(count)} like things from ${shown(faction)}, ${shown(type)} of value ${Number(value)} each. What is each of them?`,
+    field: 'What it is',
+    placeholder: 'Silver bowl',
+  },
+  'trade-rumour': {
+    text: ({ faction, value }: Terms, who: string) =>
+      `Game master: ${who} has traded for a rumour that ${shown(faction)} could know, worth ${Number(value)} from 1 (common knowledge) to 10 (secret of secrets). Which?`,
+    field: 'What is heard',
+    placeholder: 'The ferryman is paid in teeth',
+  },
+};
+
+function shown(value: Terms[string] | undefined): string {
+  return harmless(text(value), MOST_THING);
+}
+
+export function leaveOption({ id }: Pick<Option, 'id'>): OptionWords {
+  return id === 'yes'
+    ? main('It may be', 'A Charisma test; what is offered is gone whatever comes of it.')
+    : still('No trade', 'The thing stays where it is.');
+}
+
+/** The price is said where it is another than the value. */
+export function takeOption({ id, terms }: Option): OptionWords {
+  const { value, price, count } = terms;
+  const worth = `Value ${Number(value)}${price === value ? '' : `, with them ${Number(price)}`}.`;
+  const times = count === 1 ? '' : `${Number(count)} × `;
+  switch (id) {
+    case 'other':
+      return main(`${times}another thing: ${text(terms.type)}`, `${worth} The game master says what it is.`);
+    case 'down':
+      return still(`${times}something lesser`, `${worth} You choose next what it is.`);
+    default:
+      return still(`${times}${text(terms.name)}`, worth);
+  }
+}
+
+/** A thing on the court card, bare; its value where that is known. */
+export function itemAtCourt({ item, type, value }: Terms): PartWords['options'][string] {
+  const worth = typeof value === 'number' ? `value ${value}` : 'value unknown';
+  return { label: plain(text(item), MOST_THING), hint: `${capital(plain(text(type), MOST_THING))}, ${worth}.` };
+}
+
+const WISH_LABELS: Readonly<Record<string, string>> = {
+  food: 'Food: a better die',
+  gear: 'Gear: a better die',
+  light: 'Light: a better die',
+  fellowship: 'Fellowship: a better die',
+  rumour: 'A rumour',
+};
+
+/** Something to wish for on the court card, bare. */
+export function wishAtCourt(want: string): PartWords['options'][string] {
+  return { label: WISH_LABELS[want] ?? capital(plain(want, MOST_THING)), hint: null };
+}

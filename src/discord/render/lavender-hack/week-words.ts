@@ -1,0 +1,238 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { Option } from '../../../rules/prompt.ts';
+import type { Part, Round, Verdict } from '../../../rules/round.ts';
+import { harmless, plain } from '../harmless.ts';
+import type { PartWords, RoundQuestion } from '../renderer.ts';
+import type { Headline, LinesFor } from './lines.ts';
+import { main, type OptionWords, still } from './option-words.ts';
+import { DEGREE_NAMES, toneOf } from './words.ts';
+
+type Told = 'week-act' | 'trained' | 'crafted' | 'researched' | 'research-open' | 'caroused' | 'rumour' | 'map-won';
+
+const MOST_NAME = 40;
+const MOST_LABEL = 100;
+const MOST_TEXT = 500;
+
+/** What everybody does in a week at home, and what comes of it. */
+export const WEEK_LINES: LinesFor<Told> = {
+  'week-act': (fact) => actLines(fact),
+  trained: ({ name, box, of }) => [`${harmless(name)} trains: ${trackWords(box, of)}.`],
+  crafted: ({ name, item, box, of }) => [
+    box < of
+      ? `${harmless(name)} works on ${harmless(item)}: ${trackWords(box, of)}.`
+      : `${harmless(name)} has made ${aThing(item)}, of value ${of}.`,
+  ],
+  researched: ({ item, value, property }) => [researchLine(harmless(item), value, property)],
+  'research-open': ({ item }) => [`The game master is asked what ${harmless(item)} can do.`],
+  caroused: ({ name, degree }) => [`${harmless(name)} goes on the town. ${NIGHTS[degree]}`],
+  rumour: ({ name, text }) => [`${harmless(name)} heard on the town: ${harmless(text, MOST_TEXT)}`],
+  'map-won': ({ name, as }) => [
+    as === 'valuable' ? `${harmless(name)} wins a map.` : `${harmless(name)} wins a map, and it shows the way.`,
+  ],
+};
+
+/** The headline of one of these facts by itself. */
+export function titleOfWeek(fact: FactOf<Told>): Headline {
+  switch (fact.fact) {
+    case 'week-act':
+      return { title: 'A week at home', tone: 'neutral' };
+    case 'trained':
+      return { title: `${harmless(fact.name)} trains`, tone: 'neutral' };
+    case 'crafted':
+      return fact.box < fact.of
+        ? { title: `${harmless(fact.item)}: work goes on`, tone: 'neutral' }
+        : { title: `${harmless(fact.item)}: made`, tone: 'strong' };
+    case 'researched':
+      return { title: `Research: ${harmless(fact.item)}`, tone: 'strong' };
+    case 'research-open':
+      return { title: `Research: ${harmless(fact.item)}`, tone: 'neutral' };
+    case 'caroused':
+      return { title: `A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
+    case 'rumour':
+      return { title: 'A rumour', tone: 'neutral' };
+    case 'map-won':
+      return { title: 'A map', tone: 'strong' };
+  }
+}
+
+/** What is for the game master to say. */
+export const WEEK_QUESTIONS = {
+  'research-property': {
+    text: (terms: Option['terms'], who: string) =>
+      `Game master: ${who} studies ${harmless(String(terms.item))}. Which magical property comes to light? A dash, when there is none to find.`,
+    field: 'Property, or a dash',
+    placeholder: 'Glows when the dead are near',
+  },
+  rumour: {
+    text: (terms: Option['terms'], who: string) =>
+      terms.count === 1
+        ? `Game master: ${who} hears a rumour on the town, of a hex, a faction or a dungeon. Which?`
+        : `Game master: ${who} hears ${terms.count} rumours on the town, of hexes, factions or dungeons. Which?`,
+    field: 'What is heard',
+    placeholder: 'The ferryman is paid in teeth',
+  },
+  'won-map': {
+    text: (_terms: Option['terms'], who: string) =>
+      `Game master: ${who} wins a map. Is it a thing to sell, or does it show something that is hidden?`,
+  },
+};
+
+export function wonMapOption({ id }: Pick<Option, 'id'>): OptionWords {
+  return id === 'valuable'
+    ? main('A thing of worth', 'Of value d4 + 1, which nobody knows yet.')
+    : still('It shows the way', 'The hidden thing nearest to home, or to the party, is found and marked on the map.');
+}
+
+/** How a week is put to everybody (LH-DOWN-02). */
+export function weekQuestion({ week }: Round['terms']): RoundQuestion {
+  return {
+    title: `Week ${String(week)}: what do you do?`,
+    text: 'One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.',
+    options: {},
+    field: null,
+    placeholder: null,
+    act: 'Choose',
+  };
+}
+
+/** What somebody does with their week, in the middle of a sentence: `trains`. */
+export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
+  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  const act = after(chosen, 'do:');
+  if (act === null) return null;
+  const id = after(chosen, 'thing:');
+  const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
+  const thing = item === undefined ? null : harmless(item, MOST_NAME);
+  return `${tells(act, thing)}${chosen.includes('after:leave') ? '; the party leaves after this week' : ''}`;
+}
+
+/** How one part of a week is put. Bare, without markdown. */
+export function weekPart(part: Part): PartWords {
+  const options = Object.fromEntries(part.options.map((option) => [option.id, optionOf(part.id, option)]));
+  return { label: LABELS[part.id] ?? 'Choose', options };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  do: 'What you do',
+  thing: 'What it is about',
+  question: 'What you want to know',
+  value: 'Of which value',
+  after: 'For the party',
+};
+
+const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = {
+  critical: 'Somebody stakes a map, and loses it.',
+  strong: 'Tongues are loose tonight: two rumours.',
+  weak: 'There is a rumour to be had.',
+  miss: 'Nothing is left of it but a headache.',
+  fumble: 'It comes to blows.',
+};
+
+function after(chosen: readonly string[], prefix: string): string | null {
+  return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
+}
+
+function tells(act: string, thing: string | null): string {
+  switch (act) {
+    case 'train':
+      return 'trains';
+    case 'craft':
+      return 'works at something of their own';
+    case 'research':
+      return thing === null ? 'sits over books' : `finds out about ${thing}`;
+    case 'bank':
+      return thing === null ? 'goes to the bank' : `banks ${thing}`;
+    case 'carouse':
+      return 'goes on the town';
+    default:
+      return 'takes it easy';
+  }
+}
+
+/** What others tell with all that comes of it needs no line of its own. */
+function actLines({ name, act, thing, done }: FactOf<'week-act'>): readonly string[] {
+  if (!done)
+    return [
+      `${harmless(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
+    ];
+  if (act === 'train' || act === 'craft' || act === 'carouse') return [];
+  return [`${harmless(name)} ${tells(act, thing === null ? null : harmless(thing))}.`];
+}
+
+const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = {
+  train: 'would train',
+  craft: 'would make something',
+  research: 'would sit over books',
+  bank: 'would go to the bank',
+  carouse: 'would go on the town',
+  idle: 'would take it easy',
+};
+
+/** `■■□□ 2 of 4` */
+export function trackWords(box: number, of: number): string {
+  return `${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
+}
+
+function aThing(item: string): string {
+  return `${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${harmless(item)}`;
+}
+
+function researchLine(item: string, value: number | null, property: string | null): string {
+  if (value !== null) return value === 0 ? `${item} is worth nothing.` : `${item} is of value ${value}.`;
+  return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${harmless(property)}`;
+}
+
+function optionOf(part: string, option: Option): OptionSaid {
+  const choice = option.id.slice(part.length + 1);
+  switch (part) {
+    case 'do':
+      return actOption(choice, option.terms);
+    case 'thing':
+      return thingOption(option.terms);
+    case 'question':
+      return choice === 'value' ? said('What it is worth') : said('What it can do', 'One magical property.');
+    case 'value':
+      return said(`Value ${choice}`, `${choice} ${choice === '1' ? 'week' : 'weeks'} of work.`);
+    default:
+      return choice === 'leave'
+        ? said('Leave after this week', 'The cost of living is paid, and you set out again.')
+        : said('Stay on');
+  }
+}
+
+type OptionSaid = PartWords['options'][string];
+
+function actOption(act: string, { box, of, level, wealth }: Option['terms']): OptionSaid {
+  switch (act) {
+    case 'train':
+      return said(`Train (wealth ${box})`, `Box ${box} of ${of} on the way to level ${level}.`);
+    case 'craft':
+      return said('Make something', 'A week of work fills a box; as many as the thing is worth.');
+    case 'research':
+      return said(`Research (wealth ${wealth})`, 'One question about one thing.');
+    case 'bank':
+      return said(`Bank something (wealth ${wealth})`, 'One thing of known value becomes a box.');
+    case 'carouse':
+      return said(`Carouse (wealth ${wealth})`, 'A Charisma test: a map, rumours, nothing, or a fight.');
+    default:
+      return said('Take it easy', 'Nothing is spent and nothing gained.');
+  }
+}
+
+function thingOption({ item, name, value, boxes, holder, replaces }: Option['terms']): OptionSaid {
+  if (typeof name === 'string') {
+    const worth = typeof value === 'number' ? ` (value ${value})` : '';
+    const isBegun = typeof boxes === 'number' && boxes > 0;
+    const cost = `Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
+    const instead = typeof replaces === 'string' ? ` ${plain(replaces, MOST_NAME)} is given up.` : '';
+    return said(`${isBegun ? 'Go on with ' : ''}${plain(name, 60)}${worth}`, `${cost}${instead}`);
+  }
+  const worth = typeof value === 'number' ? ` (value ${value})` : '';
+  const carrier = typeof holder === 'string' ? `Carried by ${plain(holder, MOST_NAME)}.` : null;
+  return said(`${plain(String(item), 60)}${worth}`, carrier);
+}
+
+function said(label: string, hint: string | null = null): OptionSaid {
+  return { label: plain(label, MOST_LABEL), hint };
+}

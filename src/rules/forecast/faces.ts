@@ -1,0 +1,50 @@
+import type { Dice } from '../dice.ts';
+
+/** What came of one way the dice may fall. */
+interface Fall<T> {
+  readonly came: T;
+  /** Above 0, at most 1; all falls of one deed together: 1, but for rounding. */
+  readonly chance: number;
+}
+
+/**
+ * Does something once for every way its dice can fall: again and again, with other faces each time, from the last die
+ * backwards. Later dice may depend on earlier faces. `run` must roll nothing but what it is handed, and must begin anew.
+ * @param run @throws when the same faces bring other dice: then it is not the dice alone that decide
+ */
+export function overAllFaces<T>(run: (dice: Dice) => T): readonly Fall<T>[] {
+  const falls: Fall<T>[] = [];
+  for (let script: readonly Face[] | null = []; script !== null; ) {
+    const rolled: Face[] = [];
+    const came = run(scripted(script, rolled));
+    falls.push({ came, chance: rolled.reduce((chance, { sides }) => chance / sides, 1) });
+    script = next(rolled);
+  }
+  return falls;
+}
+
+interface Face {
+  readonly sides: number;
+  readonly face: number;
+}
+
+/** Dice that fall as written, and show 1 after that; each is written down. */
+function scripted(script: readonly Face[], rolled: Face[]): Dice {
+  return {
+    roll(purpose, sides) {
+      const written = script[rolled.length];
+      if (written !== undefined && written.sides !== sides)
+        throw new Error(`${purpose} d${sides} was d${written.sides}`);
+      const face = written?.face ?? 1;
+      rolled.push({ sides, face });
+      return face;
+    },
+  };
+}
+
+/** The next way to fall: the last die that has a face left shows it, and the dice after it are open. */
+function next(rolled: readonly Face[]): readonly Face[] | null {
+  const at = rolled.findLastIndex(({ sides, face }) => face < sides);
+  const turned = rolled[at];
+  return turned === undefined ? null : [...rolled.slice(0, at), { ...turned, face: turned.face + 1 }];
+}

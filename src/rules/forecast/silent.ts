@@ -1,0 +1,59 @@
+import type { AnyBook } from '../book.ts';
+import type { Json } from '../json.ts';
+import type { Answer, Ask } from '../prompt.ts';
+import type { Opening, Round, Verdict } from '../round.ts';
+import type { World } from '../world.ts';
+
+type Orders = Readonly<Record<string, string>>;
+
+/**
+ * What a question gets where everybody is silent: what was settled in advance, their standing order, its default
+ * (LH-PBP-02). Null where it would wait for ever: the move then goes on as the book has it for an answer that has gone.
+ */
+export function silentAnswer(book: AnyBook, world: World, ask: Ask): Json {
+  const { audience } = ask;
+  if (audience.who === 'each') return Object.fromEntries(audience.userIds.map((userId) => [userId, ask.fallback]));
+  const settled = book.preset?.(world, ask) ?? null;
+  if (settled !== null) return settled;
+  return (audience.who === 'one' ? ordered(book, ask, ordersOf(world, audience.userId)) : null) ?? ask.fallback;
+}
+
+function ordered(book: AnyBook, ask: Ask, orders: Orders): Answer | null {
+  const kind = book.orders.find((order) => order.kind === ask.kind);
+  const choice = kind === undefined ? undefined : orders[kind.kind];
+  return kind === undefined || choice === undefined ? null : kind.answer(ask, choice);
+}
+
+/** A round as it opens, without times: nobody is waited for in a forecast. */
+export function silentRound(id: string, { procedure, userIds, hidden, terms }: Opening): Round {
+  const seat: Round['seats'][string] = { state: 'open', answer: null, by: null, source: null, warnAt: null };
+  return {
+    id,
+    procedure,
+    hidden,
+    terms,
+    channelId: '',
+    openerId: '',
+    opened: 0,
+    deadline: null,
+    grace: 0,
+    held: null,
+    seats: Object.fromEntries([...new Set(userIds)].map((userId) => [userId, seat])),
+    cardId: '',
+  };
+}
+
+/** What counts of everybody when a round ends now: what they handed in, else their order or the default. */
+export function silentVerdicts(book: AnyBook, world: World, round: Round): readonly Verdict[] {
+  return Object.entries(round.seats).map(([userId, { state, answer, by, source }]): Verdict => {
+    if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };
+    const nothing: Verdict = { userId, answer: null, means: 'nothing', by: null, source: null };
+    if (state === 'skipped') return { ...nothing, means: 'skipped' };
+    const stand = book.procedures[round.procedure]?.fallback(world, round, userId, ordersOf(world, userId)) ?? null;
+    return stand === null ? nothing : { ...nothing, ...stand };
+  });
+}
+
+function ordersOf(world: World, userId: string): Orders {
+  return world.people[userId]?.orders ?? {};
+}

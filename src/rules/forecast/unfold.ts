@@ -1,0 +1,237 @@
+import { createDraft, finishDraft } from 'immer';
+import type { AnyBook, Context, FrameHandler, Next } from '../book.ts';
+import type { Dice } from '../dice.ts';
+import type { Json } from '../json.ts';
+import { questionOf } from '../move.ts';
+import type { Frame } from '../prompt.ts';
+import type { Round } from '../round.ts';
+import type { World } from '../world.ts';
+import { overAllFaces } from './faces.ts';
+import { silentAnswer, silentRound, silentVerdicts } from './silent.ts';
+import { emptyCloud, type Weighed } from './weighed.ts';
+
+/** How a book's moves are unfolded. */
+export interface Unfolding {
+  readonly book: AnyBook;
+  /**
+   * Worlds with the same key go on alike, as far as anybody wants to know; `stack`: the frames that wait below, outermost
+   * first. Ids, counters, tasks and what was told have no place in it.
+   */
+  keyOf(world: World, stack: readonly Frame[]): string;
+  /** What of a frame's value the frames below it look at, so that the rest keeps nothing apart. */
+  brief(frame: Frame, value: Json): Json;
+  /** Looks at every step on the way. */
+  seen(before: World, after: World, chance: number): void;
+  /** Steps that may still be taken; counted down. Falls of the same step count one by one. */
+  left: number;
+}
+
+/** It would take more steps than are left. */
+export class TooWide extends Error {
+  override readonly name = 'TooWide';
+}
+
+/** What is to be done once the present move is over. */
+type Later = { readonly do: 'begin'; readonly frame: Frame } | { readonly do: 'end'; readonly round: Round };
+
+/** A World in the middle of things. */
+export interface Standing {
+  readonly world: World;
+  readonly later: readonly Later[];
+}
+
+/** Everything that can come of what is to be done in each World, until nothing is left to do. @throws {TooWide} */
+export function unfold(how: Unfolding, start: readonly Weighed<Standing>[]): readonly Weighed<World>[] {
+  const over = emptyCloud<World>();
+  let open = start;
+  while (open.length > 0) {
+    const next = emptyCloud<Standing>();
+    for (const { state, chance } of open) {
+      const [first, ...later] = state.later;
+      if (first === undefined) over.add(how.keyOf(state.world, []), state.world, chance);
+      else
+        for (const done of doOne(how, { state: { ...state, later }, chance }, first))
+          next.add(keyOf(how, done.state), done.state, done.chance);
+    }
+    open = next.all();
+  }
+  return over.all();
+}
+
+/** Goes on with a stack of frames, outermost first, whose last one is handed `value`. */
+export function goOn(
+  how: Unfolding,
+  start: Weighed<Standing>,
+  stack: readonly Frame[],
+  value: Json,
+): readonly Weighed<Standing>[] {
+  let at: readonly Weighed<Point>[] = [];
+  for (let depth = stack.length - 1; depth >= 0; depth--) {
+    const frame = stack[depth];
+    if (frame === undefined) break;
+    const handed =
+      depth === stack.length - 1
+        ? [{ state: { ...start.state, frame, value }, chance: start.chance }]
+        : at.map(({ state, chance }) => ({ state: { ...state, frame }, chance }));
+    at = level(how, stack.slice(0, depth), handed);
+  }
+  return at;
+}
+
+function doOne(how: Unfolding, start: Weighed<Standing>, first: Later): readonly Weighed<Standing>[] {
+  if (first.do === 'begin') return goOn(how, start, [first.frame], null);
+  const { book } = how;
+  const { round } = first;
+  const verdicts = silentVerdicts(book, start.state.world, round);
+  return fallsOf(
+    how,
+    start,
+    (context) => book.procedures[round.procedure]?.resolve(context, round, verdicts) ?? null,
+  ).flatMap(({ came, state, chance }) =>
+    came === null ? [{ state, chance }] : goOn(how, { state, chance }, [came], null),
+  );
+}
+
+/** A frame about to go on with what it is handed; or, where a level is over, the frame that ended and its value. */
+interface Point extends Standing {
+  readonly frame: Frame;
+  readonly value: Json;
+}
+
+/**
+ * All that can come of frames, until they return. What a frame calls is unfolded for all Worlds in which the same is
+ * called for the same purpose at once, so that what comes of one die is merged before the next one falls.
+ * @param below the frames that wait below
+ */
+function level(how: Unfolding, below: readonly Frame[], start: readonly Weighed<Point>[]): readonly Weighed<Point>[] {
+  const over = emptyCloud<Point>();
+  let open = start;
+  while (open.length > 0) {
+    const next = emptyCloud<Point>();
+    const calls = new Map<string, { readonly caller: Frame; readonly points: Weighed<Point>[] }>();
+    for (const point of open) {
+      for (const { came, state, chance } of fallsOf(how, point, (context) => resume(how.book, context, point.state))) {
+        switch (came.next) {
+          case 'return':
+            add(
+              over,
+              how,
+              below,
+              { ...state, frame: point.state.frame, value: how.brief(point.state.frame, came.value) },
+              chance,
+              true,
+            );
+            break;
+          case 'ask':
+            add(
+              next,
+              how,
+              below,
+              { ...state, frame: came.frame, value: answerOf(how.book, state.world, came.frame) },
+              chance,
+            );
+            break;
+          case 'call': {
+            const key = JSON.stringify([came.first, came.then]);
+            const call = calls.get(key) ?? { caller: came.then, points: [] };
+            call.points.push({ state: { ...state, frame: came.first, value: null }, chance });
+            calls.set(key, call);
+            break;
+          }
+          case 'refuse':
+            throw new Error(`${point.state.frame.kind} refuses in a forecast: ${came.refusal.refused}`);
+        }
+      }
+    }
+    for (const { caller, points } of calls.values()) {
+      const merged = emptyCloud<Point>();
+      for (const { state, chance } of points) add(merged, how, [...below, caller], state, chance);
+      for (const { state, chance } of level(how, [...below, caller], merged.all()))
+        add(next, how, below, { ...state, frame: caller }, chance);
+    }
+    open = next.all();
+  }
+  return over.all();
+}
+
+function add(
+  cloud: ReturnType<typeof emptyCloud<Point>>,
+  how: Unfolding,
+  below: readonly Frame[],
+  point: Point,
+  chance: number,
+  isOver = false,
+): void {
+  const { frame, value } = point;
+  const stack = isOver ? below : [...below, frame];
+  cloud.add(`${keyOf(how, point, stack)}${JSON.stringify([isOver ? null : frame, value])}`, point, chance);
+}
+
+function keyOf(how: Unfolding, { world, later }: Standing, stack: readonly Frame[] = []): string {
+  return `${how.keyOf(world, stack)}${later.length === 0 ? '' : JSON.stringify(later)}`;
+}
+
+function resume(book: AnyBook, context: Context, { frame, value }: Point): Next {
+  const handler: FrameHandler | undefined = book.frames[frame.kind];
+  if (handler === undefined) throw new Error(`${book.slug} has no frame ${frame.kind}`);
+  return handler.resume(context, frame, value);
+}
+
+function answerOf(book: AnyBook, world: World, frame: Frame): Json {
+  const ask = questionOf(book, world, frame);
+  return ask === null ? null : silentAnswer(book, world, ask);
+}
+
+/** Does one step for every way its dice can fall, each on a World of its own. */
+function fallsOf<T>(
+  how: Unfolding,
+  { state: { world, later }, chance }: Weighed<Standing>,
+  step: (context: Context) => T,
+): readonly (Weighed<Standing> & { readonly came: T })[] {
+  return overAllFaces((dice) => {
+    how.left -= 1;
+    if (how.left < 0) throw new TooWide();
+    return onDraft(world, dice, `forecast-${how.left}`, step);
+  }).map(({ came: { came, after, more }, chance: share }) => {
+    how.seen(world, after, chance * share);
+    return {
+      came,
+      state: { world: after, later: more.length === 0 ? later : [...later, ...more] },
+      chance: chance * share,
+    };
+  });
+}
+
+/**
+ * One step on a draft of a World, whose facts nobody reads.
+ * @param name what the ids of new records begin with
+ */
+export function onDraft<T>(
+  world: World,
+  dice: Dice,
+  name: string,
+  step: (context: Context) => T,
+): { readonly came: T; readonly after: World; readonly more: readonly Later[] } {
+  const more: Later[] = [];
+  const draft = createDraft(world) as Context['world'];
+  let ids = 0;
+  const context: Context = {
+    world: draft,
+    dice,
+    diceOf: () => dice,
+    actor: { userId: world.party.spotlight ?? '', isGm: true },
+    channelId: world.campaign.homeId,
+    now: 0,
+    newId: () => `${name}-${++ids}`,
+    tell: () => undefined,
+    openRound(opening) {
+      // Rounds are kept out of the World, so their procedure is name enough.
+      const round = silentRound(opening.procedure, opening);
+      more.push({ do: 'end', round });
+      return round.id;
+    },
+    begin: (frame) => more.push({ do: 'begin', frame }),
+  };
+  const came = step(context);
+  return { came, after: finishDraft(draft) as World, more };
+}

@@ -1,0 +1,37 @@
+import type { LavenderContext } from './context.ts';
+import { bringIntoPlay } from './people.ts';
+
+export const DAYS_IN_WEEK = 7;
+
+/**
+ * Days pass without watches, at court and in downtime (LH-COURT-02, LH-DOWN-01): the clock is at the dawn of a later day,
+ * and who was away so long is back.
+ * @param days at least 1
+ */
+export function passDays(context: LavenderContext, days: number, rule: string): void {
+  const { world, tell } = context;
+  const { clock, journey } = world.party.state;
+  world.party.state.clock = { day: clock.day + days, watch: 1, hour: 1, turn: 1 };
+  if (journey !== null) {
+    journey.badWeather = false;
+    journey.foodPassDay = false;
+    journey.due = null;
+  }
+  tell({ fact: 'days-pass', rule, days, day: clock.day + days });
+  bringBack(context);
+}
+
+/** Who had left the party for some weeks is back when they are over (LH-RES-08, LH-LIVING-03). */
+export function bringBack(context: LavenderContext): void {
+  const { world, tell } = context;
+  const { day } = world.party.state.clock;
+  for (const character of Object.values(world.characters)) {
+    const { id, name, sheet, status, userId } = character;
+    if (status !== 'away' || sheet.awayUntil === null || sheet.awayUntil > day) continue;
+    character.status = 'active';
+    sheet.awayWeeks = null;
+    sheet.awayUntil = null;
+    bringIntoPlay(context, character);
+    tell({ fact: 'returns', rule: 'LH-LIVING-03', characterId: id, name, userId });
+  }
+}

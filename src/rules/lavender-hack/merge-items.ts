@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../prompt.ts';
+import { deed, idInput } from './action.ts';
+import { LONGEST_ITEM } from './item-actions.ts';
+import { findItem, handsOf, refuseLocked } from './items.ts';
+import type { ItemData, LavenderDraft } from './shapes.ts';
+import { ALIKE_FOR_NEXT, onScale } from './value.ts';
+import { oneLine } from './words.ts';
+
+/** As many as are put together at once. */
+const MOST_MERGED = 5;
+const MOST_PROPERTIES = 6;
+
+type DraftItem = LavenderDraft['items'][string];
+
+/**
+ * Small like things become one valuable of one slot (LH-SLOT-02): of the value of the dearest, and of the next one when
+ * five of one value come together (LH-VALUE-03).
+ */
+export const mergeItems = deed(
+  z.strictObject({ itemIds: z.array(idInput).min(2).max(MOST_MERGED), name: z.string() }),
+  (context, { itemIds, name }) => {
+    const { world, tell } = context;
+    const named = oneLine(name, LONGEST_ITEM);
+    if (named === null) return refuse('item/bad-name', { max: LONGEST_ITEM });
+    const items = [...new Set(itemIds)].map((id) => findItem(context, id));
+    const [first, ...others] = items.filter((item): item is DraftItem => !isRefusal(item));
+    if (first === undefined || others.length + 1 < items.length) return refuse('item/unknown');
+    if (others.length === 0) return refuse('item/merge-two');
+    const holder = handsOf(context, first);
+    if (isRefusal(holder)) return holder;
+    const all = [first, ...others];
+    const refusal = refuseMerge(all);
+    if (refusal !== null) return refusal;
+    const names = all.map((item) => item.name);
+    first.name = named;
+    first.data = merged(all.map(({ data }) => data));
+    for (const { id } of others) delete world.items[id];
+    const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value: first.data.value };
+    tell({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
+    return null;
+  },
+);
+
+/** Only what is known to be alike goes together, so that nothing hidden shows. */
+function refuseMerge(items: readonly DraftItem[]): Refusal | null {
+  const [first] = items;
+  for (const item of items) {
+    const { data, name } = item;
+    const locked = refuseLocked(item);
+    if (locked !== null) return locked;
+    if (!data.knownValue) return refuse('item/merge-unknown', { item: name });
+    if (data.kind !== 'thing' || data.slots > 1) return refuse('item/merge-bulky', { item: name });
+    if (item.holderId !== first?.holderId || data.type !== first.data.type)
+      return refuse('item/merge-unlike', { item: name, other: first?.name ?? '' });
+  }
+  return null;
+}
+
+function merged(all: readonly ItemData[]): ItemData {
+  const [first] = all;
+  if (first === undefined) throw new Error('nothing to put together');
+  const dearest = Math.max(...all.map(({ value }) => value));
+  const isFull = all.filter(({ value }) => value === dearest).length >= ALIKE_FOR_NEXT;
+  return {
+    ...first,
+    value: isFull ? onScale(dearest + 1) : dearest,
+    slots: Math.max(...all.map(({ slots }) => slots)),
+    magical: all.some(({ magical }) => magical),
+    properties: all.flatMap(({ properties }) => properties).slice(0, MOST_PROPERTIES),
+    note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),
+    buyer: all.find(({ buyer }) => buyer !== null)?.buyer ?? null,
+  };
+}

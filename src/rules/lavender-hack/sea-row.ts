@@ -1,0 +1,39 @@
+import type { Json } from '../json.ts';
+import { readTestResult } from './ability-test.ts';
+import { isNight } from './clock.ts';
+import type { LavenderContext } from './context.ts';
+import { isSuccess } from './degree.ts';
+import { scoutOf, travelOn } from './explore.ts';
+import { type FindFrame, type TestFrame, testFrame } from './frames.ts';
+import { characterOf } from './people.ts';
+
+/**
+ * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in
+ * for the scout's test, for at that pace nobody loses the way. Null when nobody is able to row.
+ */
+export function rowTest({ world }: LavenderContext): TestFrame | null {
+  const { journey, clock } = world.party.state;
+  const rower = scoutOf(world, journey?.action?.scoutId ?? null);
+  if (journey?.action == null || rower === null) return null;
+  journey.action.scoutId = rower.id;
+  return testFrame({
+    use: 'row',
+    characterId: rower.id,
+    ability: 'con',
+    intent: null,
+    claim: false,
+    needsLight: isNight(clock),
+    sources: [],
+  });
+}
+
+/** A pass is one hex; else the sea holds them. @returns the game master's choice of what is found there, if any */
+export function rowOn(context: LavenderContext, value: Json): FindFrame | null {
+  const { world, tell } = context;
+  const action = world.party.state.journey?.action ?? null;
+  if (action === null || action.scoutId === null) return null;
+  const passed = isSuccess(readTestResult(value).degree);
+  const { id: characterId, name } = characterOf(world, action.scoutId);
+  tell({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
+  return passed ? travelOn(context, action.act === 'explore' ? 'explored' : 'travelled') : null;
+}

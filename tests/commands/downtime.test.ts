@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import {
+  buttonsOf,
+  embedOf,
+  GM,
+  idsOf,
+  JON,
+  MIRA,
+  messageOf,
+  readable,
+  refusalOf,
+  STRANGER,
+  startedTable,
+} from './support/table.ts';
+
+const asGm = { by: GM };
+
+let table: Awaited<ReturnType<typeof startedTable>>;
+beforeAll(async () => {
+  table = await startedTable();
+});
+afterAll(() => table.close());
+
+async function world(): Promise<LavenderWorld> {
+  return (await table.look()).world as LavenderWorld;
+}
+
+async function rows(): Promise<Record<string, number>> {
+  return Object.fromEntries(Object.values((await world()).wealth).map(({ id, boxes }) => [id, boxes]));
+}
+
+function filesOf(reply: Reply) {
+  return reply.send === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
+}
+
+describe('/wealth', () => {
+  test('LH-WEALTH-01: it shows the table twice, for the asker only: as a picture and in text', async () => {
+    await table.run('wealth', { do: 'set', row: 3, boxes: 5 }, asGm);
+    const shown = await table.run('wealth');
+    expect(shown).toMatchObject({ private: true, rowId: null });
+    expect(readable(shown)).toContain('`3` ▰▰▰▰▰ · `8` ▱▱▱▱▱');
+    expect(filesOf(shown)).toEqual([['wealth.png', expect.stringMatching(/row 3: 5/)]]);
+  });
+
+  test('LH-WEALTH-03, LH-WEALTH-04: up and down, told to everybody', async () => {
+    const up = await table.run('wealth', { do: 'up', row: 3 });
+    expect(up).toMatchObject({ private: false });
+    expect(readable(up)).toMatch(/Five boxes of wealth 3 become one of the next\.\nWealth 4: 0 → 1 box\./);
+    await table.run('wealth', { do: 'down', row: 4 });
+    expect(await rows()).toEqual({ 3: 4 });
+  });
+
+  test('LH-WEALTH-02, LH-WEALTH-05: any player spends, and says what for', async () => {
+    expect(readable(await table.run('wealth', { do: 'spend', row: 3, why: 'a boat' }, { by: JON }))).toContain(
+      'Wealth 3: 4 → 3 boxes, for: a boat.',
+    );
+    expect(refusalOf(await table.run('wealth', { do: 'spend', row: 7 }))).toMatch(/no box of wealth 7/);
+    expect(refusalOf(await table.run('wealth', { do: 'spend', row: 3 }, { by: STRANGER }))).toMatch(/do not play/);
+    expect(await rows()).toEqual({ 3: 3 });
+  });
+
+  test('what is missing is asked for; gaining and setting are the game master’s', async () => {
+    expect(refusalOf(await table.run('wealth', { do: 'up' }))).toMatch(/Which row/);
+    expect(refusalOf(await table.run('wealth', { do: 'set', row: 3 }, asGm))).toMatch(/How many boxes/);
+    expect(refusalOf(await table.run('wealth', { do: 'gain', row: 3 }))).toMatch(/game master/i);
+    expect(refusalOf(await table.run('wealth', { do: 'set', row: 3, boxes: 5 }))).toMatch(/game master/i);
+    await table.run('wealth', { do: 'gain', row: 3, why: 'a reward' }, asGm);
+    expect(await rows()).toEqual({ 3: 4 });
+  });
+
+  test('a box is taken back with /undo, and every change is in the log', async () => {
+    await table.run('wealth', { do: 'spend', row: 3 }, { by: JON });
+    const look = await table.look(GM);
+    const entries = await table.play.journal(look.world.campaign.id, { before: null, limit: 3 });
+    expect(entries[0]).toMatchObject({ action: 'wealth-spend', actorId: JON, rules: ['LH-WEALTH-02'] });
+    expect(readable(await table.run('log'))).toMatch(/Wealth 3: 4 → 3 boxes/);
+  });
+});
+
+describe('/downtime', () => {
+  test('LH-DOWN-01: on the road it says how to settle down; the game master names home', async () => {
+    expect(readable(await table.run('downtime'))).toMatch(/On the road\nHome is wherever the game master says/);
+    expect(refusalOf(await table.run('downtime', { do: 'base', name: 'Barrow Hall' }))).toMatch(/game master/i);
+    expect(refusalOf(await table.run('downtime', { do: 'base' }, asGm))).toMatch(/1 to 60 characters/);
+    await table.run('hex generate', { width: 3, height: 3, seed: 7 }, asGm);
+    expect(await table.complete('downtime', 'where', '1,1', { by: GM, options: { do: 'base' } })).toHaveLength(1);
+    expect(await table.complete('downtime', 'where', '1,1', { options: { do: 'base' } })).toEqual([]);
+    await table.run('downtime', { do: 'base', name: 'Barrow Hall', where: '1,1' }, asGm);
+    expect(readable(await table.run('downtime'))).toMatch(/Home is \*\*Barrow Hall\*\* on the map/);
+  });
+
+  test('LH-DOWN-01: players settle down only there; an unknown faction is no more there for them than none', async () => {
+    expect(refusalOf(await table.run('downtime', { do: 'begin' }))).toMatch(/not at Barrow Hall, nor in a refuge/);
+    await table.run('faction add', { name: 'The Millers', disposition: 9 }, asGm);
+    const unheard = refusalOf(await table.run('downtime', { do: 'begin', where: 'The Millers' }));
+    const none = refusalOf(await table.run('downtime', { do: 'begin', where: 'The Nobodies' }));
+    expect(unheard.replace('The Millers', 'X')).toBe(none.replace('The Nobodies', 'X'));
+    expect(await table.complete('downtime', 'where', 'The', { options: { do: 'begin' } })).toEqual([]);
+    expect(await table.complete('downtime', 'where', 'The', { by: GM, options: { do: 'begin' } })).toEqual([
+      'The Millers',
+    ]);
+    expect(refusalOf(await table.run('downtime', { do: 'begin' }, { by: GM, appPermissions: 0n }))).not.toBe('');
+  });
+
+  test('LH-DOWN-02: from the bank to the road', async () => {
+    await table.run('watch', { do: 'place', where: '1,1' }, asGm);
+    const gift = { name: 'Silver bowl', type: 'art', value: 3, known: true, characterId: await table.idOf('Bryn') };
+    await table.play.act(await deed(GM), { action: 'give-item', inputs: [gift] });
+    const begun = await table.run('downtime', { do: 'begin' }, { by: MIRA });
+    expect(readable(begun)).toMatch(/settles down at Barrow Hall/);
+    const card = await table.run('downtime', {}, { by: JON });
+    expect(card).toMatchObject({ private: true });
+    expect(embedOf(card).title).toBe('Week 1 at Barrow Hall');
+    expect(readable(card)).toMatch(/Waits for you\n⏳/);
+    const bowl = await table.idOf('Silver bowl');
+    expect((await table.answer('bank', [bowl], JON)).done).toBe('yes');
+    expect(await rows()).toEqual({ 3: 4 });
+
+    const week = messageOf(await table.run('downtime', {}, { by: JON }));
+    expect(week.embeds?.[0]?.title).toBe('Week 2 at Barrow Hall');
+    expect(buttonsOf(week)).toContain('Declare');
+    expect(refusalOf(await table.run('downtime', { do: 'begin' }, asGm))).toMatch(/at home for some weeks/);
+    expect(readable(await table.run('downtime', { do: 'leave' }, asGm))).toMatch(
+      /set out again when this week is over/,
+    );
+    expect(readable(await table.run('downtime', { do: 'stay' }, asGm))).toMatch(/stay on/);
+    expect(refusalOf(await table.run('downtime', { do: 'end' }, { by: STRANGER }))).not.toBe('');
+
+    const ended = await table.run('downtime', { do: 'end' }, asGm);
+    expect(readable(ended)).toMatch(/cost of living/);
+    expect(buttonsOf(messageOf(ended)).join()).toMatch(/Wealth 3 → d10/);
+    const mine = await table.press('downtime:mine', { by: JON });
+    expect(messageOf(mine).embeds?.[0]?.title).toBe('Setting out again');
+    expect(idsOf(messageOf(mine)).length).toBeGreaterThan(0);
+    expect((await table.answer('living', 'pay:3', JON)).done).toBe('yes');
+    expect(Object.values((await world()).usageDice).map(({ size }) => size)).toEqual([10, 10, 10, 10]);
+    expect(readable(await table.run('downtime'))).toMatch(/On the road/);
+    expect(await rows()).toEqual({ 3: 3 });
+  });
+});
+
+let interactions = 0;
+async function deed(by: string) {
+  const { campaign } = (await table.look()).world;
+  const where = { applicationId: '500000000000000001', token: 'token', channelId: campaign.homeId };
+  const doer = { userId: by, roleIds: [], isManager: by === GM };
+  return {
+    interactionId: `9${String(++interactions).padStart(17, '0')}`,
+    campaignId: campaign.id,
+    doer,
+    where,
+    private: false,
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import { readable } from './by-post-table.ts';
+import { HOUSEHOLD, LEVEL_DICE, WEALTH } from './downtime-story.ts';
+import { expectLines, labelsOf } from './page-messages.ts';
+import { type PartyTable, partyTable } from './party-table.ts';
+
+/** Weeks at home as people play them: commands, buttons and menus, over the stand-in and through the real discord.js. */
+let table: PartyTable;
+
+beforeAll(async () => {
+  table = await partyTable(HOUSEHOLD);
+});
+
+afterAll(() => table.close());
+
+const DO = 'What you do';
+
+test('LH-TRAIN-02 LH-WEALTH-03 LH-LIVING-01: four weeks of training make level 4, and the cost of living sets the dice', async () => {
+  await table.begin();
+  await provided();
+  await banked();
+  await secondWeek();
+  await thirdWeek();
+  await fourthWeek();
+  await fifthWeek();
+  await levelUp();
+  await leave();
+  expect(await table.fell()).toEqual(LEVEL_DICE);
+  table.allFell();
+}, 120_000);
+
+/** Rows of the wealth table that have boxes. */
+async function wealth(): Promise<Readonly<Record<string, number>>> {
+  const { wealth: rows } = await table.lavender();
+  return Object.fromEntries(Object.values(rows).map(({ id, boxes }) => [id, boxes]));
+}
+
+async function sheetOf(name: string) {
+  const found = Object.values((await table.lavender()).characters).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  return found.sheet;
+}
+
+async function told<Kind extends LavenderFact['fact']>(kind: Kind) {
+  return (await table.facts()).filter((fact): fact is FactOf<Kind> => fact.fact === kind);
+}
+
+/** What the game master hands out beforehand. */
+async function provided(): Promise<void> {
+  for (const [row, boxes] of Object.entries(WEALTH.before))
+    await table.say('GM', 'wealth', { do: 'set', row: Number(row), boxes });
+  await table.say('GM', 'item give', { name: 'Locket', to: 'Sable', value: 4, type: 'jewelry', magic: 'lamp' });
+  await table.say('GM', 'downtime', { do: 'base', name: 'Oakmere' });
+}
+
+/** The first week: what is of known value becomes boxes, and everybody is well after it (LH-BANK-01, LH-HP-03). */
+async function banked(): Promise<void> {
+  await table.say('GM', 'downtime', { do: 'begin' });
+  // What nobody knows the value of cannot be banked.
+  expect(table.optionsIn('Ines', 'What is banked')).not.toContain('Locket');
+  expect(table.everything()).not.toMatch(/Locket.*4/);
+  await table.choose('Ines', 'What is banked', 'Silver bowl', 'Brass lamp');
+  expect(await wealth()).toEqual(WEALTH.banked);
+  expect(await sheetOf('Bryn')).toMatchObject({ hp: 20, hpMax: 20, training: 0 });
+  expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 8 }, downtime: { week: 2 } });
+}
+
+async function secondWeek(): Promise<void> {
+  await table.declare('Bryn', { [DO]: 'Train (wealth 1)' }, 'Declare');
+  await table.declare('Ines', {}, 'Declare');
+  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket' }, 'Declare');
+  expect(await wealth()).toEqual(WEALTH.week2);
+  expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 1 });
+  expect(await told('researched')).toMatchObject([{ name: 'Sable', item: 'Locket', value: 4, property: null }]);
+}
+
+async function thirdWeek(): Promise<void> {
+  expect(table.everything()).not.toMatch(/never falls below/);
+  await table.declare('Bryn', { [DO]: 'Train (wealth 2)' }, 'Declare');
+  await table.declare('Ines', {}, 'Declare');
+  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket (value 4)' }, 'Declare');
+  expect((await told('researched')).at(-1)).toMatchObject({ value: null, property: expect.stringMatching(/light/) });
+  expect(await wealth()).toEqual(WEALTH.week3);
+  expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 2 });
+}
+
+async function fourthWeek(): Promise<void> {
+  await table.declare('Bryn', { [DO]: 'Train (wealth 3)' }, 'Declare');
+  await table.declare('Ines', {}, 'Declare');
+  await table.declare('Sable', {}, 'Declare');
+  expect(await wealth()).toEqual(WEALTH.week4);
+  expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 3 });
+}
+
+/** With the fourth box they rise at once; who has the spotlight says that they leave. */
+async function fifthWeek(): Promise<void> {
+  await table.declare('Ines', {}, 'Declare');
+  await table.declare('Sable', { 'For the party': 'Leave after this week' }, 'Declare');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 4)' }, 'Declare');
+  expect(await wealth()).toEqual(WEALTH.week5);
+  expect(await sheetOf('Bryn')).toMatchObject({ level: 4, training: 0, hpMax: 20 });
+  expect((await told('trained')).map(({ box, of }) => [box, of])).toEqual([
+    [1, 4],
+    [2, 4],
+    [3, 4],
+    [4, 4],
+  ]);
+}
+
+async function levelUp(): Promise<void> {
+  // Two questions share a message, and each button says whose it is.
+  expect(labelsOf(table.newest('Bryn', /reaches level 4/))).toEqual([
+    'Spotlight: Wealth 2 → d6',
+    'Spotlight: Wealth 5 → d10',
+    'Bryn: Strength 17',
+    'Bryn: Constitution 16',
+  ]);
+  table.roll(...LEVEL_DICE);
+  await table.press('Bryn', 'Bryn: Constitution 16');
+  expect(await sheetOf('Bryn')).toMatchObject({ level: 4, hpMax: 23, hp: 23, abilities: { con: 16 } });
+  await table.choose('Bryn', 'A new feature', 'Bryn: Tank');
+  expect((await sheetOf('Bryn')).features.map(({ id }) => id)).toContain('tank');
+}
+
+async function leave(): Promise<void> {
+  await table.press('Sable', 'Wealth 2 → d6');
+  expect(await wealth()).toEqual(WEALTH.paid);
+  const { usageDice, party } = await table.lavender();
+  expect(Object.values(usageDice).map(({ size }) => size)).toEqual([6, 6, 6, 6]);
+  expect(party.state).toMatchObject({ downtime: null, expeditionBegun: true, clock: { day: 36 } });
+
+  expectLines(table.newest('Bryn', /they set out again/), [
+    'Wealth 4: 1 → 0 boxes.',
+    'Bryn trains: ■■■■ 4 of 4.',
+    'Bryn reaches level 4.',
+    '7 days pass: day 36.',
+    'Constitution 15 → 16, +2.',
+    'Hit points: d8 (3) + d8 (4) + d8 (6) + d8 (2), +2 each = 23: 20 → 23.',
+    'Bryn learns Tank.',
+    'Wealth 2: 1 → 0 boxes.',
+    'After 5 weeks they set out again, with all four dice at d6.',
+    'Fellowship d8 → d6 (thin)',
+  ]);
+  // Every die stands in the log as well, with whose it was and what came of it.
+  expect(readable(await table.say('GM', 'log'))).toMatch(/20 → 23\.\n-# hit-die d8: 3 4 6 2/);
+}

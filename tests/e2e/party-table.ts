@@ -1,0 +1,185 @@
+import { ComponentType } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import type { Outcome } from '../../src/practice/interaction-record.ts';
+import type { Seat } from '../../src/practice/seats.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { type ByPostTable, byPostTable, publicly, readable } from './by-post-table.ts';
+import { namedDice } from './named-dice.ts';
+import { matches, menusIn } from './page-messages.ts';
+import { NAMES, type Name, type Sheets } from './seating.ts';
+import { customIdsOf } from './table-with-bot.ts';
+
+type Options = Readonly<Record<string, string | number | boolean>>;
+
+/** The bot over the stand-in with a party of three: labels as people read them, dice that fall as written. */
+export interface PartyTable extends ByPostTable {
+  seat(name: Name): Seat;
+  /** Begins the campaign with the party, and nothing else. */
+  begin(): Promise<void>;
+  lavender(): Promise<LavenderWorld>;
+  /** Dice that are to fall; every one written must fall, in this order, and no other. */
+  roll(...rolls: readonly ScriptedRoll[]): void;
+  /** Fails when a written die has not fallen, or when anything went wrong in the bot. */
+  allFell(): void;
+  /** Every die of the journal, oldest first, as it is written here. */
+  fell(): Promise<readonly string[]>;
+  /** All that was told, oldest first. */
+  facts(): Promise<readonly LavenderFact[]>;
+  /** Types a command, `item give` with its subcommand; what answers. */
+  say(name: Name, command: string, options?: Options): Promise<APIMessage>;
+  /** Presses a button of the newest message that has it. */
+  press(name: Name, label: string): Promise<APIMessage>;
+  /** Presses a button that opens a form, and sends it in with this in its one field. */
+  write(name: Name, label: string, text: string): Promise<APIMessage>;
+  /** Chooses from a menu of the newest message that has it. */
+  choose(name: Name, menu: string, ...labels: readonly string[]): Promise<APIMessage>;
+  /** What can be chosen from that menu. */
+  optionsIn(name: Name, menu: string): readonly string[];
+  /** Presses the button, chooses from the menus and hands it in. */
+  declare(name: Name, wish?: Readonly<Record<string, string>>, button?: string): Promise<void>;
+  /** The newest message that this person sees with these words. */
+  newest(name: Name, words: string | RegExp): APIMessage;
+  /** All that everybody can read at the table. */
+  everything(): string;
+}
+
+interface Shown {
+  readonly message: APIMessage;
+  readonly customId: string;
+}
+
+export async function partyTable(sheets: Sheets): Promise<PartyTable> {
+  const dice = namedDice();
+  const at = await byPostTable('embedded', { dice: dice.source });
+  at.table.addChair('Player three', 'player');
+  const seats = new Map(NAMES.map((name, index) => [name, at.table.seat(at.table.chairs[index]?.userId ?? '')]));
+  for (const [name, { userId }] of seats) dice.name(userId, name);
+
+  const seat = (name: Name): Seat => {
+    const found = seats.get(name);
+    if (found === undefined) throw new Error(`nobody is called ${name}`);
+    return found;
+  };
+
+  /** What came back, when nothing is under way any more. */
+  async function answered(outcome: Outcome): Promise<APIMessage> {
+    const message = outcome.message ?? (await outcome.settled);
+    await at.settled();
+    expect(at.troubles).toEqual([]);
+    if (message === null) throw new Error(`no message: ${outcome.kind} ${outcome.reason ?? ''}`);
+    return message;
+  }
+
+  function buttonOf(name: Name, label: string): Shown {
+    for (const message of [...seat(name).visible()].reverse()) {
+      const found = buttonsIn(message).find((one) => one.label === label);
+      if (found !== undefined) return { message, customId: found.customId };
+    }
+    const all = seat(name).visible().flatMap(buttonsIn);
+    throw new Error(`${name} sees no button “${label}”: ${all.map((one) => one.label).join(', ')}`);
+  }
+
+  function menuOf(name: Name, label: string): Shown {
+    for (const message of [...seat(name).visible()].reverse()) {
+      const found = menusIn(message).find((one) => one.label === label);
+      if (found !== undefined) return { message, customId: found.customId };
+    }
+    throw new Error(`${name} sees no menu “${label}”`);
+  }
+
+  async function press(name: Name, label: string): Promise<APIMessage> {
+    const { message, customId } = buttonOf(name, label);
+    return answered(await seat(name).press(message.id, customId));
+  }
+
+  async function choose(name: Name, menu: string, ...labels: readonly string[]): Promise<APIMessage> {
+    const { message, customId } = menuOf(name, menu);
+    const options = choicesIn(message, customId);
+    const values = labels.map((label) => {
+      const option = options.find((one) => one.label === label);
+      if (option === undefined) throw new Error(`“${menu}” has no “${label}”: ${options.map((one) => one.label)}`);
+      return option.value;
+    });
+    return answered(await seat(name).select(message.id, customId, values));
+  }
+
+  return {
+    ...at,
+    seat,
+    press,
+    choose,
+    begin: () =>
+      at.anew(async () => {
+        for (const [name, sheet] of Object.entries(sheets)) {
+          const json = JSON.stringify({ name, ...sheet });
+          await answered(await seat(name as Name).command('character', { path: ['import'], options: { json } }));
+        }
+      }),
+    lavender: async () => (await at.world()) as LavenderWorld,
+    roll: (...rolls) => dice.script.add(...rolls),
+    allFell() {
+      expect(at.troubles).toEqual([]);
+      expect(at.table.violations).toEqual([]);
+      dice.script.finish();
+    },
+    async fell() {
+      const entries = [...(await at.journal())].reverse();
+      return entries
+        .flatMap((entry) => entry.dice)
+        .map(({ roller, purpose, sides, face }) => `${dice.nameOf(roller)}/${purpose} d${sides} = ${face}`);
+    },
+    facts: async () => [...(await at.journal())].reverse().flatMap(({ facts }) => facts as readonly LavenderFact[]),
+    async say(name, command, options = {}) {
+      const [first = '', ...path] = command.split(' ');
+      return answered(await seat(name).command(first, { path, options }));
+    },
+    async write(name, label, text) {
+      const { message, customId } = buttonOf(name, label);
+      const form = await seat(name).press(message.id, customId);
+      const field = customIdsOf(form.modal?.components)[0];
+      if (field === undefined) throw new Error(`“${label}” opens no form: ${form.kind} ${form.reason ?? ''}`);
+      return answered(await seat(name).submit(form.interactionId, { [field]: text }));
+    },
+    optionsIn(name, menu) {
+      const { message, customId } = menuOf(name, menu);
+      return choicesIn(message, customId).map(({ label }) => label);
+    },
+    async declare(name, wish = {}, button = 'Answer') {
+      await press(name, button);
+      for (const [menu, label] of Object.entries(wish)) await choose(name, menu, label);
+      await press(name, 'Hand it in');
+    },
+    newest(name, words) {
+      const found = seat(name)
+        .visible()
+        .findLast((message) => matches(readable(message), words));
+      if (found === undefined) throw new Error(`${name} sees nothing of ${words}`);
+      return found;
+    },
+    everything: () => publicly(seat('Bryn')).map(readable).join('\n'),
+  };
+}
+
+interface Button {
+  readonly label: string;
+  readonly customId: string;
+}
+
+function buttonsIn({ components }: Pick<APIMessage, 'components'>): readonly Button[] {
+  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  return parts.flatMap((part): Button[] =>
+    part.type === ComponentType.Button && 'custom_id' in part
+      ? [{ label: part.label ?? '', customId: part.custom_id }]
+      : [],
+  );
+}
+
+function choicesIn({ components }: Pick<APIMessage, 'components'>, customId: string) {
+  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  return parts.flatMap((part) =>
+    part.type === ComponentType.StringSelect && part.custom_id === customId ? part.options : [],
+  );
+}

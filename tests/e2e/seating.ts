@@ -1,0 +1,6 @@
+/** Who sits at the table; the first keeps it. */
+export const NAMES = ['GM', 'Bryn', 'Sable', 'Ines'] as const;
+export type Name = (typeof NAMES)[number];
+
+/** The characters, by their names, as they are brought in. */
+export type Sheets = Readonly<Record<Exclude<Name, 'GM'>, object>>;

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { settingsOf } from '../../src/play/campaign.ts';
+import { readArguments } from '../../src/practice/page/arguments.ts';
+import { type Runnable, readCommand, runnables } from '../../src/practice/page/commands.ts';
+import { readOption } from '../../src/practice/page/option-value.ts';
+import type { SelectPlaces } from '../../src/practice/page/select-view.ts';
+import type { Setting } from '../../src/rules/book.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+
+/** What people are told to type exists, read by the very reader that the practice table reads it with. */
+const PAGES = ['docs/guide.md', 'README.md'];
+const MOST_PICTURE_BYTES = 150 * 1024;
+
+const all = runnables(COMMANDS.map(({ data }) => data as APIApplicationCommand));
+
+/** The chairs and channels of the practice table, as the guide calls them. */
+const AT_THE_TABLE: SelectPlaces = {
+  chairs: ['Game master', 'Player one', 'Player two'].map((name, index) => ({
+    ...{ userId: `${index}`, name, role: index === 0 ? ('gm' as const) : ('player' as const), hue: 0 },
+  })),
+  roles: [],
+  channels: ['the-table', 'gm-room'].map((name, index) => ({ id: `${index + 10}`, name })),
+};
+
+describe.each(PAGES)('%s', (page) => {
+  const text = readFileSync(page, 'utf8');
+
+  test('shows commands that exist, with options and choices that they have', () => {
+    const shown = [...mentionsIn(text), ...linesIn(text)];
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('has in every line to type all that the command cannot do without', () => {
+    expect(linesIn(text).flatMap(lacksOf)).toEqual([]);
+  });
+
+  test('shows pictures that are there and small, and leads to pages that are there', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, target = '']) =>
+      join(dirname(page), target.replace(/#.*$/, '')),
+    );
+    expect(targets.filter((path) => !existsSync(path))).toEqual([]);
+    const pictures = targets.filter((path) => path.endsWith('.png'));
+    expect(pictures.filter((path) => statSync(path).size > MOST_PICTURE_BYTES)).toEqual([]);
+  });
+});
+
+test('the guide has four to six pictures, and is found from the README', () => {
+  expect([...readFileSync('docs/guide.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\//g)].length).toBeOneOf([4, 5, 6]);
+  expect(readFileSync('README.md', 'utf8')).toContain('(docs/guide.md)');
+});
+
+test.each([
+  ['/tests str', 'no such command'],
+  ['/campaign begin', 'no such subcommand'],
+  ['/watch do:sleep', 'no such choice'],
+  ['/test str luck:7', 'no such option'],
+  ['/campaign settings setting:round_minutes to:3', 'no such setting'],
+  ['/campaign settings setting:ocean to:theirs', 'no such value'],
+])('a page that said `%s` would be found out: %s', (wrong) => {
+  expect(faultsOf(wrong)).toHaveLength(1);
+});
+
+test('a line to type that left out what is needed would be found out', () => {
+  expect(lacksOf('/faction add disposition:6')).toEqual(['/faction add disposition:6 lacks name']);
+});
+
+/** Commands in backticks, which may name one in passing. */
+function mentionsIn(text: string): readonly string[] {
+  return [...withoutBlocks(text).matchAll(/`(\/[a-z][^`]*)`/g)].map(([, command = '']) => command);
+}
+
+/** Commands on a line of their own in a block, which are to be typed as they stand. */
+function linesIn(text: string): readonly string[] {
+  return [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .filter((line) => line.startsWith('/'));
+}
+
+function withoutBlocks(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '');
+}
+
+function faultsOf(shown: string): readonly string[] {
+  const found = readCommand(all, shown);
+  if (found === null) return isFamily(shown) ? [] : [`${shown}: no such command`];
+  const { runnable, rest } = found;
+  const { texts, leftover } = readArguments(rest, runnable.options, AT_THE_TABLE);
+  const known = new Set(runnable.options.map(({ name }) => name));
+  const named = [...rest.replace(/"[^"]*"/g, '""').matchAll(/(?:^|\s)([a-z-]+):(?!\/)/g)].map(([, name = '']) => name);
+  return [
+    ...named.filter((name) => !known.has(name)).map((name) => `${shown}: no option ${name}`),
+    ...leftover.filter((word) => !word.includes(':')).map((word) => `${shown}: “${word}” fits no option`),
+    ...[...texts].flatMap(([name, typed]) => faultOf(runnable, name, typed)).map((fault) => `${shown}: ${fault}`),
+    ...(runnable.label === 'campaign settings' ? settingFaults(shown, texts) : []),
+  ];
+}
+
+/** `/hex` stands for all that begins so. */
+function isFamily(shown: string): boolean {
+  return all.some(({ name, path }) => path.length > 0 && shown === `/${name}`);
+}
+
+/** `where:` with nothing after it only says that there is such an option. */
+function faultOf({ options }: Runnable, name: string, typed: string): readonly string[] {
+  const option = options.find((one) => one.name === name);
+  if (option === undefined || typed === '') return [];
+  const read = readOption(option, typed, AT_THE_TABLE);
+  return read.ok ? [] : [read.error];
+}
+
+/** Settings are completed by the bot: Discord knows of no list of them. */
+function settingFaults(shown: string, texts: ReadonlyMap<string, string>): readonly string[] {
+  const name = texts.get('setting');
+  if (name === undefined) return [];
+  const setting = settingsOf(lavenderHack)[name];
+  if (setting === undefined) return [`${shown}: no setting ${name}`];
+  const to = texts.get('to');
+  return to === undefined || allows(setting, to) ? [] : [`${shown}: ${name} cannot be ${to}`];
+}
+
+function allows({ values }: Setting, text: string): boolean {
+  if ('check' in values) return values.check(text) !== null;
+  if ('default' in values) return Number(text) >= values.min && Number(text) <= values.max;
+  return values.map(String).includes(text);
+}
+
+function lacksOf(line: string): readonly string[] {
+  const found = readCommand(all, line);
+  if (found === null) return [`${line}: no such command`];
+  const { texts } = readArguments(found.rest, found.runnable.options, AT_THE_TABLE);
+  return found.runnable.options
+    .filter(({ name, required }) => required === true && (texts.get(name) ?? '') === '')
+    .map(({ name }) => `${line} lacks ${name}`);
+}

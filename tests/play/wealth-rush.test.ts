@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
+
+const PLAYERS = Array.from({ length: 50 }, (_, n) => `1000000000000005${String(n).padStart(2, '0')}`);
+
+/** A campaign that fifty more have joined. */
+async function crowd(open: (options?: TestStoreOptions) => Promise<TestStore>): Promise<TestCampaign> {
+  const at = await campaignOn(open);
+  await act(at, GM, 'admit', ...PLAYERS.map((userId) => ({ userId })));
+  return at;
+}
+
+async function act(at: TestCampaign, by: string, action: string, ...inputs: readonly object[]): Promise<string> {
+  const done = await at.play.act(at.deed(by), { action, inputs: inputs as never });
+  return done.done === 'refused' ? done.refusal.refused : done.done;
+}
+
+async function rowsOf(at: TestCampaign): Promise<Record<string, number>> {
+  return Object.fromEntries(Object.values((await at.world()).wealth).map(({ id, boxes }) => [id, boxes]));
+}
+
+function count(all: readonly string[], what: string): number {
+  return all.filter((one) => one === what).length;
+}
+
+eachDatabase('a rush on the wealth', (open) => {
+  let shared: Promise<TestStore> | null = null;
+  const here = (options?: TestStoreOptions): Promise<TestStore> => {
+    shared ??= open(options);
+    return shared;
+  };
+
+  test('LH-WEALTH-02: fifty players who spend at once spend each box once', async () => {
+    const at = await crowd(here);
+    await act(at, GM, 'set-wealth', { row: 3, boxes: 5 });
+    await act(at, GM, 'set-wealth', { row: 4, boxes: 3 });
+    const done = await Promise.all(PLAYERS.map((by, n) => act(at, by, 'wealth-spend', { row: 3 + (n % 2) })));
+    expect([count(done, 'yes'), count(done, 'wealth/none')]).toEqual([8, 42]);
+    expect(await rowsOf(at)).toEqual({});
+    const spent = (await at.journal()).filter(({ action }) => action === 'wealth-spend');
+    expect(spent).toHaveLength(8);
+    expect(new Set(spent.map(({ actorId }) => actorId)).size).toBe(8);
+  });
+
+  test('LH-WEALTH-03, LH-WEALTH-04: fifty players who exchange and spend at once make nothing out of nothing', async () => {
+    const at = await crowd(here);
+    await act(at, GM, 'set-wealth', { row: 2, boxes: 5 });
+    await act(at, GM, 'set-wealth', { row: 4, boxes: 2 });
+    const deeds = ['wealth-up', 'wealth-down', 'wealth-spend'];
+    await Promise.all(PLAYERS.map((by, n) => act(at, by, deeds[n % 3] ?? '', { row: 2 + (n % 4) })));
+    const worth = (rows: Record<string, number>) =>
+      Object.entries(rows).reduce((sum, [row, boxes]) => sum + boxes * 5 ** (Number(row) - 1), 0);
+    const taken = (await at.journal()).reduce((sum, { action, input }) => {
+      const [{ row } = { row: 1 }] = (Array.isArray(input) ? input : [input]) as unknown as { row: number }[];
+      if (action === 'wealth-spend') return sum + 5 ** (row - 1);
+      return action === 'wealth-down' ? sum + 5 ** (row - 2) : sum;
+    }, 0);
+    expect(worth(await rowsOf(at))).toBe(5 * 5 + 2 * 125 - taken);
+    for (const boxes of Object.values(await rowsOf(at))) expect(boxes).toBeLessThanOrEqual(5);
+  });
+
+  test('LH-BANK-01: fifty players who bank the same thing at once bank it once', async () => {
+    const at = await crowd(here);
+    const gift = { name: 'Silver bowl', type: 'art', value: 3, known: true };
+    await act(at, GM, 'give-item', { ...gift, characterId: await at.characterOf(BRYN) });
+    await act(at, GM, 'give-item', { ...gift, characterId: await at.characterOf(SABLE) });
+    expect(await act(at, GM, 'downtime-begin', {})).toBe('yes');
+    const bowls = async () =>
+      Object.values(((await at.world()) as LavenderWorld).items).filter(({ name }) => name === 'Silver bowl');
+    const ids = (await bowls()).map(({ id }) => id);
+    const prompt = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'bank');
+    const done = await Promise.all(
+      PLAYERS.map(async (by, n) => {
+        const one = await at.play.answer(at.deed(by), prompt?.id ?? '', [ids[n % 2] ?? '']);
+        return one.done === 'refused' ? one.refusal.refused : one.done;
+      }),
+    );
+    expect([count(done, 'yes'), count(done, 'prompt/closed')]).toEqual([1, 49]);
+    expect(await rowsOf(at)).toEqual({ 3: 1 });
+    expect(await bowls()).toHaveLength(1);
+  });
+
+  test('LH-TRADE-01: a thing that is traded and banked by fifty at once is given away once', async () => {
+    const at = await crowd(here);
+    const characterId = await at.characterOf(BRYN);
+    await act(at, GM, 'give-item', { name: 'Silver bowl', type: 'art', value: 3, known: true, characterId });
+    await act(at, GM, 'write-faction', { name: 'The Millers', disposition: 6 });
+    const [factionId = ''] = Object.keys((await at.world()).factions);
+    const bowls = async () => Object.values((await at.world()).items).filter(({ name }) => name === 'Silver bowl');
+    const [bowl] = await bowls();
+    await act(at, GM, 'downtime-begin', {});
+    const bank = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'bank');
+    const offer = { characterId, itemId: bowl?.id ?? '', want: 'food', factionId };
+    await Promise.all(
+      PLAYERS.map((by, n) =>
+        n % 2 === 0
+          ? act(at, GM, 'trade', offer)
+          : at.play.answer(at.deed(by), bank?.id ?? '', [bowl?.id ?? '']).then(() => ''),
+      ),
+    );
+    expect(await bowls()).toEqual([]);
+    const facts = (await at.journal()).flatMap((entry) => entry.facts);
+    const given = facts.filter((fact) => fact.fact === 'banked' || fact.fact === 'trade-offered');
+    expect(given).toHaveLength(1);
+  });
+
+  test('LH-LIVING-01: a box that somebody spent a second before does not pay the cost of living as well', async () => {
+    const at = await crowd(here);
+    await act(at, GM, 'set-wealth', { row: 3, boxes: 1 });
+    await act(at, GM, 'set-wealth', { row: 5, boxes: 1 });
+    await act(at, GM, 'downtime-begin', {});
+    const bank = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'bank');
+    if (bank !== undefined) await at.play.answer(at.deed(GM), bank.id, []);
+    await act(at, GM, 'downtime-end', {});
+    const living = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'living');
+    const [spent] = await Promise.all([
+      act(at, BRYN, 'wealth-spend', { row: 3 }),
+      at.play.answer(at.deed(GM), living?.id ?? '', 'pay:3'),
+    ]);
+    const world = (await at.world()) as LavenderWorld;
+    // Either the box is spent and the question is put again, or it has paid and there is none to spend.
+    expect([spent, world.party.state.downtime === null]).toEqual(
+      spent === 'yes' ? ['yes', false] : ['wealth/none', true],
+    );
+    expect(await rowsOf(at)).toEqual({ 5: 1 });
+  });
+});

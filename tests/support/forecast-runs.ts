@@ -1,0 +1,159 @@
+import type { AnyBook, Context } from '../../src/rules/book.ts';
+import type { Dice } from '../../src/rules/dice.ts';
+import type { Json } from '../../src/rules/json.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { WATCH } from '../../src/rules/lavender-hack/watch.ts';
+import { runMove } from '../../src/rules/move.ts';
+import { type Fact, type Frame, isRefusal } from '../../src/rules/prompt.ts';
+import type { Opening, Round } from '../../src/rules/round.ts';
+import { USAGE_LADDER, type World } from '../../src/rules/world.ts';
+
+const BOOK = lavenderHack as AnyBook;
+
+/** What many runs showed of one die at the end of one watch. */
+export interface Counted {
+  broken: number;
+  rungs: number;
+  rungSquares: number;
+}
+
+/** Faces as even as those of the bot, from a small seed (mulberry32). */
+function seededDice(seed: number): Dice {
+  let at = seed;
+  return {
+    roll(_purpose, sides) {
+      at = (at + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides);
+    },
+  };
+}
+
+/**
+ * Plays the steps again and again with ordinary dice, through the moves that play runs, silent people and all.
+ * @returns by watch, then food, light, and whether either is broken
+ */
+export function playManyTimes(
+  world: LavenderWorld,
+  steps: readonly Readonly<Record<string, Json>>[],
+  { runs, seed, watches }: { readonly runs: number; readonly seed: number; readonly watches: number },
+): readonly (readonly [food: Counted, light: Counted, either: Counted])[] {
+  const dice = seededDice(seed);
+  const nothing = (): Counted => ({ broken: 0, rungs: 0, rungSquares: 0 });
+  const counted = Array.from({ length: watches }, () => [nothing(), nothing(), nothing()] as const);
+  const inputs = steps.map((step) => BOOK.actions.watch?.input.parse(step) as Json);
+  for (let run = 0; run < runs; run++) {
+    const draft = fresh(world);
+    let watch = 0;
+    const tell = (fact: Fact) => {
+      if (fact.fact !== 'clock') return;
+      const row = counted[watch++];
+      if (row !== undefined) count(draft as World, row);
+    };
+    for (const input of inputs) playStep(draft as World, dice, input, tell);
+  }
+  return counted;
+}
+
+/** Everything that a watch changes, copied by hand: a deep copy takes five times as long as the watches do. */
+function fresh(world: LavenderWorld): LavenderWorld {
+  const { party, usageDice, characters, modifiers, places } = world;
+  const { clock, journey } = party.state;
+  const road = journey === null ? null : { ...journey };
+  return {
+    ...world,
+    party: { ...party, state: { ...party.state, clock: { ...clock }, journey: road } },
+    usageDice: copied(usageDice, (die) => ({ ...die })),
+    characters: copied(characters, (one) => ({ ...one, sheet: { ...one.sheet } })),
+    modifiers: { ...modifiers },
+    places: copied(places, ({ id, data }) => ({ id, data: { ...data } })),
+    tasks: {},
+    prompts: {},
+    rounds: {},
+  };
+}
+
+function copied<T>(records: Readonly<Record<string, T>>, copy: (one: T) => T): Record<string, T> {
+  const copies: Record<string, T> = {};
+  for (const id in records) {
+    const one = records[id];
+    if (one !== undefined) copies[id] = copy(one);
+  }
+  return copies;
+}
+
+function count({ usageDice }: World, row: readonly [Counted, Counted, Counted]): void {
+  const rungs = ['food', 'light'].map((id) => USAGE_LADDER.indexOf(usageDice[id]?.size ?? 20));
+  for (const [index, rung] of [...rungs, Math.min(...rungs)].entries()) {
+    const one = row[index];
+    if (one === undefined) continue;
+    if (rung === 0) one.broken += 1;
+    one.rungs += rung;
+    one.rungSquares += rung * rung;
+  }
+}
+
+let ids = 0;
+
+function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => void): void {
+  const begun: Frame[] = [];
+  const openings: Opening[] = [];
+  const context = {
+    world,
+    dice,
+    diceOf: () => dice,
+    actor: { userId: 'gm', isGm: true },
+    channelId: 'home',
+    now: 0,
+    newId: () => `id-${++ids}`,
+    tell,
+    openRound: (opening: Opening) => `round-${openings.push(opening)}`,
+    begin: (frame: Frame) => begun.push(frame),
+  } as unknown as Context;
+  const first = BOOK.actions.watch?.start(context, input);
+  if (first === undefined) throw new Error('the book has no watches');
+  if (isRefusal(first)) searchInstead(world, input);
+  begun.push(isRefusal(first) ? WATCH : first);
+  for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
+    const ran = runMove(BOOK, context, [next], null, (ask) => ask.fallback);
+    if (ran.ran !== 'ended') throw new Error(`${next.kind} ${ran.ran}`);
+    for (let opening = openings.shift(); opening !== undefined; opening = openings.shift()) {
+      const frame = endInSilence(world, context, opening);
+      if (frame !== null) begun.push(frame);
+    }
+  }
+}
+
+/** Who came out somewhere else cannot go on as planned, and the watches pass all the same. */
+function searchInstead(world: World, input: Json): void {
+  const { journey } = (world as LavenderWorld).party.state;
+  const { act } = input as { readonly act: string };
+  const left = act === 'camp' ? 2 : 1;
+  Object.assign(journey ?? {}, { action: { act: 'search', left, path: [], scoutId: null, running: false } });
+}
+
+function endInSilence(world: World, context: Context, { procedure, userIds, terms, hidden }: Opening): Frame | null {
+  const round: Round = {
+    id: 'round',
+    procedure,
+    hidden,
+    terms,
+    channelId: 'home',
+    openerId: 'gm',
+    opened: 0,
+    deadline: null,
+    grace: 0,
+    held: null,
+    seats: {},
+    cardId: 'card',
+  };
+  const played = BOOK.procedures[procedure];
+  if (played === undefined) throw new Error(`no procedure ${procedure}`);
+  const verdicts = userIds.map((userId) => {
+    const answer = played.fallback(world, round, userId, {})?.answer ?? null;
+    return { userId, answer, means: 'default', by: null, source: null } as const;
+  });
+  return played.resolve(context, round, verdicts);
+}
