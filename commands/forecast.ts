@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
+import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { forecastPicture } from '../src/maps/forecast-picture.ts';
 import type { Asked } from '../src/rules/forecast/forecast.ts';
@@ -31,19 +31,19 @@ export const forecast: Command = {
   isPrivate: (request) => !isSet(request, 'share'),
   mayOpenModal: () => false,
   run: (request, app) =>
-    inCampaign(request, app, (here) => {
+    inCampaign(request, app, async (here) => {
       const typed = textOf(request, 'plan');
       const plan = typed === null ? null : stepsTyped(here, typed);
       if (isRefusal(plan)) return answerRefusal(here.look.world, plan);
-      return show(here, { plan, units: numberOf(request, 'watches') }, isSet(request, 'share'));
+      return show(app, here, { plan, units: numberOf(request, 'watches') }, isSet(request, 'share'));
     }),
 };
 
-function show({ look, renderer }: Here, asked: Asked, isShared: boolean): Reply {
+async function show({ play }: App, { look, renderer }: Here, asked: Asked, isShared: boolean): Promise<Reply> {
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined)
     return answerRefusal(world, refuse('book/cannot', { book: book.name }));
-  const foreseen = book.forecast(book, world, asked);
+  const foreseen = await play.foresee(world, asked);
   if (isRefusal(foreseen)) return answerRefusal(world, foreseen);
   const card = cardMessage(renderer.forecast(foreseen));
   return showPictures(card, [['forecast.png', forecastPicture(foreseen)]], !isShared);

@@ -8,7 +8,7 @@ import { characterChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { daysPast, instantChoices } from './support/instant.ts';
-import { entryText } from './support/log-entry.ts';
+import { entryTexts } from './support/log-entry.ts';
 import { conditionsOf, filtersOf, LOG_KINDS, type LogFilters, readFilters, written } from './support/log-filters.ts';
 import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { numberOf } from './support/typed.ts';
@@ -65,7 +65,7 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
   const entries = await (isFiltered ? filtered() : numbered());
-  const lines = entries.map((entry) => entryText(here, entry));
+  const lines = entryTexts(here, entries);
   const nothing = isFiltered ? 'Nothing like that has happened.' : 'Nothing yet.';
   const more =
     isFiltered && page === pages && all > pages * PER_PAGE

@@ -5,31 +5,63 @@ import type { JournalEntry } from '../../src/play/play.ts';
 import type { Here } from './here.ts';
 
 /** So that a page of entries always fits one embed. */
-const MOST_ENTRY = 480;
+const MOST_PAGE = 3900;
+/** What an entry may have in any case. */
+const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MOST_FACES = 30;
 
+/** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
+export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
+  const whole = entries.map((entry) => entryText(here, entry, MOST_PAGE));
+  const most = shareOf(whole.map(({ length }) => length));
+  return whole.map((text, at) => {
+    const entry = entries[at];
+    return entry === undefined || text.length <= most ? text : entryText(here, entry, most);
+  });
+}
+
+/** How long each may be so that together they fit: the same for all who would have more. */
+function shareOf(lengths: readonly number[]): number {
+  let left = MOST_PAGE;
+  const ascending = [...lengths].sort((a, b) => a - b);
+  for (const [at, length] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - at));
+    if (length > share) return Math.max(LEAST_ENTRY, share);
+    left -= length;
+  }
+  return MOST_PAGE;
+}
+
 /** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
-export function entryText(here: Here, entry: JournalEntry): string {
+function entryText(here: Here, entry: JournalEntry, most: number): string {
   const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
   if (entry.secret && !here.look.isGm) return `${head}\nKept by the game master.`;
   const lines = toldIn(here, entry);
-  const facts = lines.length === 0 ? entry.action.replaceAll(/[/-]/g, ' ') : lines.join('\n');
+  const facts = lines.length === 0 ? untold(entry) : lines.join('\n');
   const dice = diceWords(diceFor(here, entry));
   const isUndone = entry.undoneBy !== null;
   // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
   const marks = isUndone ? 4 * (facts.split('\n').length + 1) : 0;
-  const body = cut(facts, Math.max(20, MOST_ENTRY - head.length - dice.length - marks - 2));
+  const body = cut(facts, Math.max(20, most - head.length - dice.length - marks - 2));
   const shown = isUndone ? body.split('\n').map(struck).join('\n') : body;
   const faces = dice === '' ? [] : [`-# ${isUndone ? struck(dice) : dice}`];
   return [head, shown, ...faces].join('\n');
 }
 
+/** A deed that told of nothing: a question is closed without an answer when nothing is left to ask. */
+function untold({ action }: JournalEntry): string {
+  const [area, ...rest] = action.split('/');
+  const words = action.replaceAll(/[/-]/g, ' ');
+  return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
+}
+
 /** What happened, one line for each fact that is told of. */
 export function toldIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
-  const told = facts.map((fact) =>
-    isHouseFact(fact) ? houseLogLine(fact, look.world, renderer) : renderer.logLine(fact, look.world, look.isGm),
-  );
+  const told = facts.map((fact) => {
+    const house = isHouseFact(fact) ? houseLogLine(fact, look.world, renderer) : '';
+    return house === '' ? renderer.logLine(fact, look.world, look.isGm) : house;
+  });
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
 }
 
@@ -70,7 +102,7 @@ function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
   const faces = dice.slice(0, MOST_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
   const more = dice.length > MOST_FACES ? ` and ${dice.length - MOST_FACES} more` : '';
-  return cut(`${grouped(faces).join(', ')}${more}`, MOST_ENTRY / 2);
+  return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
 }
 
 /** `scores d6: 3, scores d6: 5` → `scores d6: 3 5`. */

@@ -1,4 +1,5 @@
 import type { AnyBook, Setting } from '../rules/book.ts';
+import type { Asked, Forecast } from '../rules/forecast/forecast.ts';
 import type { Reminders } from '../rules/person.ts';
 import type { Answer, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
@@ -19,6 +20,7 @@ import {
 } from './campaign.ts';
 import type { Deed, Doer, Done, House } from './deed.ts';
 import { isGmOf } from './deed.ts';
+import { openForeseer } from './foresee.ts';
 import { type Founding, found } from './founding.ts';
 import { rollLoose } from './loose-roll.ts';
 import { loseChannel } from './lost-channel.ts';
@@ -55,6 +57,8 @@ export interface Play {
   /** Campaign of an open round; null when it is over. */
   campaignOfRound(roundId: string): Promise<string | null>;
   look(campaignId: string, doer: Doer): Promise<Look | null>;
+  /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
+  foresee(world: World, asked: Asked): Promise<Forecast | Refusal>;
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];
@@ -122,6 +126,7 @@ export function openPlay(house: House): Play {
     campaignsOfUser: store.campaignsOfUser,
     campaignOfPrompt: store.campaignOfPrompt,
     campaignOfRound: store.campaignOfRound,
+    foresee: openForeseer(),
     journal: store.journal,
     countJournal: store.countJournal,
     messagesOf: store.messagesOf,

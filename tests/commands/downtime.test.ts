@@ -120,7 +120,7 @@ describe('/downtime', () => {
 
     const week = messageOf(await table.run('downtime', {}, { by: JON }));
     expect(week.embeds?.[0]?.title).toBe('Week 2 at Barrow Hall');
-    expect(buttonsOf(week)).toContain('Declare');
+    expect(buttonsOf(week)).toContain('Choose');
     expect(refusalOf(await table.run('downtime', { do: 'begin' }, asGm))).toMatch(/at home for some weeks/);
     expect(readable(await table.run('downtime', { do: 'leave' }, asGm))).toMatch(
       /set out again when this week is over/,

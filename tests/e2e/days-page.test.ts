@@ -416,7 +416,7 @@ async function restsBelow(): Promise<void> {
     '4.5 2:3',
   );
   await table.say('Sable', '/dungeon do:leave', /in the open again/);
-  await told(/in the open again/, ['The party is in the open again. 8 turns below count for nothing.'], '4.5 1:1');
+  await told(/in the open again/, ['The party is in the open again. 8 turns below: too little to count.'], '4.5 1:1');
   await standsAtTheEnd();
 }
 

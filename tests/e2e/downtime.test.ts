@@ -67,9 +67,9 @@ async function banked(): Promise<void> {
 }
 
 async function secondWeek(): Promise<void> {
-  await table.declare('Bryn', { [DO]: 'Train (wealth 1)' }, 'Declare');
-  await table.declare('Ines', {}, 'Declare');
-  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket' }, 'Declare');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 1)' }, 'Choose');
+  await table.declare('Ines', {}, 'Choose');
+  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket' }, 'Choose');
   expect(await wealth()).toEqual(WEALTH.week2);
   expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 1 });
   expect(await told('researched')).toMatchObject([{ name: 'Sable', item: 'Locket', value: 4, property: null }]);
@@ -77,27 +77,27 @@ async function secondWeek(): Promise<void> {
 
 async function thirdWeek(): Promise<void> {
   expect(table.everything()).not.toMatch(/never falls below/);
-  await table.declare('Bryn', { [DO]: 'Train (wealth 2)' }, 'Declare');
-  await table.declare('Ines', {}, 'Declare');
-  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket (value 4)' }, 'Declare');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 2)' }, 'Choose');
+  await table.declare('Ines', {}, 'Choose');
+  await table.declare('Sable', { [DO]: 'Research (wealth 2)', 'What it is about': 'Locket (value 4)' }, 'Choose');
   expect((await told('researched')).at(-1)).toMatchObject({ value: null, property: expect.stringMatching(/light/) });
   expect(await wealth()).toEqual(WEALTH.week3);
   expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 2 });
 }
 
 async function fourthWeek(): Promise<void> {
-  await table.declare('Bryn', { [DO]: 'Train (wealth 3)' }, 'Declare');
-  await table.declare('Ines', {}, 'Declare');
-  await table.declare('Sable', {}, 'Declare');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 3)' }, 'Choose');
+  await table.declare('Ines', {}, 'Choose');
+  await table.declare('Sable', {}, 'Choose');
   expect(await wealth()).toEqual(WEALTH.week4);
   expect(await sheetOf('Bryn')).toMatchObject({ level: 3, training: 3 });
 }
 
 /** With the fourth box they rise at once; who has the spotlight says that they leave. */
 async function fifthWeek(): Promise<void> {
-  await table.declare('Ines', {}, 'Declare');
-  await table.declare('Sable', { 'For the party': 'Leave after this week' }, 'Declare');
-  await table.declare('Bryn', { [DO]: 'Train (wealth 4)' }, 'Declare');
+  await table.declare('Ines', {}, 'Choose');
+  await table.declare('Sable', { 'For the party': 'Leave after this week' }, 'Choose');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 4)' }, 'Choose');
   expect(await wealth()).toEqual(WEALTH.week5);
   expect(await sheetOf('Bryn')).toMatchObject({ level: 4, training: 0, hpMax: 20 });
   expect((await told('trained')).map(({ box, of }) => [box, of])).toEqual([

@@ -177,7 +177,8 @@ function buttonsIn({ components }: Pick<APIMessage, 'components'>): readonly But
   );
 }
 
-function choicesIn({ components }: Pick<APIMessage, 'components'>, customId: string) {
+/** What can be chosen from one menu of a message. */
+export function choicesIn({ components }: Pick<APIMessage, 'components'>, customId: string) {
   const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
   return parts.flatMap((part) =>
     part.type === ComponentType.StringSelect && part.custom_id === customId ? part.options : [],

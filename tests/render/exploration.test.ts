@@ -185,15 +185,15 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('leaves-dungeon', { turnsSpent: 12, watchCounts: true }),
-      ['Back in the open [neutral]', 'The party is in the open again. 12 turns below count as a watch.'],
+      ['Back in the open [neutral]', 'The party is in the open again. 12 turns below: it counts as a watch.'],
     ],
     [
       factOf('leaves-dungeon', { turnsSpent: 1, watchCounts: false }),
-      ['Back in the open [neutral]', 'The party is in the open again. 1 turn below count for nothing.'],
+      ['Back in the open [neutral]', 'The party is in the open again. 1 turn below: too little to count.'],
     ],
     [
       factOf('place-written', { placeId: HERE, what: 'hex' }),
-      ['The map is changed [neutral]', 'The hex is on the map now.'],
+      ['The map is changed [neutral]', 'Hex 0,0 is on the map now.'],
     ],
     [
       factOf('places-imported', { hexes: 2, rooms: 1 }),

@@ -172,11 +172,11 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('spotlight/not-yours', { holder: '2' }),
-    'Only who has the spotlight passes it on: <@2>, or the game master. Nothing was changed.',
+    'That is for who has the spotlight, <@2>, or for the game master. Nothing was changed.',
   ],
   [
     refuse('spotlight/not-yours', { holder: null }),
-    'Only who has the spotlight passes it on, or the game master. Nothing was changed.',
+    'That is for who has the spotlight, or for the game master. Nothing was changed.',
   ],
   [
     refuse('spotlight/nobody'),

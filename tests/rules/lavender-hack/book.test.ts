@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { QUESTION_KINDS } from '../../../src/rules/lavender-hack/questions.ts';
@@ -255,18 +254,5 @@ describe('words', () => {
     ['!!!', ''],
   ])('%j is kept as %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
-  });
-});
-
-describe('rules that wait', () => {
-  test('each waiting rule names its chapter once', () => {
-    const page = readFileSync(new URL('../../../docs/rules/waiting.md', import.meta.url), 'utf8');
-    const rows = [...page.matchAll(/^\| (LH-[A-Z]+-\d\d) \| ([^|]+) \|/gm)].map(([, id, chapter]) => [
-      id,
-      chapter?.trim(),
-    ]);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
-    expect(rows.filter(([, chapter]) => chapter === '')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { HouseFact } from '../../../play/facts.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
+import { harmless } from '../harmless.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { SECRET_GOODS } from './goods-lines.ts';
@@ -51,17 +52,26 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
   return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
 }
 
-/** One line of the log; null for what is not of this book, or not for players. */
+/** One line of the log; null for what is not of this book, or not for players. What was declined leaves no other trace. */
 export function logLine(fact: Fact, isGm: boolean): string | null {
+  if (isAnswered(fact)) return declined(fact);
   if (!isLavenderFact(fact) || (isSecret(fact) && !isGm)) return null;
   const lines = factLines(fact).filter((line) => !line.startsWith('> '));
   const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
   return line === '' ? null : line;
 }
 
-/** The log has no title, so a test names its degree itself. */
+/** The log has no title, so a test names its degree itself, and who rises a level is named again. */
 function label(fact: LavenderFact): string {
-  return fact.fact === 'test' ? `${headlineOf([fact]).title}.` : '';
+  switch (fact.fact) {
+    case 'test':
+      return `${headlineOf([fact]).title}.`;
+    case 'ability-raised':
+    case 'level-hit-points':
+      return `${harmless(fact.name)}:`;
+    default:
+      return '';
+  }
 }
 
 /** A roll that was made openly is for everybody (LH-SOLO-01). */

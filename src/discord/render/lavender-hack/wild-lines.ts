@@ -81,8 +81,8 @@ export const WILD_LINES: LinesFor<
   'leaves-dungeon': (fact) => [
     `The party is in the open again. ${
       fact.watchCounts
-        ? `${many(fact.turnsSpent, 'turn')} below count as a watch.`
-        : `${many(fact.turnsSpent, 'turn')} below count for nothing.`
+        ? `${many(fact.turnsSpent, 'turn')} below: it counts as a watch.`
+        : `${many(fact.turnsSpent, 'turn')} below: too little to count.`
     }`,
   ],
   rests: (fact) => [
@@ -100,7 +100,7 @@ export const WILD_LINES: LinesFor<
   'pool-filled': (fact) => [
     `${harmless(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
   ],
-  'place-written': (fact) => [`The ${fact.what} is on the map now.`],
+  'place-written': (fact) => [`${capital(placeWords(fact.placeId, null))} is on the map now.`],
   'places-imported': (fact) => [importWords(fact)],
 };
 
