@@ -65,7 +65,7 @@ export function openForeseer(): (world: World, asked: Asked) => Promise<Forecast
     if (foreseen === null) {
       if (worker === thread) end('the forecast before it took too long');
       await thread.terminate();
-      return refuse('forecast/too-wide');
+      return refuse('forecast/too-long');
     }
     if ('failed' in foreseen) throw new Error(`forecast: ${foreseen.failed}`);
     return foreseen.forecast;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { BadRow, CampaignMissing, ChannelTaken } from '../../src/store/store.ts';
 import { openWorldCache } from '../../src/store/world-cache.ts';
@@ -16,11 +16,11 @@ const character = (id: string) => ({
 });
 
 eachDatabase('a change', (openOne) => {
-  let shared: Promise<TestStore> | null = null;
-  const open = () => {
-    shared ??= openOne();
-    return shared;
-  };
+  let shared: TestStore;
+  beforeAll(async () => {
+    shared = await openOne();
+  });
+  const open = async () => shared;
 
   test('raises version and journal together, and leaves its reply in the outbox', async () => {
     const { store } = await open();

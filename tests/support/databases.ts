@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { WorldParser } from '../../src/rules/parse.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openEmbedded } from '../../src/store/embedded.ts';
@@ -36,14 +36,12 @@ export async function embeddedStore(options: TestStoreOptions = {}): Promise<Tes
 /** A new, empty database on the Postgres server of this run; dropped when it closes. */
 export async function postgresStore(options: TestStoreOptions = {}): Promise<TestStore> {
   const made = await postgresDatabase();
-  const opened = testStore('postgres', made.url, await openPostgres(made.url), options);
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      await made.drop();
-    },
+  const database = await openPostgres(made.url);
+  const close = async () => {
+    await database.close();
+    await made.drop();
   };
+  return testStore('postgres', made.url, { ...database, close }, options);
 }
 
 /** A new database without tables on the Postgres server of this run. `TEST_DATABASE_URL` names another server. */
@@ -56,7 +54,10 @@ export async function postgresDatabase(): Promise<{ readonly url: string; drop()
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Describes the same behaviour on both databases. What `open` opens is closed when that description is done. */
+/**
+ * Describes the same behaviour on both databases. What `open` opens in a test is emptied after it and serves the next
+ * one; what it opens before tests stays theirs. All of it is closed when that description is done.
+ */
 export function eachDatabase(
   name: string,
   tests: (open: (options?: TestStoreOptions) => Promise<TestStore>, kind: TestStore['kind']) => void,
@@ -67,13 +68,33 @@ export function eachDatabase(
   ] as const;
   describe.each(kinds)(`${name} (%s)`, (kind, openOne) => {
     const opened: TestStore[] = [];
-    afterAll(async () => {
-      for (const each of opened) await each.close();
+    const closed = new Set<TestStore>();
+    let inUse: TestStore[] = [];
+    let spare: TestStore[] = [];
+    let isInTest = false;
+    beforeEach(() => {
+      isInTest = true;
     });
-    tests(async (options) => {
-      const one = await openOne(options);
-      opened.push(one);
-      return one;
+    afterEach(() => {
+      isInTest = false;
+      spare = [...spare, ...inUse.filter((each) => !closed.has(each))];
+      inUse = [];
+    });
+    afterAll(async () => {
+      for (const each of opened) if (!closed.has(each)) await each.close();
+    });
+    tests(async (options = {}) => {
+      const used = isInTest ? spare.shift() : undefined;
+      await used?.store.wipe();
+      const one = used ?? (await openOne(options));
+      if (used === undefined) opened.push(one);
+      if (isInTest) inUse.push(one);
+      const made = testStore(kind, one.url, one.database, options);
+      const close = async () => {
+        closed.add(one);
+        await made.store.close();
+      };
+      return { ...made, store: { ...made.store, close }, close };
     }, kind);
   });
 }
