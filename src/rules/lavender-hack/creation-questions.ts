@@ -1,8 +1,9 @@
 import type { Ask, Form, Option } from '../prompt.ts';
 import type { Table } from '../table.ts';
-import { ABILITIES, abilityBonus, abilityModifier } from './ability.ts';
+import { ABILITIES, abilityModifier } from './ability.ts';
 import { classOf, openClasses } from './classes.ts';
 import type { CreateFrame } from './frames.ts';
+import { languageCount, languageRule } from './languages.ts';
 import { characterOf } from './people.ts';
 import type { LavenderCharacter, LavenderWorld } from './shapes.ts';
 import { tableIn } from './tables.ts';
@@ -54,18 +55,12 @@ export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | nul
     }
     case 'languages': {
       const count = languageCount(world, character);
-      const rule = classId === 'deft' ? 'LH-DEFT-03' : 'LH-WISE-03';
+      const rule = languageRule(character);
       return question(character, 'languages', rule, { form: 'text', min: 1, max: LONGEST_LINE }, { count });
     }
     default:
       return null;
   }
-}
-
-/** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores. */
-export function languageCount(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
-  const ability = sheet.class === null ? null : classOf(sheet.class).languages;
-  return ability === null ? 0 : abilityBonus(world, sheet, ability);
 }
 
 /** The things that a line of starting gear names. */

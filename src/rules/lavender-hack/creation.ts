@@ -7,7 +7,7 @@ import type { Character } from '../world.ts';
 import { ABILITIES, abilityModifier } from './ability.ts';
 import { classOf, openClasses, startingFeatures } from './classes.ts';
 import type { LavenderContext } from './context.ts';
-import { askCreation, languageCount, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
+import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import { readRoll } from './die.ts';
 import {
   ask,
@@ -21,6 +21,7 @@ import {
 } from './frames.ts';
 import { giveItems, slotsOf } from './gear.ts';
 import { hitPointsOf } from './hit-points.ts';
+import { languageCount, languageRule, readLanguages } from './languages.ts';
 import { levelFrame } from './level.ts';
 import { bringIntoPlay, characterOf, charactersInPlay } from './people.ts';
 import { chosen } from './settings.ts';
@@ -244,16 +245,10 @@ function chooseLanguages(context: LavenderContext, _: CreateFrame, character: Ma
   if (languages === null) return refused(refuse('character/bad-language', { max: LONGEST_NAME }));
   if (languages.length > count) return refused(refuse('character/too-many-languages', { count }));
   const { id: characterId, name, sheet } = character;
-  const rule = sheet.class === 'deft' ? 'LH-DEFT-03' : 'LH-WISE-03';
+  const rule = languageRule(character);
   sheet.languages = [...languages];
   context.tell({ fact: 'languages', rule, characterId, name, languages });
   return ready(context, character);
-}
-
-function readLanguages(text: string): readonly string[] | null {
-  const words = thingsIn(text).map((word) => oneLine(word, LONGEST_NAME));
-  const languages = words.flatMap((word) => word ?? []);
-  return languages.length === words.length && words.length > 0 ? [...new Set(languages)] : null;
 }
 
 /** The character is made and comes into play. */

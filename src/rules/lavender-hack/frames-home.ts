@@ -110,11 +110,13 @@ export interface ResearchFrame {
 export interface LevelFrame {
   readonly kind: 'level';
   readonly v: 1;
-  readonly step: 'start' | 'ability' | 'feature' | 'feature-ability' | 'working' | 'forget' | 'weirdness';
+  readonly step: 'start' | 'ability' | 'feature' | 'feature-ability' | 'working' | 'forget' | 'weirdness' | 'languages';
   readonly characterId: string;
   /** Level whose steps these are; at `start` the character may have to rise to it first. */
   readonly level: number;
   readonly upTo: number;
   /** Working that is to take another one's place; null for none. */
   readonly working: { readonly name: string; readonly level: number } | null;
+  /** Languages that the abilities raised so far have brought, still to be named (LH-ABIL-04). */
+  readonly tongues: number;
 }

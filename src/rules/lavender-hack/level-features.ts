@@ -2,6 +2,7 @@ import type { Ask, Option } from '../prompt.ts';
 import { abilityModifier } from './ability.ts';
 import { classOf, hasFeature } from './classes.ts';
 import type { LevelFrame } from './frames.ts';
+import { languageRule } from './languages.ts';
 import { characterOf } from './people.ts';
 import {
   ABILITY_IDS,
@@ -12,6 +13,7 @@ import {
   type Sheet,
 } from './shapes.ts';
 import { findTable } from './tables.ts';
+import { LONGEST_LINE } from './words.ts';
 import { isNamed } from './workings.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';
@@ -56,6 +58,17 @@ export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
       const options = learntOptions(unknownWeirdness(world, sheet, frame.level));
       return question(character, frame, 'level-weirdness', 'LH-WEIRD-02', options);
     }
+    case 'languages':
+      return {
+        kind: 'languages',
+        rule: languageRule(character),
+        audience: { who: 'one', userId: character.userId },
+        characterId: character.id,
+        form: { form: 'text', min: 1, max: LONGEST_LINE },
+        required: true,
+        fallback: null,
+        terms: { count: frame.tongues },
+      };
   }
 }
 

@@ -8,9 +8,11 @@ import { classOf } from './classes.ts';
 import type { LavenderContext } from './context.ts';
 import { ask, back, type LavenderHandler, type LavenderNext, type LevelFrame, refused } from './frames.ts';
 import { hitPointsOf } from './hit-points.ts';
+import { languageCount, languageRule, readLanguages } from './languages.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
 import { characterOf, diceFor } from './people.ts';
 import { ABILITY_IDS, type AbilityId, MAX_LEVEL, type Sheet } from './shapes.ts';
+import { LONGEST_NAME } from './words.ts';
 
 type Riser = Draft<Character<Sheet>>;
 
@@ -39,8 +41,7 @@ export const level: LavenderHandler<LevelFrame> = {
       case 'feature':
         return value === null ? over(context, frame) : featureChosen(context, frame, character, value);
       case 'feature-ability':
-        if (value !== null) raise(context, character, abilityIn(value), raisingRule(character));
-        return over(context, frame);
+        return over(context, raised(context, frame, character, value, raisingRule(character)));
       case 'working':
         return value === null ? over(context, frame) : workingChosen(context, frame, character, value);
       case 'forget':
@@ -48,6 +49,8 @@ export const level: LavenderHandler<LevelFrame> = {
       case 'weirdness':
         if (value !== null) addWeirdness(context, frame, character, value);
         return over(context, frame);
+      case 'languages':
+        return value === null ? next(context, frame) : languagesNamed(context, frame, character, value);
     }
   },
 };
@@ -57,7 +60,7 @@ export const level: LavenderHandler<LevelFrame> = {
  * @param first the level that they have risen to, or are to rise to first
  */
 export function levelFrame(characterId: string, first: number, upTo: number): LevelFrame {
-  return { kind: 'level', v: 1, step: 'start', characterId, level: first, upTo, working: null };
+  return { kind: 'level', v: 1, step: 'start', characterId, level: first, upTo, working: null, tongues: 0 };
 }
 
 /** One level up, with an empty track (LH-TRAIN-02). The highest stays. */
@@ -70,12 +73,18 @@ export function rise({ world, tell }: LavenderContext, characterId: string): voi
 
 /** First the ability, for its modifier counts already for the hit points (LH-LEVEL-02). */
 function abilityChosen(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
-  if (value !== null) {
-    const rule = character.sheet.class === 'weird' ? 'LH-WEIRD-07' : 'LH-LEVEL-02';
-    raise(context, character, abilityIn(value), rule);
-  }
+  const isWeird = character.sheet.class === 'weird';
+  const after = raised(context, frame, character, value, isWeird ? 'LH-WEIRD-07' : 'LH-LEVEL-02');
   rollHitPoints(context, frame, character);
-  return ask({ ...frame, step: character.sheet.class === 'weird' ? 'weirdness' : 'feature' });
+  return ask({ ...after, step: isWeird ? 'weirdness' : 'feature' });
+}
+
+/** An ability goes up by 1; the frame remembers what languages that brings (LH-ABIL-04). Null: none is raised. */
+function raised(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json, rule: string): LevelFrame {
+  if (value === null) return frame;
+  const before = languageCount(context.world, character);
+  raise(context, character, abilityIn(value), rule);
+  return { ...frame, tongues: frame.tongues + languageCount(context.world, character) - before };
 }
 
 function abilityIn(value: Json): AbilityId {
@@ -173,8 +182,25 @@ function optionOf({ world }: LavenderContext, frame: LevelFrame, value: Json): L
   return { name: String(option.terms.name), level: Number(option.terms.level) };
 }
 
-/** The steps of this level are done; a late-comer goes on to the next one (LH-CHAR-07). */
+/** What the abilities brought is named last; then this level is done. */
 function over(context: LavenderContext, frame: LevelFrame): LavenderNext {
+  return frame.tongues > 0 ? ask({ ...frame, step: 'languages' }) : next(context, frame);
+}
+
+function languagesNamed(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+  const languages = readLanguages(String(value));
+  if (languages === null) return refused(refuse('character/bad-language', { max: LONGEST_NAME }));
+  if (languages.length > frame.tongues)
+    return refused(refuse('character/too-many-languages', { count: frame.tongues }));
+  const { id: characterId, name, sheet } = character;
+  sheet.languages = [...new Set([...sheet.languages, ...languages])];
+  const rule = languageRule(character);
+  context.tell({ fact: 'languages', rule, characterId, name, languages: sheet.languages });
+  return next(context, frame);
+}
+
+/** A late-comer goes on to the level after this one (LH-CHAR-07). */
+function next(context: LavenderContext, frame: LevelFrame): LavenderNext {
   const { characterId, level: reached, upTo } = frame;
   if (reached >= upTo) return back(null);
   rise(context, characterId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSES, FEATURES, startingFeatures } from '../../../src/rules/lavender-hack/classes.ts';
-import { languageCount } from '../../../src/rules/lavender-hack/creation-questions.ts';
+import { languageCount } from '../../../src/rules/lavender-hack/languages.ts';
 import { characterOf } from '../../../src/rules/lavender-hack/people.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 

@@ -56,6 +56,23 @@ describe('a new level', () => {
     expect(frail.fact('level-hit-points')).toMatchObject({ modifier: -3, toughness: 0, sum: 1 + 3 });
   });
 
+  test('LH-ABIL-04 LH-DEFT-03: a higher modifier brings a language, which is named last', () => {
+    const table = risen({ class: 'deft', abilities: { cha: 15 }, sheet: { level: 2, languages: ['Elvish', 'Trade'] } });
+    table.answer('cha', 'hit-die d6 = 2', 'hit-die d6 = 2');
+    table.answer('trapmaking');
+    expect(table.question()).toMatchObject({ kind: 'languages', rule: 'LH-DEFT-03', terms: { count: 1 } });
+    expect(table.answerRefused('Orcish, Giant')).toMatchObject({ refused: 'character/too-many-languages' });
+    table.answer('Orcish');
+    expect(table.open).toEqual([]);
+    expect(sheetOf(table).languages).toEqual(['Elvish', 'Trade', 'Orcish']);
+  });
+
+  test('LH-ABIL-04: a score that does not lift the modifier brings none', () => {
+    const table = risen({ class: 'deft', abilities: { cha: 13 }, sheet: { level: 2 } });
+    table.answer('cha', 'hit-die d6 = 2', 'hit-die d6 = 2');
+    expect(table.question()).toMatchObject({ kind: 'level-feature' });
+  });
+
   test('LH-LEVEL-04: features not yet taken, and those that may be taken again', () => {
     const table = risen({ features: ['cleave', 'toughness'], sheet: { level: 2 } });
     table.answer('str', 'hit-die d8 = 1', 'hit-die d8 = 1');
