@@ -223,8 +223,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     async function turnPage(): Promise<void> {
       const pageNow = () => JSON.stringify(current().components);
       const before = pageNow();
-      const more = button('More choices');
-      await ((await more.count()) > 0 ? more : button('Back')).click();
+      await button(labelsOf(current()).includes('More choices') ? 'More choices' : 'Back').click();
       await expect.poll(() => pageNow() !== before).toBe(true);
       await page.waitForTimeout(50);
     }
@@ -260,13 +259,15 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   return {
     at,
     seat,
-    anew: () =>
-      at.anew(async () => {
+    anew() {
+      script.clear();
+      return at.anew(async () => {
         for (const [name, sheet] of Object.entries(sheets)) {
           const json = JSON.stringify({ name, ...sheet });
           must(await seat(name as Name).command('character', { path: ['import'], options: { json } }));
         }
-      }),
+      });
+    },
     roll: (...rolls) => script.add(...rolls),
     allFell() {
       expect(at.troubles).toEqual([]);
@@ -386,7 +387,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     async portrait(name, message, shot) {
       await sit(name);
       const element = shown(message);
-      await element.scrollIntoViewIfNeeded();
+      await element.waitFor();
       await element
         .locator('img')
         .evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())));

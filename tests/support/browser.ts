@@ -7,6 +7,8 @@ import { lock } from 'proper-lockfile';
 
 /** Made for one page in a function that lives a second: they make several pages unsteady, or hide requests to strangers. */
 const UNWANTED = new Set(['--single-process', '--no-zygote', '--disable-web-security']);
+/** The graphics card in software: three times the work for the same picture. */
+const SOFTWARE_GRAPHICS = /^--(use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)\b/;
 
 /**
  * Opens a headless Chromium that needs no browser installed on the system.
@@ -15,7 +17,8 @@ const UNWANTED = new Set(['--single-process', '--no-zygote', '--disable-web-secu
 export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH;
   if (own) return chromium.launch({ executablePath: own, headless: true, args: ['--no-sandbox'] });
-  const args = sparticuz.args.filter((arg) => !UNWANTED.has(arg));
+  const wanted = sparticuz.args.filter((arg) => !UNWANTED.has(arg) && !SOFTWARE_GRAPHICS.test(arg));
+  const args = [...wanted, '--disable-gpu'];
   return chromium.launch({ executablePath: await unpackBrowser(), args, headless: true });
 }
 

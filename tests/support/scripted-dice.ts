@@ -10,6 +10,8 @@ export type ScriptedRoll = `${string} d${number} = ${number}`;
 export interface ScriptedDice extends Dice {
   /** Writes further dice. */
   add(...rolls: readonly ScriptedRoll[]): void;
+  /** Forgets what is left over, so that one failed test does not fail the next. */
+  clear(): void;
   finish(): void;
 }
 
@@ -27,6 +29,9 @@ export function scriptedDice(...rolls: readonly ScriptedRoll[]): ScriptedDice {
         throw new Error(`wrote ${next}, but rolled ${purpose} d${sides}`);
       if (Number(face) < 1 || Number(face) > sides) throw new Error(`no d${sides} shows ${face}`);
       return Number(face);
+    },
+    clear() {
+      script.length = 0;
     },
     finish() {
       if (script.length > 0) throw new Error(`left over: ${script.join(', ')}`);
