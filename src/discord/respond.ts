@@ -135,7 +135,7 @@ export function openResponder(rest: REST, asking: Asking): Responder {
 function sendingOf(reply: Sent): Sending {
   const files: readonly ReplyFile[] = reply.send === 'message' ? (reply.files ?? []) : [];
   if (files.length === 0) return { body: reply.message, files: [] };
-  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
+  const attachments = files.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
   const raw = files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
   return { body: { ...reply.message, attachments }, files: raw };
 }

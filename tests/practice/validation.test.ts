@@ -43,6 +43,11 @@ describe('a message is refused', () => {
       'components.0.components BASE_TYPE_MAX_LENGTH',
     ],
     [
+      'with a number as the id of an attachment',
+      { content: 'The map.', attachments: [{ id: 0, filename: 'map.png' }] },
+      'attachments.0.id BASE_TYPE_CONVERT',
+    ],
+    [
       'with a select beside a button',
       { components: [row(select(), button('b'))] },
       'components.0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED',

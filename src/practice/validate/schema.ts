@@ -69,14 +69,14 @@ function load(): Loaded {
 
 /**
  * Rewrites the description's idioms so that ajv is quick and names the one fault: unions told apart by `type` become
- * discriminated, "null or X" becomes a condition, and number-or-text fields take both.
+ * discriminated, "null or X" becomes a condition, and sets of bits may be text. Ids stay text, as the description says,
+ * although Discord takes numbers too.
  */
 function adapt(node: unknown, schemas: Record<string, Schema>, property = ''): unknown {
   if (Array.isArray(node)) return node.map((each) => adapt(each, schemas));
   if (node === null || typeof node !== 'object') return node;
   const schema = node as Schema;
   if (typeof schema.$ref === 'string') return { $ref: schema.$ref.slice(REF_PREFIX.length) };
-  if (schema.format === 'snowflake') return { type: ['string', 'integer'], pattern: schema.pattern };
   if (BIT_SETS.has(property) && [schema.type].flat().includes('integer')) {
     return { type: [...[schema.type].flat(), 'string'], pattern: '^\\d{1,20}$' };
   }
