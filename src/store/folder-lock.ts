@@ -1,12 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 import { DataFolderInUse } from './store.ts';
 
 /** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
 const STALE = 10_000;
+
+/** An owner on this host that is about to end is waited for so long; milliseconds. */
+const LEAVING = 3_000;
+const LOOK_EVERY = 100;
 
 const OWNER = z.object({ pid: z.number(), host: z.string() });
 
@@ -31,21 +36,27 @@ export async function lockFolder(dataDir: string, onLost: () => void): Promise<(
 
 async function take(folder: string, onLost: () => void): Promise<() => Promise<void>> {
   if (held.has(folder)) throw inUse(folder);
-  const owner = await readOwner(folder);
-  const known = owner !== null && owner.host === hostname();
-  if (known && !isAlive(owner.pid)) {
-    await rm(ownerFile(folder), { force: true });
-    await rm(join(folder, 'db.lock'), { recursive: true, force: true });
+  const until = performance.now() + LEAVING;
+  for (;;) {
+    const owner = await readOwner(folder);
+    const known = owner !== null && owner.host === hostname();
+    if (known && !(await isAlive(owner.pid))) {
+      await rm(ownerFile(folder), { force: true });
+      await rm(join(folder, 'db.lock'), { recursive: true, force: true });
+    }
+    // Whether an owner on another host (or container) is alive shows only in its lock growing stale.
+    const retries = known ? 0 : { retries: 24, minTimeout: 500, maxTimeout: 500 };
+    try {
+      const lock = { realpath: false, stale: STALE, update: STALE / 5, retries, onCompromised: onLost };
+      const release = await lockfile.lock(join(folder, 'db'), lock);
+      await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }));
+      return release;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (!known || performance.now() >= until) throw inUse(folder);
+    }
+    await wait(LOOK_EVERY);
   }
-  // Whether an owner on another host (or container) is alive shows only in its lock growing stale.
-  const retries = known ? 0 : { retries: 24, minTimeout: 500, maxTimeout: 500 };
-  const release = await lockfile
-    .lock(join(folder, 'db'), { realpath: false, stale: STALE, update: STALE / 5, retries, onCompromised: onLost })
-    .catch((error: unknown) => {
-      throw isLocked(error) ? inUse(folder) : error;
-    });
-  await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }));
-  return release;
 }
 
 /** Two processes that find a dead owner at once must not both take over. */
@@ -78,15 +89,23 @@ function ownerFile(folder: string): string {
   return join(folder, 'db.owner');
 }
 
-function isAlive(pid: number): boolean {
+async function isAlive(pid: number): Promise<boolean> {
   // Our own number, but not held by us: an earlier process had it (in a container it is always 1).
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    return !(await isZombie(pid));
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** Whether a process is dead, but its parent has not yet asked how it ended: its number still answers to signals. */
+async function isZombie(pid: number): Promise<boolean> {
+  // Where there is no /proc, the parent is given its moment.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name comes before the state, in parentheses, and may hold anything.
+  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
 }
 
 function isLocked(error: unknown): boolean {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { DataFolderInUse, type Store } from '../../src/store/store.ts';
 import { postgresDatabase } from '../support/databases.ts';
@@ -25,9 +26,14 @@ async function dataFolder(): Promise<string> {
   return folder;
 }
 
-function start(name: string, ...args: readonly string[]): ChildProcess {
+function commandOf(name: string, ...args: readonly string[]): readonly string[] {
   const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return [process.execPath, '--import', 'tsx', file, ...args];
+}
+
+function start(name: string, ...args: readonly string[]): ChildProcess {
+  const [node = '', ...rest] = commandOf(name, ...args);
+  const child = spawn(node, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => kill(child));
   return child;
 }
@@ -149,6 +155,42 @@ test('of two processes that find a dead one’s folder, one gets it', { timeout:
   expect(said.flat().filter((line) => line === 'open')).toHaveLength(1);
   expect(said.flat().filter((line) => line.startsWith('DataFolderInUse'))).toHaveLength(1);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a killed process whose parent has not noticed does not keep its folder',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const folder = await dataFolder();
+    // `sleep` takes the shell's place as the parent, and never asks how its child ended.
+    const parent = spawn('sh', ['-c', '"$@" & exec sleep 600', 'sh', ...commandOf('opener', folder)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    cleanups.push(() => kill(parent));
+    expect(await hear(parent, 1)).toEqual(['open']);
+    const { pid } = JSON.parse(await readFile(join(folder, 'db.owner'), 'utf8')) as { pid: number };
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
+
+    const store = await open(null, folder);
+    await store.close();
+  },
+);
+
+test('who starts while the owner is about to go waits a moment', { timeout: 60_000 }, async () => {
+  const folder = await dataFolder();
+  const first = start('opener', folder);
+  await hear(first, 1);
+  const waits = existing(join(folder, 'db.opening.lock'));
+  const [store] = await Promise.all([open(null, folder), waits.then(() => kill(first))]);
+  await store.close();
+});
+
+/** Waits until a file is there: the mark of somebody's work. */
+function existing(file: string): Promise<void> {
+  return vi.waitFor(() => expect(existsSync(file)).toBe(true), { interval: 1 });
+}
 
 test('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
   const folder = await dataFolder();
