@@ -132,6 +132,26 @@ describe('/melee', () => {
     expect(embedOf(reply).description).not.toMatch(/@everyone|\*\*wolf/);
   });
 
+  test('calls the game master once for each unknown name: whoever attacks it next waits for the same answer', async () => {
+    await table.run('melee', { target: 'Owlbear' });
+    const joining = await table.run('melee', { target: 'owlbear' }, { by: JON });
+    expect(messageOf(joining).content).toBe('');
+    expect(buttonsOf(messageOf(joining))).toEqual([]);
+    expect(embedOf(joining)).toMatchObject({
+      title: 'The attack waits',
+      description:
+        'Sable attacks Owlbear as well. The game master was already asked how well Owlbear is armoured: all who attack it go on with that answer.',
+    });
+    const again = await table.run('missile', { target: 'Owlbear' }, { by: JON });
+    expect(refusalOf(again)).toBe(
+      'Sable is attacking Owlbear already: the attack waits until the game master says how well Owlbear is armoured.',
+    );
+    const done = await table.answer('unknown-foe', 3, GM);
+    if (done.done !== 'yes') throw new Error('refused');
+    const told = readable({ send: 'update', message: done.message as never, rowId: done.rowId });
+    expect(told).toMatch(/Bryn\*\* Str[\s\S]*Sable\*\* Str/);
+  });
+
   test('refuses an id that is no foe here, a weapon that is not carried, and one for a distance', async () => {
     expect(refusalOf(await table.run('melee', { target: 'abcdefghijklmnop' }))).toBe(
       'There is no foe called “abcdefghijklmnop” in this fight. Nothing was changed; choose one from the list, or type a name.',

@@ -350,9 +350,11 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
     if (prompt === undefined) throw new Error('nothing is asked');
     table.facts.length = 0;
     dice.add(...rolls);
+    // The question may have changed while it was open.
+    const { frames } = throughJson(table.world.prompts[prompt.id] ?? prompt) as Prompt;
     const refusal = attempt((context) => {
       delete context.world.prompts[prompt.id];
-      return settle(context, move(context, prompt.frames, answer));
+      return settle(context, move(context, frames, answer));
     });
     if (refusal === null) table.open.splice(table.open.indexOf(prompt), 1);
     return refusal;

@@ -4,11 +4,11 @@ import type { UsageSize } from '../world.ts';
 import { ATTACK_RULES, type Attack, ammoOf, foesInReach, isStanding, weaponOf } from './attack.ts';
 import { findCondition } from './conditions.ts';
 import { holdsUp } from './fighters.ts';
-import { standingFoes } from './foe-data.ts';
 import { armourDieOf } from './gear.ts';
 import { characterOf } from './people.ts';
 import { chosen } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
+import { askFoe } from './unknown-foe.ts';
 
 /** What an attack asks at each of its steps. */
 export function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
@@ -48,21 +48,6 @@ export const POWER = {
   melee: { feature: 'power-attack', rule: 'LH-STRONG-07' },
   missile: { feature: 'precise-shot', rule: 'LH-DEFT-04' },
 } as const;
-
-function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): Ask | null {
-  const { characterId } = input;
-  if (standingFoes(world).some(({ name }) => name.toLowerCase() === foe.toLowerCase())) return null;
-  return {
-    kind: 'unknown-foe',
-    rule: 'LH-COMBAT-08',
-    audience: { who: 'gm' },
-    characterId,
-    form: { form: 'number', min: 0, max: 6 },
-    required: true,
-    fallback: null,
-    terms: { foe, attacker: characterOf(world, characterId).name },
-  };
-}
 
 /** A select menu holds no more. */
 const MOST_OPTIONS = 25;

@@ -14,35 +14,33 @@ import {
 import { endCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import type { EdgeSource } from './facts.ts';
-import { foeData } from './foe-data.ts';
 import { ask, back, call, type LavenderNext, refused, testFrame } from './frames.ts';
 import { UNARMED } from './gear.ts';
 import { characterOf } from './people.ts';
 import { chosen } from './settings.ts';
-import type { AbilityId, Band, LavenderDraft } from './shapes.ts';
+import type { AbilityId, LavenderDraft } from './shapes.ts';
+import { joinQuestion, releaseJoined, writeFoe } from './unknown-foe.ts';
 
 /** From the intent to the test: whom, with what, from where. */
 export function begin(context: LavenderContext, frame: Attack): LavenderNext {
   const aim = aimAttack(context.world, frame.kind, frame.input);
   if (isRefusal(aim)) return refused(aim);
   const aimed: Attack = { ...frame, input: { ...frame.input, weaponId: aim.weapon?.id ?? UNARMED } };
-  if (aim.foe === null) return ask({ ...aimed, step: 'foe', foeName: frame.input.foeName ?? '' });
+  if (aim.foe === null) return askOnce(context, { ...aimed, step: 'foe', foeName: frame.input.foeName ?? '' });
   return attack(context, { ...aimed, foeId: aim.foe.id, foeName: aim.foe.name });
 }
 
-/** Where somebody stands whom the game master writes down because of an attack: whoever is shot at is not in reach. */
-const FIRST_DISTANCE: Readonly<Record<AttackKind, Band>> = { melee: 'close', missile: 'near' };
+function askOnce(context: LavenderContext, frame: Attack): LavenderNext {
+  const joined = joinQuestion(context, frame);
+  if (isRefusal(joined)) return refused(joined);
+  return joined ? back(null) : ask(frame);
+}
 
 /** The game master told the armour of a foe nobody had written down (LH-COMBAT-08); days may have passed. */
 export function foeKnown(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
-  const { world, newId, tell } = context;
-  const { kind, foeName, input } = frame;
-  if (typeof value === 'number') {
-    const id = newId();
-    world.foes[id] = { id, name: foeName, data: foeData({ armour: value, distance: FIRST_DISTANCE[kind] }) };
-    tell({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName });
-  }
-  const aim = aimAttack(world, kind, input);
+  if (typeof value === 'number') writeFoe(context, frame, value);
+  releaseJoined(context, frame);
+  const aim = aimAttack(context.world, frame.kind, frame.input);
   if (isRefusal(aim)) return lapse(context, frame, aim.refused);
   if (aim.foe === null) return lapse(context, frame, 'foe/unknown');
   return attack(context, { ...frame, foeId: aim.foe.id, foeName: aim.foe.name });

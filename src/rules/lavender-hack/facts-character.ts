@@ -50,11 +50,11 @@ export type CharacterFact =
   | Of<'switched', { userId: string; characterId: string; name: string }>
   | Of<'retired', { characterId: string; name: string }>
   | Of<'joined', { userId: string }>
-  /** Anything else: `attack-lapsed` {reason, name}, `foe-gone` {name}, `save-waived` {name}, `cast-lapsed` {reason, name}, `joins-fight` {name}. */
+  /** Anything else: `attack-lapsed` {reason, name}, `attack-waits` {name, foe}, `foe-gone` {name}, `save-waived` {name}, `cast-lapsed` {reason, name}, `joins-fight` {name}. */
   | Of<
       'note',
       {
-        note: 'attack-lapsed' | 'foe-gone' | 'save-waived' | 'cast-lapsed' | 'joins-fight';
+        note: 'attack-lapsed' | 'attack-waits' | 'foe-gone' | 'save-waived' | 'cast-lapsed' | 'joins-fight';
         detail: Readonly<Record<string, Json>>;
       }
     >;

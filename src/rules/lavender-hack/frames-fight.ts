@@ -39,6 +39,8 @@ export interface AttackFrame {
   readonly deathDice: number;
   readonly power: number | null;
   readonly damage: number;
+  /** Attacks that wait for the same answer about a foe nobody has written down. */
+  readonly joined?: readonly { readonly kind: AttackFrame['kind']; readonly input: AttackInput }[];
 }
 
 export interface MeleeFrame extends AttackFrame {

@@ -38,6 +38,34 @@ describe('who is hit, with what', () => {
     expect(Object.keys(table.world.foes).length).toBe(1);
   });
 
+  test('LH-COMBAT-08: one question for each unknown name: who attacks it as well waits for the same answer', () => {
+    const bryn = { id: 'bryn', name: 'Bryn', userId: 'ben', gear: ['Longbow'] };
+    const table = fight({}, { foes: {}, characters: [bryn] });
+    table.act('melee', { ...hit, foeName: 'Crypt bat' });
+    table.act('missile', { characterId: 'bryn', foeName: 'CRYPT bat' });
+    expect(table.open).toMatchObject([{ kind: 'unknown-foe', terms: { attacker: 'Ada' } }]);
+    expect(table.facts).toMatchObject([{ note: 'attack-waits', detail: { name: 'Bryn', foe: 'Crypt bat' } }]);
+    table.act('melee', { ...hit, foeName: 'Wolf' });
+    expect(table.open.map(({ terms }) => terms.foe)).toEqual(['Crypt bat', 'Wolf']);
+
+    const dice = ['test d20 = 18', 'damage d8 = 3', 'test d20 = 2', 'test d20 = 3'] as const;
+    table.answer(2, ...dice);
+    expect(table.facts.filter(({ fact }) => fact === 'melee' || fact === 'missile')).toMatchObject([
+      { fact: 'melee', name: 'Ada' },
+      { fact: 'missile', name: 'Bryn' },
+    ]);
+    expect(Object.values(table.world.foes)).toMatchObject([{ name: 'Crypt bat' }]);
+    expect(table.open).toMatchObject([{ terms: { foe: 'Wolf' } }]);
+  });
+
+  test('LH-COMBAT-08: whoever waits for the answer already attacks once', () => {
+    const table = fight({}, { foes: {} });
+    table.act('melee', { ...hit, foeName: 'Crypt bat' });
+    const refusal = { refused: 'melee/foe-asked', detail: { foe: 'Crypt bat', name: 'Ada' } };
+    expect(table.refused('melee', { ...hit, foeName: 'crypt bat' })).toEqual(refusal);
+    expect(table.open).toHaveLength(1);
+  });
+
   test.each([
     ['item/longsword/die', 'broken', 3, 'melee/weapon-broken'],
     ['character/ada/status', 'down', 3, 'character/not-in-play'],

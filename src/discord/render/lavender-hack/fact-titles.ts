@@ -254,6 +254,7 @@ function woundTitle(outcome: FactOf<'wounded'>['outcome']): string {
 
 const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = {
   'attack-lapsed': 'Nothing more happens',
+  'attack-waits': 'The attack waits',
   'foe-gone': 'Nothing more happens',
   'cast-lapsed': 'Nothing more happens',
   'save-waived': 'No save needed',

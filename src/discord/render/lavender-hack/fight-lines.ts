@@ -124,6 +124,10 @@ function noteWords(fact: FactOf<'note'>): string {
   switch (fact.note) {
     case 'attack-lapsed':
       return `${name} cannot go on with the attack; nothing more happens.`;
+    case 'attack-waits': {
+      const foe = harmless(typeof fact.detail.foe === 'string' ? fact.detail.foe : 'the foe');
+      return `${name} attacks ${foe} as well. The game master was already asked how well ${foe} is armoured: all who attack it go on with that answer.`;
+    }
     case 'foe-gone':
       return `${name} is no longer there; nothing more happens.`;
     case 'joins-fight':

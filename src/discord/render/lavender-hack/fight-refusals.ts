@@ -22,6 +22,8 @@ export const FIGHT_REFUSALS: RefusalWords = {
   'foe/nothing-to-change': () => 'Say what is to change about the foe. Nothing was changed.',
   'melee/no-foe': () => 'Nobody stands against you yet. Nothing was rolled; name whom you attack.',
   'melee/which-foe': (d) => `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one.`,
+  'melee/foe-asked': (d) =>
+    `${text(d, 'name')} is attacking ${text(d, 'foe')} already: the attack waits until the game master says how well ${text(d, 'foe')} is armoured.`,
   'melee/foe-down': (d) => `${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
   'melee/not-carried': (d) =>
     `${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
