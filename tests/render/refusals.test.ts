@@ -205,6 +205,10 @@ const SAID: readonly [Refusal, string][] = [
     refuse('melee/which-foe', { foes: ['Rat', 'Bat', 'Wolf'] }),
     'Several stand against you: Rat, Bat and Wolf. Nothing was rolled; say which one.',
   ],
+  [
+    refuse('melee/foe-asked', { foe: 'Wolf', name: 'Bryn' }),
+    'Bryn is attacking Wolf already: the attack waits until the game master says how well Wolf is armoured.',
+  ],
   [refuse('melee/foe-down', { foe: 'Wolf' }), 'Wolf is down already. Nothing was rolled; choose another.'],
   [
     refuse('melee/not-carried', { item: 'Mace', ...BRYN }),
