@@ -1,6 +1,6 @@
 import type { WorldParser } from '../rules/parse.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type Patience } from './postgres.ts';
 import { storeOn } from './prisma-store.ts';
 import type { Store } from './store.ts';
 
@@ -12,6 +12,8 @@ export interface StoreOptions {
   readonly parse: WorldParser;
   /** Milliseconds since the epoch; dates the claims of interactions only. */
   readonly clock?: () => number;
+  /** How long a Postgres server is waited for. */
+  readonly patience?: Patience;
 }
 
 /**
@@ -20,7 +22,9 @@ export interface StoreOptions {
  * @throws DataFolderInUse when another process works with the folder
  * @throws MigrationFailed when the tables cannot be brought up to date
  */
-export async function openStore({ databaseUrl, dataDir, parse, clock = Date.now }: StoreOptions): Promise<Store> {
-  const database = databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl);
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, dataDir, parse, clock = Date.now, patience } = options;
+  const database =
+    databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl, { patience });
   return storeOn(database, { parse, clock });
 }

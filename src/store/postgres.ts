@@ -10,25 +10,40 @@ import { openQueue } from './queue.ts';
 /** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
 const CONNECTIONS = 10;
 
-/** Milliseconds: to connect; for one statement, by the server's watch and, should it hang, by ours. */
-const CONNECT = 5000;
-const STATEMENT = 8000;
-const HUNG = 10_000;
+/** How long a server is waited for, in milliseconds. */
+export interface Patience {
+  readonly connect: number;
+  /** One statement, by the server's watch. */
+  readonly statement: number;
+  /** The same by ours, should the server hang. */
+  readonly hung: number;
+}
+
+const PATIENCE: Patience = { connect: 5000, statement: 8000, hung: 10_000 };
+
+export interface PostgresOptions {
+  /** Folder of migrations; the project's own when absent. */
+  readonly migrations?: string;
+  readonly patience?: Patience;
+}
 
 /** Statements that a connection keeps prepared. */
 const MOST_PREPARED = 200;
 
 /** @throws StoreDown, MigrationFailed */
-export async function openPostgres(databaseUrl: string, migrations = MIGRATIONS): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  { migrations = MIGRATIONS, patience = PATIENCE }: PostgresOptions = {},
+): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database address must begin with postgresql://.');
-  await orDown(() => migrateAt(databaseUrl, migrations));
+  await orDown(() => migrateAt(databaseUrl, migrations, patience.connect));
   const adapter = new PrismaPg(
     {
       connectionString: databaseUrl,
       max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT,
-      statement_timeout: STATEMENT,
-      query_timeout: HUNG,
+      connectionTimeoutMillis: patience.connect,
+      statement_timeout: patience.statement,
+      query_timeout: patience.hung,
       idle_in_transaction_session_timeout: TRANSACTION.timeout + 5000,
       keepAlive: true,
       application_name: 'watchpost',
@@ -44,8 +59,8 @@ export async function openPostgres(databaseUrl: string, migrations = MIGRATIONS)
   };
 }
 
-async function migrateAt(databaseUrl: string, migrations: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT });
+async function migrateAt(databaseUrl: string, migrations: string, connect: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connect });
   // A connection that breaks while nothing is asked would otherwise end the process; the next query fails anyway.
   client.on('error', () => {});
   await client.connect();

@@ -18,11 +18,6 @@ afterEach(async () => {
   bot = null;
 });
 
-const titles = () =>
-  house()
-    .two.visible()
-    .map((message) => message.embeds[0]?.title);
-
 describe('an answer', () => {
   test('is noted with its message within moments', async () => {
     bot = await house().serve([askCommand(house(), () => asks)]);
@@ -53,35 +48,6 @@ describe('an answer', () => {
     await eventually(async () => expect(await house().waiting()).toEqual([]));
     expect(house().table.violations).toEqual([]);
   }, 30_000);
-
-  test('that was never acknowledged is posted in the channel', async () => {
-    const silent = command('ask', async (request) => {
-      await ask(house(), request, asks);
-      return new Promise(() => undefined);
-    });
-    const first = await house().serve([silent], { deferAfter: 60_000, drainWithin: 1 });
-    expect((await house().one.command('ask')).kind).toBe('failed');
-    expect(titles()).toEqual([]);
-    await first.close();
-    house().table.advance(6_000);
-    bot = await house().serve([askCommand(house(), () => asks)]);
-    await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
-    await eventually(async () => expect(await house().waiting()).toEqual([]));
-  }, 30_000);
-
-  test('that comes after three seconds is not lost', async () => {
-    const late = command('ask', async (request) => {
-      const done = await ask(house(), request, asks);
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      return doneReply(done);
-    });
-    bot = await house().serve([late], { deferAfter: 60_000, sweepEvery: 50 });
-    expect((await house().one.command('ask')).kind).toBe('failed');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    house().table.advance(6_000);
-    await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
-    await eventually(async () => expect(await house().waiting()).toEqual([]));
-  });
 
   test('whose token has died is posted', async () => {
     await house().leave({ kind: 'reply', token: 'x'.repeat(90), created: house().clock.now().getTime() - 20 * 60_000 });

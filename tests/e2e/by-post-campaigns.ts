@@ -15,6 +15,7 @@ import type { Database } from '../../src/store/database.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
+import type { Chance } from '../support/chance.ts';
 import { openThread, type TableWithBot } from './table-with-bot.ts';
 
 const EPHEMERAL = 64;
@@ -114,8 +115,8 @@ export function must(done: Done): Extract<Done, { readonly done: 'yes' }> {
 }
 
 /** Some instant between so many seconds from now, in milliseconds since the epoch. */
-export function inSeconds(from: number, to: number): number {
-  return Date.now() + Math.round((from + Math.random() * (to - from)) * 1_000);
+export function inSeconds(chance: Chance, from: number, to: number): number {
+  return Date.now() + Math.round(chance.between(from, to) * 1_000);
 }
 
 /** What everybody sees of a campaign, oldest first. */

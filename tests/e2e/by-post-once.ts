@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { World } from '../../src/rules/world.ts';
+import type { Chance } from '../support/chance.ts';
 import { type Asked, inSeconds, must, publicOf, type SeededCampaign, type Seeding } from './by-post-campaigns.ts';
 import { customIdsOf, type TableWithBot, textOf } from './table-with-bot.ts';
 
@@ -16,7 +17,7 @@ export interface Once {
 }
 
 /** What else falls due once: each in a campaign of its own, some time while the bot is killed. */
-export async function seedOnce(at: TableWithBot, seeding: Seeding): Promise<Once> {
+export async function seedOnce(at: TableWithBot, seeding: Seeding, chance: Chance): Promise<Once> {
   const { play } = seeding;
   const { gm, players } = at;
   const userIds = players.map(({ userId }) => userId);
@@ -24,7 +25,7 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding): Promise<Once
 
   // A clock that is behind by nearly as long as it takes makes it fall due while the test runs.
   const soonAfter = async (length: number, work: () => Promise<unknown>) => {
-    seeding.setBack(length - (inSeconds(5, 45) - Date.now()));
+    seeding.setBack(length - (inSeconds(chance, 5, 45) - Date.now()));
     await work();
     seeding.setBack(0);
   };
@@ -46,12 +47,17 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding): Promise<Once
   const holder = (await turning.world()).party.spotlight;
 
   const absent = await seeding.found('absent', userIds);
-  const absence = { from: inSeconds(5, 20), until: inSeconds(25, 45), caretakerId: null, pauses: false };
+  const absence = {
+    from: inSeconds(chance, 5, 20),
+    until: inSeconds(chance, 25, 45),
+    caretakerId: null,
+    pauses: false,
+  };
   must(await play.setAway(absent.deed(first), absence));
 
   const resting = await seeding.found('resting', userIds);
-  const rested = await seeding.ask(resting, { title: 'Who rests?', userIds, deadline: inSeconds(5, 10) });
-  must(await play.pause(resting.deed(gm.userId), inSeconds(20, 40)));
+  const rested = await seeding.ask(resting, { title: 'Who rests?', userIds, deadline: inSeconds(chance, 5, 10) });
+  must(await play.pause(resting.deed(gm.userId), inSeconds(chance, 20, 40)));
 
   const count = async ({ journal }: SeededCampaign, action: string) =>
     (await journal()).filter((entry) => entry.action === action).length;

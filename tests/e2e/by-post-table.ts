@@ -19,6 +19,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import type { World } from '../../src/rules/world.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
+import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
 import { customIdsOf, type DATABASES, textOf } from './table-with-bot.ts';
 
@@ -64,7 +65,14 @@ export async function byPostTable(
   const clock = movableClock();
   const open = kind === 'postgres' ? postgresStore : embeddedStore;
   const { store, database, close } = await open({ parse: worldParser(BOOKS), clock: () => clock.now().getTime() });
-  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: pageDir ?? null, token: TOKEN });
+  const table = await openPracticeTable({
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: pageDir ?? null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
+  });
   const troubles: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void troubles.push(line) });
   const play = openPlay({

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, expect, test } from 'vitest';
 import type { Seat } from '../../src/practice/seats.ts';
+import { type Chance, chanceOf } from '../support/chance.ts';
 import {
   type Asked,
   inSeconds,
@@ -14,7 +15,7 @@ import { seedOnce } from './by-post-once.ts';
 import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
 /** `npm run soak` kills it two hundred times, each twenty on a database of their own. */
-const RUNS = process.env.SOAK ? 10 : 1;
+const SEEDS = Array.from({ length: process.env.SOAK ? 10 : 1 }, (_, run) => run + 1);
 const KILLS = 20;
 /** Open before the first kill. */
 const ROUNDS = 60;
@@ -36,41 +37,47 @@ afterEach(async () => {
   await at.close();
 });
 
-test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-  `LH-PBP-02: after ${KILLS} kills while deadlines fall, each had its effect once and each post was sent once (%i)`,
-  async () => {
+test.each(SEEDS)(
+  `LH-PBP-02: after ${KILLS} kills while deadlines fall, each had its effect once and each post was sent once (seed %i)`,
+  async (seed) => {
+    const chance = chanceOf(seed);
+    const { pick } = chance;
     at = await tableWithBot('postgres');
     seeding = await openSeeding(at);
     const { table, gm, players } = at;
     const userIds = players.map(({ userId }) => userId);
 
-    const once = await seedOnce(at, seeding);
+    const once = await seedOnce(at, seeding, chance);
     const campaigns: SeededCampaign[] = [];
     for (const name of ['amber', 'birch', 'cedar', 'dusk', 'ember', 'frost'])
       campaigns.push(await seeding.found(name, userIds));
 
     const asked: Asked[] = [once.rested];
-    for (let n = 1; n <= ROUNDS; n++) asked.push(await ask(pick(campaigns), n, userIds, [12, 12 + KILLS * 3]));
+    for (let n = 1; n <= ROUNDS; n++)
+      asked.push(await ask(pick(campaigns), n, userIds, inSeconds(chance, 12, 12 + KILLS * 3)));
     await expect.poll(unsent, { timeout: PATIENCE, interval: 100 }).toBe(0);
 
     const handedIn: HandedIn[] = [];
     let isOver = false;
     const again = async (work: () => Promise<void>, between: number) => {
       while (!isOver) {
-        await wait(Math.random() * 2 * between);
+        await wait(chance.between(0, 2 * between));
         // Nobody presses anything while the bot is seen to be gone.
         if (table.isBotOnline) await work();
       }
     };
     const busy = [
-      again(async () => void asked.push(await ask(pick(campaigns), asked.length, userIds, [5, 15])), 2 * SECOND),
-      ...players.map((player) =>
-        again(async () => void handedIn.push(...(await answer(player, pick(campaigns)))), 0.05 * SECOND),
+      again(
+        async () => void asked.push(await ask(pick(campaigns), asked.length, userIds, inSeconds(chance, 5, 15))),
+        2 * SECOND,
       ),
-      again(() => endOne(gm, pick(campaigns)), 2 * SECOND),
+      ...players.map((player) =>
+        again(async () => void handedIn.push(...(await answer(player, pick(campaigns), chance))), 0.05 * SECOND),
+      ),
+      again(() => endOne(gm, pick(campaigns), chance), 2 * SECOND),
     ];
     for (let kill = 0; kill < KILLS; kill++) {
-      await wait(Math.random() * 1.5 * SECOND);
+      await wait(chance.between(0, 1.5 * SECOND));
       await at.bot().end('SIGKILL');
       await at.restart();
     }
@@ -95,26 +102,14 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
   KILLS * 15 * SECOND + 2 * PATIENCE,
 );
 
-function pick<T>(all: readonly T[]): T {
-  const one = all[Math.floor(Math.random() * all.length)];
-  if (one === undefined) throw new Error('there is nothing to choose from');
-  return one;
-}
-
 /** A round that falls due soon; the game master asks it of everybody. */
-async function ask(
-  campaign: SeededCampaign,
-  n: number,
-  userIds: readonly string[],
-  [from, to]: readonly [number, number],
-): Promise<Asked> {
+async function ask(campaign: SeededCampaign, n: number, userIds: readonly string[], deadline: number): Promise<Asked> {
   const title = `What of ${n} now?`;
-  const deadline = inSeconds(from, to);
   return seeding.ask(campaign, { title, deadline, userIds });
 }
 
 /** Presses Answer on some card and writes, as far as the bot is there; says what was handed in. */
-async function answer(player: Seat, { threadId }: SeededCampaign): Promise<readonly HandedIn[]> {
+async function answer(player: Seat, { threadId }: SeededCampaign, { pick }: Chance): Promise<readonly HandedIn[]> {
   const cards = player.visible(threadId).filter((message) => answerButton(message) !== undefined);
   if (cards.length === 0) return [];
   const card = pick(cards);
@@ -134,7 +129,7 @@ function answerButton(message: APIMessage): string | undefined {
 }
 
 /** The game master ends a round by hand, perhaps in the moment in which it ends by itself. */
-async function endOne(gm: Seat, { threadId }: SeededCampaign): Promise<void> {
+async function endOne(gm: Seat, { threadId }: SeededCampaign, { pick }: Chance): Promise<void> {
   const button = (message: APIMessage | undefined, what: string) =>
     customIdsOf(message).find((id) => id.endsWith(`:${what}`));
   const cards = gm.visible(threadId).filter((message) => button(message, 'gm') !== undefined);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotProcess, startBot } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBot } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
+import { steadyTable } from './steady-table.ts';
 
 const SHOTS = 'tests/screenshots';
 let folder: string;
@@ -23,7 +24,9 @@ beforeAll(async () => {
   await mkdir(SHOTS, { recursive: true });
   folder = await mkdtemp(join(tmpdir(), 'watchpost-table-'));
   browser = await openBrowser();
-  await sitDown();
+  const table = await steadyTable({ dir: join(folder, 'practice') });
+  await table.close();
+  await sitDown(['--fresh']);
 }, 120_000);
 
 afterAll(async () => {
@@ -35,7 +38,7 @@ afterAll(async () => {
 
 /** What a newcomer does: starts it, reads the address, opens it. */
 async function sitDown(args: readonly string[] = []): Promise<void> {
-  bot = startBot({ DATA_DIR: folder, PRACTICE_PORT: '0' }, args);
+  bot = startBot({ DATA_DIR: folder, PRACTICE_PORT: '0', ...STEADY_DICE }, args);
   const [, url = ''] = await bot.said(/The practice table is open: (http:\/\/127\.0\.0\.1:\d+)/);
   const context = await browser.newContext({
     viewport: { width: 1200, height: 900 },

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { movableClock } from '../../src/practice/clock.ts';
-import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
+import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Seat } from '../../src/practice/seats.ts';
-import { type BotProcess, startBot } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBot } from '../support/bot-process.ts';
 import { postgresDatabase } from '../support/databases.ts';
+import { steadyTable } from './steady-table.ts';
 
 /** A table in this process, and the real bot in another, on either database. */
 export interface TableWithBot {
@@ -25,15 +25,17 @@ export const DATABASES = ['embedded', 'postgres'] as const;
 
 const PUBLIC_THREAD = 11;
 
-export async function tableWithBot(kind: (typeof DATABASES)[number]): Promise<TableWithBot> {
+/** @param ackMilliseconds how long Discord waits for an answer, where that matters */
+export async function tableWithBot(kind: (typeof DATABASES)[number], ackMilliseconds?: number): Promise<TableWithBot> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-e2e-'));
   const database = kind === 'postgres' ? await postgresDatabase() : null;
-  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null });
+  const table = await steadyTable({ dir: null, ackMilliseconds });
   const variables = {
     DISCORD_TOKEN: 'a-token',
     DISCORD_API_URL: table.apiUrl,
     DISCORD_GUILD_ID: table.guildId,
     DATA_DIR: folder,
+    ...STEADY_DICE,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   };
   const start = async (): Promise<BotProcess> => {

@@ -21,6 +21,18 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/** The seed of every campaign of a bot that is started with these variables: its dice fall the same each time. */
+export const STEADY_DICE = {
+  TEST_SEED: '5eed'.repeat(16),
+  NODE_OPTIONS: `--import ${new URL('steady-seed.mjs', import.meta.url).href}`,
+};
+
+/**
+ * How long Discord's stand-in waits for an answer where a test is about something else: a machine that has much to do is
+ * no fault of the bot. In milliseconds; Discord itself waits for three seconds.
+ */
+export const UNHURRIED = 10_000;
+
 /** Starts `npm start`'s command with exactly these variables (and what a process cannot do without). */
 export function startBot(
   variables: Readonly<Record<string, string>>,

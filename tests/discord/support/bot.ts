@@ -14,6 +14,7 @@ import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
 import type { Seat } from '../../../src/practice/seats.ts';
+import { UNHURRIED } from '../../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import { TOY_BOOK, TOY_RENDERER, type ToyAsk } from './toy.ts';
 
@@ -38,7 +39,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(ackMilliseconds = 3000): Promise<House> {
+export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
   const clock = movableClock();
   const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: 'toy', ackMilliseconds });
   const database = await embeddedStore();
@@ -139,7 +140,7 @@ export function doneReply(done: Done): Reply {
   return done.done === 'duplicate' ? { send: 'nothing' } : say(done.refusal.refused, true);
 }
 
-/** Tries until it holds; the last failure is thrown after two seconds. */
+/** Tries until it holds; the last failure is thrown after ten seconds. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   const until = Date.now() + 10_000;
   for (;;) {

@@ -20,15 +20,18 @@ export interface OutboxHouse extends House {
   rest(): REST;
 }
 
-/** Opens it before the tests of a file and closes it after them. */
-export function outboxHouse(): () => OutboxHouse {
+/**
+ * Opens it before the tests around it and closes it after them.
+ * @param ackMilliseconds how long Discord waits for an answer; shorter only where a test is about answers that come late
+ */
+export function outboxHouse(ackMilliseconds?: number): () => OutboxHouse {
   let house: OutboxHouse | null = null;
   const get = () => {
     if (house === null) throw new Error('the house is opened before the first test');
     return house;
   };
   beforeAll(async () => {
-    house = around(await openHouse(400));
+    house = around(await openHouse(ackMilliseconds));
   });
   afterAll(() => get().close());
   beforeEach(() => get().anew());
