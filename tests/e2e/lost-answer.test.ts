@@ -27,4 +27,5 @@ test.each(DATABASES)(
     expect(at.table.violations.map(({ what }) => what)).toEqual(['10015 Unknown Webhook']);
     await at.close();
   },
+  120_000,
 );
