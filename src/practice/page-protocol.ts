@@ -45,7 +45,13 @@ export type PageEvent =
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
     }
-  | { readonly type: 'history'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
+  /** Answer to `open-channel`: what the chair sees there. */
+  | {
+      readonly type: 'history';
+      readonly chair: string;
+      readonly channelId: string;
+      readonly messages: readonly SeenMessage[];
+    }
   | { readonly type: 'message'; readonly channelId: string; readonly seen: SeenMessage }
   | { readonly type: 'message-deleted'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'channels'; readonly channels: readonly APIChannel[] }

@@ -144,7 +144,7 @@ function openChannel(table: Table, viewer: Viewer, chair: string, channelId: str
     tell(viewer, { type: 'channels', channels: channelsFor(table, viewer) });
   }
   const messages = visibleMessages(table, chair, channelId).map(seenMessage);
-  tell(viewer, { type: 'history', channelId, messages });
+  tell(viewer, { type: 'history', chair, channelId, messages });
 }
 
 function hello(table: Table, doors: PageDoors): PageEvent {

@@ -5,6 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BotProcess, startBot } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildPage } from '../support/built-page.ts';
+import { clockAhead, nextFrames } from '../support/page-marks.ts';
 
 /** A campaign by post as one person plays it at the practice table, on a desk and on a phone. */
 const SHOTS = 'tests/screenshots';
@@ -19,6 +21,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  await buildPage();
   await mkdir(SHOTS, { recursive: true });
   folder = await mkdtemp(join(tmpdir(), 'watchpost-by-post-'));
   browser = await openBrowser();
@@ -57,7 +60,7 @@ async function say(command: string, text: string | RegExp): Promise<Locator> {
 async function sit(name: string): Promise<void> {
   await page.locator('[data-testid^="chair-"]', { hasText: name }).first().click();
   await page.getByPlaceholder(`as ${name}`).waitFor();
-  await page.waitForTimeout(300);
+  await page.locator('.messages[aria-busy="false"]').waitFor();
 }
 
 /** Answers the open round of a card with what a player would write. */
@@ -79,8 +82,10 @@ async function silence(name: string): Promise<void> {
 async function advance(step: '15-minutes' | '1-hour' | '12-hours' | '1-day' | '1-week'): Promise<void> {
   const button = page.getByTestId(`advance-${step}`);
   if (!(await button.isVisible())) await page.getByTestId('clock').click();
+  const before = await clockAhead(page);
   await button.click();
   await page.keyboard.press('Escape');
+  await expect.poll(() => clockAhead(page)).toBeGreaterThan(before);
 }
 
 /** The card of a round, not what else has an answer button. */
@@ -92,8 +97,7 @@ const card = (question: string): Locator =>
 async function fitsPhone(shot: string, needed: readonly (string | RegExp)[], message: Locator): Promise<void> {
   await page.setViewportSize(PHONE);
   for (const text of needed) await message.getByText(text).first().waitFor();
-  // The page draws its list again when its width changes and when a card is edited.
-  await page.waitForTimeout(500);
+  await nextFrames(page);
   await message.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await page.screenshot({ path: join(SHOTS, shot) });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -150,7 +154,8 @@ test('the game master pauses the campaign: nothing falls, and the time that was 
   await say('/gm ask question:"Do you take the toll road?"', /toll road/);
   await say('/campaign pause', /rest|paus/i);
   await advance('1-week');
-  await page.waitForTimeout(1500);
+  // What would fall is dealt with before the bot answers this.
+  await say('/waiting', 'What is awaited');
   expect(await card('toll road?').getByRole('button', { name: 'Answer' }).count()).toBe(1);
   await say('/campaign resume', /goes on|resum/i);
   expect(
@@ -206,7 +211,7 @@ test('who misses two deadlines plays by standing orders, and is waited for again
   await say('/gm ask question:"Fourth bell?"', 'Fourth bell?');
   await sit('Player one');
   await answerRound(card('Fourth bell?'), 'I hear it.');
-  await page.waitForTimeout(500);
+  await expect.poll(() => card('Fourth bell?').innerText()).toMatch(/Bryn: answered/i);
   expect(await card('Fourth bell?').innerText()).toMatch(/Sable: awaited/i);
   await sit('Player two');
   await answerRound(card('Fourth bell?'), 'So do I.');

@@ -1,21 +1,20 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator } from 'playwright-core';
-import { build } from 'vite';
 import { expect } from 'vitest';
 import type { PageAction } from '../../src/practice/page-protocol.ts';
 import type { Seat } from '../../src/practice/seats.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildPage } from '../support/built-page.ts';
+import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-marks.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { type ByPostTable, byPostTable, must, readable } from './by-post-table.ts';
 import { namedDice } from './named-dice.ts';
 import { labelsOf, matches, menusIn } from './page-messages.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOTS = 'tests/screenshots';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1200, height: 900 };
@@ -92,12 +91,7 @@ interface Panel {
 export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-practice-page-'));
-  await build({
-    configFile: join(ROOT, 'vite.config.ts'),
-    root: join(ROOT, 'src/practice/page'),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  });
+  await buildPage(folder);
   const { script, source, name: nameSeat, nameOf } = namedDice();
   const at = await byPostTable('embedded', { dice: source, pageDir: folder });
   at.table.addChair('Player three', 'player');
@@ -125,6 +119,17 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     const chair = page.getByTestId(`chair-${seat(name).userId}`);
     await chair.click();
     await expect.poll(() => chair.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.messages[aria-busy="false"]').waitFor();
+  }
+
+  /** The message on the page, once it shows there what the table has of it. */
+  async function drawn(name: Name, { id }: Pick<APIMessage, 'id'>): Promise<Locator> {
+    const message = seat(name)
+      .visible()
+      .find((one) => one.id === id);
+    if (message === undefined) throw new Error(`${name} does not see the message ${id}`);
+    await page.locator(`[data-testid="message-${id}"][data-drawn="${shownAt(message)}"]`).waitFor();
+    return shown(message);
   }
 
   /** Nothing is under way, and nothing went wrong. */
@@ -167,7 +172,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       .findLast((one) => labelsOf(one).includes(label));
     if (message === undefined) throw new Error(`${name} sees no button “${label}”`);
     const before = idsOf(name);
-    await shown(message).getByRole('button', { name: label, exact: true }).first().click();
+    await (await drawn(name, message)).getByRole('button', { name: label, exact: true }).first().click();
     return fresh(name, before, text);
   }
 
@@ -179,7 +184,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       .findLast((one) => menusIn(one).some(({ label }) => label === menu));
     const { customId } = (message === undefined ? [] : menusIn(message)).find(({ label }) => label === menu) ?? {};
     if (message === undefined || customId === undefined) throw new Error(`${name} sees no menu “${menu}”`);
-    await shown(message).locator(`button.select[data-custom-id="${customId}"]`).click();
+    await (await drawn(name, message)).locator(`button.select[data-custom-id="${customId}"]`).click();
     return { message };
   }
 
@@ -225,7 +230,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       const before = pageNow();
       await button(labelsOf(current()).includes('More choices') ? 'More choices' : 'Back').click();
       await expect.poll(() => pageNow() !== before).toBe(true);
-      await page.waitForTimeout(50);
+      await drawn(name, { id });
     }
 
     return {
@@ -297,7 +302,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       const has = (message: APIMessage) => labelsOf(message).includes(label);
       const message = seat(name).visible().findLast(has);
       if (message === undefined) throw new Error(`${name} sees no button “${label}”`);
-      await shown(message).getByRole('button', { name: label, exact: true }).first().click();
+      await (await drawn(name, message)).getByRole('button', { name: label, exact: true }).first().click();
       const still = () =>
         seat(name)
           .visible()
@@ -345,9 +350,10 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       for (const step of steps) {
         const button = page.getByTestId(`advance-${step}`);
         if (!(await button.isVisible())) await page.getByTestId('clock').click();
+        const before = await clockAhead(page);
         await button.click();
         await page.keyboard.press('Escape');
-        await page.waitForTimeout(100);
+        await expect.poll(() => clockAhead(page)).toBeGreaterThan(before);
         await settled();
       }
     },
@@ -360,16 +366,12 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     },
     async onPhone(name, message, shot, needed, block = 'start') {
       await sit(name);
+      const element = await drawn(name, message);
       await page.setViewportSize(PHONE);
-      const element = shown(message);
-      await element.waitFor();
-      // The page draws its list again when its width changes.
-      await page.waitForTimeout(500);
-      await element
-        .locator('img')
-        .evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())));
+      await picturesIn(element);
+      await nextFrames(page);
       await element.evaluate((one, where) => one.scrollIntoView({ block: where }), block);
-      await page.waitForTimeout(100);
+      await nextFrames(page);
       await page.screenshot({ path: join(SHOTS, shot) });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
       const strip = await page.locator('.chair-strip').boundingBox();
@@ -382,15 +384,12 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
         expect((box?.x ?? 0) + (box?.width ?? 0), `${text} is cut off`).toBeLessThanOrEqual(PHONE.width);
       }
       await page.setViewportSize(DESK);
-      await page.waitForTimeout(200);
+      await nextFrames(page);
     },
     async portrait(name, message, shot) {
       await sit(name);
-      const element = shown(message);
-      await element.waitFor();
-      await element
-        .locator('img')
-        .evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())));
+      const element = await drawn(name, message);
+      await picturesIn(element);
       await element.screenshot({ path: join(SHOTS, shot) });
     },
     async close() {

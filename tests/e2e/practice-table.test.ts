@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BotProcess, STEADY_DICE, startBot } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildPage } from '../support/built-page.ts';
 import { steadyTable } from './steady-table.ts';
 
 const SHOTS = 'tests/screenshots';
@@ -15,12 +15,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  await build({
-    configFile: 'vite.config.ts',
-    root: 'src/practice/page',
-    build: { outDir: '../../../dist/page', emptyOutDir: true },
-    logLevel: 'error',
-  });
+  await buildPage();
   await mkdir(SHOTS, { recursive: true });
   folder = await mkdtemp(join(tmpdir(), 'watchpost-table-'));
   browser = await openBrowser();
@@ -71,7 +66,7 @@ async function sit(name: string): Promise<void> {
   await page.locator('[data-testid^="chair-"]', { hasText: name }).first().click();
   await page.getByPlaceholder(`as ${name}`).waitFor();
   // Messages that only the other chair sees have to go first.
-  await page.waitForTimeout(300);
+  await page.locator('.messages[aria-busy="false"]').waitFor();
 }
 
 async function press(message: Locator, name: RegExp): Promise<void> {

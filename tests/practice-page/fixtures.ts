@@ -166,7 +166,12 @@ export function answer(user: string, name: string, rest: MessageRest = {}): APIM
 
 export const seen = (shown: APIMessage, onlyFor: string | null = null): SeenMessage => ({ message: shown, onlyFor });
 
-export const history = (...messages: SeenMessage[]): PageEvent => ({ type: 'history', channelId: GENERAL, messages });
+export const history = (...messages: SeenMessage[]): PageEvent => ({
+  type: 'history',
+  chair: GM,
+  channelId: GENERAL,
+  messages,
+});
 export const arrives = (shown: SeenMessage): PageEvent => ({ type: 'message', channelId: GENERAL, seen: shown });
 
 export const row = (...components: object[]) => ({ type: ComponentType.ActionRow, components });

@@ -1,19 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import { vi } from 'vitest';
 import type { PageAction, PageEvent } from '../../src/practice/page-protocol.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildPage } from '../support/built-page.ts';
 import { GM, hello, mapPicture } from './fixtures.ts';
 import { openScriptedTable, type ScriptedTable } from './scripted-table.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -43,12 +40,7 @@ export interface Harness {
 /** Builds the page as it is shipped and opens the browser, once for a file of tests. */
 export async function openHarness(): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'practice-page-'));
-  await build({
-    configFile: join(ROOT, 'vite.config.ts'),
-    root: join(ROOT, 'src/practice/page'),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  });
+  await buildPage(folder);
   const browser: Browser = await openBrowser();
   const open: (() => Promise<void>)[] = [];
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stillness } from '../support/page-marks.ts';
 import { findFaintWords, findSmallTargets, findSpills, findZoomingFields } from './audit.ts';
 import { BORS, evening, history, message, SECRETS, seen } from './fixtures.ts';
 import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
@@ -84,7 +85,7 @@ test.each([
     if (name === 'phone') {
       await page.getByTestId('drawer').click();
       await page.getByTestId('begin-anew').waitFor();
-      await page.waitForTimeout(250);
+      await stillness(page);
       await photo('drawer');
       await page.getByTestId(`channel-${SECRETS}`).click();
       expect(await said(table, 'open-channel', 2)).toMatchObject({ channelId: SECRETS });

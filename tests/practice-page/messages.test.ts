@@ -60,6 +60,55 @@ describe('messages', () => {
     expect(await page.getByTestId(`message-${shown.id}`).textContent()).toContain('(edited)');
   });
 
+  test('a message that changes keeps its node, the focus, the place and open spoilers', async () => {
+    const { page, table } = await harness.visit();
+    const others = Array.from({ length: 30 }, (_, n) => seen(message(MIRA, `Line ${n}`)));
+    const card = answer(GM, 'status', {
+      content: 'One has answered.',
+      embeds: [{ title: 'The ford', description: 'It is ||deep||.' }],
+      components: [row(button('Answer', 'round:1:answer'), button('More time', 'round:1:more'))],
+    });
+    table.say(history(...others.slice(0, 15), seen(card), ...others.slice(15)));
+    const element = page.getByTestId(`message-${card.id}`);
+    await element.getByRole('button', { name: 'Spoiler' }).click();
+    const answerButton = element.getByRole('button', { name: 'Answer' });
+    await answerButton.focus();
+    const [node, held] = [await element.elementHandle(), await answerButton.elementHandle()];
+    const scrolled = () => page.locator('.scroller').evaluate((one) => one.scrollTop);
+    const place = await scrolled();
+
+    const edited = { content: 'Two have answered.', edited_timestamp: card.timestamp };
+    const components = [row(button('Answer', 'round:1:answer'), button('Hand it in', 'round:1:in'))] as never;
+    table.say(arrives(seen({ ...card, ...edited, components })));
+    await element.getByRole('button', { name: 'Hand it in' }).waitFor();
+    expect(await element.locator('.spoiler.shown').count()).toBe(1);
+    table.say({ type: 'chairs', chairs: [...CHAIRS, { userId: '9', name: 'Elaine', role: 'player', hue: 90 }] });
+    await page.getByTestId('chair-9').waitFor();
+    expect(await element.textContent()).toContain('Two have answered.');
+    expect(await element.getByRole('button', { name: 'More time' }).count()).toBe(0);
+
+    const still = await page.evaluate(
+      ([message, focused]) => [message?.isConnected, document.activeElement === focused],
+      [node, held],
+    );
+    expect(still).toEqual([true, true]);
+    expect(await scrolled()).toBe(place);
+  });
+
+  test('the list says that it is busy until the messages of its chair are there', async () => {
+    const { page, table } = await harness.visit();
+    const list = page.getByRole('list', { name: 'Messages' });
+    expect(await list.getAttribute('aria-busy')).toBe('true');
+    table.say(history(seen(message(GM, 'Everybody reads this.'))));
+    await page.getByText('Everybody reads this.').waitFor();
+    expect(await list.getAttribute('aria-busy')).toBe('false');
+    await page.getByTestId(`chair-${MIRA}`).click();
+    expect(await list.getAttribute('aria-busy')).toBe('true');
+    table.say({ ...history(seen(message(GM, 'For Mira too.'))), chair: MIRA } as never);
+    await page.getByText('For Mira too.').waitFor();
+    expect(await list.getAttribute('aria-busy')).toBe('false');
+  });
+
   test('a select offers its choices as buttons; several are confirmed together', async () => {
     const { page, table } = await harness.visit();
     const options = ['Rope', 'Lantern', 'Mule'].map((label) => ({ label, value: label.toLowerCase() }));

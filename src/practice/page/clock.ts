@@ -41,6 +41,7 @@ export function createClock(table: Table): HTMLElement {
     setText(day, date);
     setText(hour, time);
     setText(ahead, lead);
+    button.dataset.ahead = String(table.state.ahead);
     button.setAttribute('aria-label', `The table’s clock: ${date}, ${time}${lead ? `, ${lead}` : ''}. Move it forward`);
   };
   table.watch(['clock'], draw);

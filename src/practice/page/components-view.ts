@@ -2,7 +2,6 @@ import {
   type APIAttachment,
   type APIButtonComponent,
   type APIMessageComponent,
-  type APISelectMenuComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
@@ -10,21 +9,56 @@ import { h } from './dom.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView, picture } from './media.ts';
-import { type SelectPlaces, selectView } from './select-view.ts';
+import type { Piece } from './pieces.ts';
+import { isBusy, type SelectPlaces, selectView } from './select-view.ts';
 
 export interface ComponentsContext {
   readonly markdown: MarkdownContext;
   readonly attachments: readonly APIAttachment[];
   readonly places: SelectPlaces;
+  press(customId: string, values: readonly string[] | null): void;
+}
+
+interface ControlState {
   /** True if the player in the chair is silent: nothing can be pressed. */
   readonly isSilent: boolean;
   /** True while a press on this component waits for its answer. */
   isUnderway(customId: string): boolean;
-  press(customId: string, values: readonly string[] | null): void;
 }
 
-/** One component of a message, with those inside it. */
-export function componentView(component: APIMessageComponent, context: ComponentsContext): HTMLElement | null {
+/** One component of a message; of a row, each button and select is a piece of its own. */
+export function componentPiece(
+  component: APIMessageComponent,
+  index: number,
+  context: ComponentsContext,
+  names: string,
+): Piece {
+  if (component.type === ComponentType.ActionRow) {
+    return {
+      key: `row ${index}`,
+      shows: '',
+      make: () => h('div', { class: 'action-row' }),
+      inside: component.components.map((one, at) => componentPiece(one, at, context, names)),
+    };
+  }
+  const key = 'custom_id' in component ? `control ${component.custom_id}` : `component ${index}`;
+  const isPlain = component.type === ComponentType.Button || component.type === ComponentType.StringSelect;
+  const shows = JSON.stringify(isPlain ? component : [component, context.attachments, names]);
+  return { key, shows, make: () => componentView(component, context) };
+}
+
+/** Marks the buttons and selects of a message that cannot be pressed now, and those whose press is under way. */
+export function showControls(message: HTMLElement, { isSilent, isUnderway }: ControlState): void {
+  for (const control of message.querySelectorAll<HTMLButtonElement>('button[data-custom-id]')) {
+    const { customId = '', off } = control.dataset;
+    control.disabled = isSilent || off !== undefined;
+    if (isUnderway(customId)) control.setAttribute('aria-busy', 'true');
+    else control.removeAttribute('aria-busy');
+  }
+}
+
+/** One component, with those inside it. */
+function componentView(component: APIMessageComponent, context: ComponentsContext): HTMLElement | null {
   switch (component.type) {
     case ComponentType.ActionRow:
       return h('div', { class: 'action-row' }, inner(component.components, context));
@@ -35,7 +69,9 @@ export function componentView(component: APIMessageComponent, context: Component
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
-      return messageSelect(component, context);
+      return selectView(component, context.places, {
+        choose: (values) => context.press(component.custom_id, values),
+      });
     case ComponentType.TextDisplay:
       return h('div', {}, [renderMarkdown(component.content, context.markdown)]);
     case ComponentType.Section: {
@@ -90,24 +126,11 @@ function buttonView(button: APIButtonComponent, context: ComponentsContext): HTM
     return h('a', { class: className, href: button.url, target: '_blank', rel: 'noopener noreferrer' }, [emoji, label]);
   }
   const customId = 'custom_id' in button ? button.custom_id : '';
-  const isUnderway = context.isUnderway(customId);
-  return h(
+  const element = h(
     'button',
-    {
-      type: 'button',
-      class: className,
-      disabled: button.disabled === true || context.isSilent,
-      'data-custom-id': customId,
-      'aria-busy': isUnderway ? 'true' : null,
-    },
+    { type: 'button', class: className, 'data-off': button.disabled === true, 'data-custom-id': customId },
     [emoji, label || (emoji ? null : 'Button')],
-    { click: () => !isUnderway && context.press(customId, null) },
+    { click: () => !isBusy(element) && context.press(customId, null) },
   );
-}
-
-function messageSelect(select: APISelectMenuComponent, context: ComponentsContext): HTMLElement {
-  return selectView(context.isSilent ? { ...select, disabled: true } : select, context.places, {
-    isBusy: context.isUnderway(select.custom_id),
-    choose: (values) => context.press(select.custom_id, values),
-  });
+  return element;
 }

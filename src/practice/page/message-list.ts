@@ -2,19 +2,14 @@ import { MessageType } from 'discord-api-types/v10';
 import type { SeenMessage } from '../page-protocol.ts';
 import { h, icon } from './dom.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
-import { hasFlag, messageView, nameOf, summary, threadOf } from './message-view.ts';
+import { createMessageView, hasFlag, type MessageView, nameOf, summary } from './message-view.ts';
 import { announce } from './notices.ts';
+import { type Piece, showPieces } from './pieces.ts';
 import { channelName, isVisibleTo, visibleMessages } from './store.ts';
 import type { Table } from './table.ts';
 import { formatStamp, formatTime, isSameDay } from './time-text.ts';
 
-interface Shown {
-  readonly seen: SeenMessage;
-  readonly signature: string;
-  readonly element: HTMLElement;
-}
-
-/** The channel's messages. Only what changed is drawn anew, so focus and open spoilers stay. */
+/** The channel's messages. A message keeps its node while it changes, so focus, place and open spoilers stay. */
 export function createMessageList(table: Table, context: MarkdownContext): HTMLElement {
   const list = h('ol', { class: 'messages', 'aria-label': 'Messages' });
   const scroller = h('div', { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': 'Channel' }, [list]);
@@ -23,7 +18,7 @@ export function createMessageList(table: Table, context: MarkdownContext): HTMLE
       scroller.scrollTop = scroller.scrollHeight;
     },
   });
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, MessageView>();
   let place = '';
   let isAtEnd = true;
 
@@ -36,40 +31,32 @@ export function createMessageList(table: Table, context: MarkdownContext): HTMLE
     const here = `${state.channelId} ${state.chair}`;
     if (here !== place) {
       shown.clear();
-      list.replaceChildren();
       place = here;
       isAtEnd = true;
     }
     const messages = visibleMessages(state);
-    const kept = new Set<string>();
-    const nodes: Node[] = messages.length === 0 ? [welcome(table)] : [];
+    const names = namesAt(table);
+    const pieces: Piece[] = messages.length === 0 ? [welcome(table)] : [];
     let before: SeenMessage | null = null;
     for (const seen of messages) {
       const divider = dayDivider(before, seen);
-      if (divider) nodes.push(divider);
-      nodes.push(elementFor(seen, divider === null && before !== null && joins(before, seen)));
-      kept.add(seen.message.id);
+      if (divider) pieces.push(divider);
+      const { element } = showMessage(seen, divider === null && before !== null && joins(before, seen), names);
+      pieces.push({ key: seen.message.id, shows: here, make: () => element });
       before = seen;
     }
-    for (const id of [...shown.keys()]) if (!kept.has(id)) shown.delete(id);
-    arrange(list, nodes);
+    const there = new Set(messages.map(({ message }) => message.id));
+    for (const id of [...shown.keys()]) if (!there.has(id)) shown.delete(id);
+    showPieces(list, pieces);
+    list.setAttribute('aria-busy', String(state.opening !== null));
     if (isAtEnd) toEnd();
   };
 
-  const elementFor = (seen: SeenMessage, isJoined: boolean): HTMLElement => {
-    const signature = [
-      isJoined,
-      ...busyWith(table, seen.message.id),
-      table.state.failures.get(seen.message.id)?.text,
-      channelName(threadOf(table, seen.message)),
-    ].join('|');
-    const old = shown.get(seen.message.id);
-    if (old && old.seen === seen && old.signature === signature) return old.element;
-    const element = messageView(table, seen, isJoined, context);
-    shown.set(seen.message.id, { seen, signature, element });
-    if (old?.element.contains(document.activeElement)) giveFocus(old.element, element);
-    old?.element.replaceWith(element);
-    return element;
+  const showMessage = (seen: SeenMessage, isJoined: boolean, names: string): MessageView => {
+    const view = shown.get(seen.message.id) ?? createMessageView(table, context);
+    shown.set(seen.message.id, view);
+    view.show(seen, isJoined, names);
+    return view;
   };
 
   scroller.addEventListener('scroll', () => {
@@ -79,11 +66,7 @@ export function createMessageList(table: Table, context: MarkdownContext): HTMLE
   scroller.addEventListener('load', () => isAtEnd && toEnd(), true);
   new ResizeObserver(() => isAtEnd && toEnd()).observe(scroller);
 
-  table.watch(['messages', 'where', 'people', 'underway', 'clock'], draw);
-  table.watch(['people', 'commands'], () => {
-    shown.clear();
-    draw();
-  });
+  table.watch(['messages', 'where', 'people', 'channels', 'commands', 'underway', 'clock'], draw);
   table.watch(['clock'], () => renewTimes(list, table));
   setInterval(() => renewTimes(list, table), 10_000);
   table.onNewMessage((channelId, seen) => {
@@ -106,48 +89,32 @@ function joins(before: SeenMessage, seen: SeenMessage): boolean {
   return Date.parse(second.timestamp) - Date.parse(first.timestamp) < 7 * 60_000 && !hasFlag(first, 128);
 }
 
-function dayDivider(before: SeenMessage | null, seen: SeenMessage): HTMLElement | null {
+function dayDivider(before: SeenMessage | null, seen: SeenMessage): Piece | null {
   const at = Date.parse(seen.message.timestamp);
   if (before && isSameDay(Date.parse(before.message.timestamp), at)) return null;
-  return h('li', { class: 'divider', role: 'separator' }, [h('span', {}, [formatTime(at, 'D', at)])]);
+  const day = formatTime(at, 'D', at);
+  const make = () => h('li', { class: 'divider', role: 'separator' }, [h('span', {}, [day])]);
+  return { key: `day ${day}`, shows: day, make };
 }
 
-function welcome(table: Table): HTMLElement {
-  const channel = table.state.channels.find((one) => one.id === table.state.channelId);
+function welcome(table: Table): Piece {
+  const { bot, channelId, channels } = table.state;
+  const channel = channels.find((one) => one.id === channelId);
   const title = channel ? `This is the start of #${channelName(channel)}` : 'Waiting for the table';
-  return h('li', { class: 'welcome' }, [
-    h('div', { class: 'welcome-mark' }, [icon('hash')]),
-    h('h2', {}, [title]),
-    h('p', {}, ['Type / below to see what ', table.state.bot.name, ' can do. You may sit in every chair.']),
-  ]);
+  const make = () =>
+    h('li', { class: 'welcome' }, [
+      h('div', { class: 'welcome-mark' }, [icon('hash')]),
+      h('h2', {}, [title]),
+      h('p', {}, ['Type / below to see what ', bot.name, ' can do. You may sit in every chair.']),
+    ]);
+  return { key: 'welcome', shows: `${title} ${bot.name}`, make };
 }
 
-function busyWith(table: Table, messageId: string): string[] {
-  const { underway, chair } = table.state;
-  return [...underway.values()]
-    .filter((one) => one.messageId === messageId && one.chair === chair)
-    .map((one) => one.customId ?? '');
-}
-
-/** After a redraw the focus stays on the same button, or on the message when that button is gone. */
-function giveFocus(old: HTMLElement, element: HTMLElement): void {
-  const customId = (document.activeElement as HTMLElement | null)?.dataset.customId;
-  queueMicrotask(() => {
-    if (old.isConnected) return;
-    const same = [...element.querySelectorAll<HTMLElement>('[data-custom-id]')].find(
-      (one) => one.dataset.customId === customId,
-    );
-    const isUsable = same && !(same as HTMLButtonElement).disabled;
-    (isUsable ? same : element).focus({ preventScroll: true });
-  });
-}
-
-function arrange(list: HTMLElement, nodes: readonly Node[]): void {
-  for (const [index, node] of nodes.entries()) {
-    const there = list.childNodes[index];
-    if (there !== node) list.insertBefore(node, there ?? null);
-  }
-  while (list.childNodes.length > nodes.length) list.lastChild?.remove();
+/** Everything a message may call by name, as text: when one of them changes, so does what is written of it. */
+function namesAt({ state }: Table): string {
+  const { bot, chairs, roles, channels, commands } = state;
+  const places = channels.map((channel) => [channel.id, channelName(channel)]);
+  return JSON.stringify([bot.name, chairs, roles, places, commands.map(({ name, type }) => [name, type])]);
 }
 
 function renewTimes(list: HTMLElement, table: Table): void {

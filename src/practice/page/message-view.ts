@@ -1,4 +1,5 @@
 import {
+  type APIAttachment,
   type APIChannel,
   type APIMessage,
   ApplicationCommandType,
@@ -6,7 +7,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import type { SeenMessage } from '../page-protocol.ts';
-import { componentView } from './components-view.ts';
+import { type ComponentsContext, componentPiece, showControls } from './components-view.ts';
 import { pickable } from './context.ts';
 import { avatar, h, icon } from './dom.ts';
 import { embedView } from './embed-view.ts';
@@ -14,74 +15,151 @@ import { plainText, renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView } from './media.ts';
 import { messageMenu, personMenu } from './message-menu.ts';
+import { type Piece, showPieces } from './pieces.ts';
 import { isSilenced } from './silence.ts';
 import { chairOf, channelName } from './store.ts';
 import type { Table } from './table.ts';
 import { formatStamp, formatTime } from './time-text.ts';
 
-/** One message as the person in the chair sees it. `joins` leaves out the head when the same author goes on. */
-export function messageView(table: Table, seen: SeenMessage, joins: boolean, context: MarkdownContext): HTMLElement {
-  const { message } = seen;
-  const { state } = table;
-  const isPrivate = seen.onlyFor !== null || hasFlag(message, MessageFlags.Ephemeral);
-  const isThinking = hasFlag(message, MessageFlags.Loading);
-  const at = Date.parse(message.timestamp);
-  const mentionsReader = message.mentions?.some((user) => user.id === state.chair) || message.mention_everyone;
-  const className = ['message', joins && 'joined', isPrivate && 'private', mentionsReader && 'mentions-me']
-    .filter((name) => name)
-    .join(' ');
-  const more = h(
-    'button',
-    {
-      type: 'button',
-      class: 'icon-button more',
-      'aria-label': `More for this message by ${nameOf(table, message)}`,
-      'aria-haspopup': 'dialog',
-    },
-    [icon('more')],
-    { click: () => messageMenu(table, seen, more) },
-  );
+/** One message as the person in the chair sees it. */
+export interface MessageView {
+  readonly element: HTMLElement;
+  /** Draws what changed. `joins` leaves out the head when the same author goes on; `names` is what it may speak of. */
+  show(seen: SeenMessage, joins: boolean, names: string): void;
+}
 
-  const element = h(
-    'li',
-    { class: className, 'data-testid': `message-${message.id}`, 'data-author': message.author.id, tabindex: '-1' },
-    [
-      referenceLine(table, message, context),
-      h('div', { class: 'message-row' }, [
-        joins ? hoverTime(at) : h('div', { class: 'message-face' }, [avatarOf(table, message)]),
-        h('div', { class: 'message-main' }, [
-          joins ? pinMark(message) : head(table, message, at),
-          isThinking ? thinking(state.bot.name) : body(message, context),
-          ...attachments(message),
-          ...(message.embeds ?? []).map((embed) => embedView(embed, message.attachments ?? [], context)),
-          ...(message.components ?? []).map((component) =>
-            componentView(component, {
-              markdown: context,
-              attachments: message.attachments ?? [],
-              places: pickable(table),
-              isSilent: isSilenced(table),
-              isUnderway: (customId) => isUnderway(table, message.id, customId),
-              press: (customId, values) => press(table, message.id, customId, values),
-            }),
-          ),
-          threadLink(table, message),
-          isPrivate ? privateLine(table, message.id) : null,
-          failureLine(table, message.id),
-        ]),
-      ]),
-      more,
-    ],
-  );
+export function createMessageView(table: Table, context: MarkdownContext): MessageView {
+  let shown: SeenMessage;
+  const more = h('button', { type: 'button', class: 'icon-button more', 'aria-haspopup': 'dialog' }, [icon('more')], {
+    click: () => messageMenu(table, shown, more),
+  });
+  const element = h('li', { tabindex: '-1' });
   element.addEventListener('contextmenu', (event) => {
     if ((event.target as Element).closest('a, input')) return;
     event.preventDefault();
-    messageMenu(table, seen, more);
+    messageMenu(table, shown, more);
   });
-  return element;
+
+  return {
+    element,
+    show(seen, joins, names) {
+      shown = seen;
+      const { message } = seen;
+      const focused = document.activeElement;
+      const hadFocus = element.contains(focused);
+      element.className = classOf(table, seen, joins);
+      element.dataset.testid = `message-${message.id}`;
+      element.dataset.author = message.author.id;
+      // What it shows: tests wait for this.
+      element.dataset.drawn = message.edited_timestamp ?? message.timestamp;
+      more.setAttribute('aria-label', `More for this message by ${nameOf(table, message)}`);
+      showPieces(element, [
+        {
+          key: 'reference',
+          shows: JSON.stringify([message.interaction_metadata, message.referenced_message, message.type, names]),
+          make: () => referenceLine(table, message, context),
+        },
+        {
+          key: 'row',
+          shows: '',
+          make: () => h('div', { class: 'message-row' }),
+          inside: [
+            face(table, message, joins, names),
+            {
+              key: 'main',
+              shows: '',
+              make: () => h('div', { class: 'message-main' }),
+              inside: mainPieces(table, seen, joins, names, context),
+            },
+          ],
+        },
+        { key: 'more', shows: '', make: () => more },
+      ]);
+      showControls(element, {
+        isSilent: isSilenced(table),
+        isUnderway: (customId) => isUnderway(table, message.id, customId),
+      });
+      if (hadFocus && !focused?.isConnected) keepFocus(element, focused);
+    },
+  };
+}
+
+function classOf(table: Table, seen: SeenMessage, joins: boolean): string {
+  const { message } = seen;
+  const mentionsReader = message.mentions?.some((user) => user.id === table.state.chair) || message.mention_everyone;
+  return ['message', joins && 'joined', isPrivate(seen) && 'private', mentionsReader && 'mentions-me']
+    .filter((name) => name)
+    .join(' ');
+}
+
+function isPrivate({ message, onlyFor }: SeenMessage): boolean {
+  return onlyFor !== null || hasFlag(message, MessageFlags.Ephemeral);
+}
+
+function face(table: Table, message: APIMessage, joins: boolean, names: string): Piece {
+  const make = () =>
+    joins ? hoverTime(Date.parse(message.timestamp)) : h('div', { class: 'message-face' }, [avatarOf(table, message)]);
+  return { key: 'face', shows: `${joins} ${names}`, make };
+}
+
+function mainPieces(
+  table: Table,
+  seen: SeenMessage,
+  joins: boolean,
+  names: string,
+  context: MarkdownContext,
+): readonly Piece[] {
+  const { message } = seen;
+  const { attachments = [], components = [], embeds = [] } = message;
+  const parts: ComponentsContext = {
+    ...{ markdown: context, attachments, places: pickable(table) },
+    press: (customId, values) => press(table, message.id, customId, values),
+  };
+  const thread = threadOf(table, message);
+  const failure = failureOf(table, message.id);
+  return [
+    {
+      key: 'head',
+      shows: `${joins} ${message.pinned} ${names}`,
+      make: () => (joins ? pinMark(message) : head(table, message, Date.parse(message.timestamp))),
+    },
+    {
+      key: 'text',
+      shows: JSON.stringify([message.content, message.edited_timestamp, message.type, message.flags, names]),
+      make: () => (hasFlag(message, MessageFlags.Loading) ? thinking(table.state.bot.name) : body(message, context)),
+    },
+    ...looseAttachments(message).map((file) => ({
+      key: `file ${file.id}`,
+      shows: file.url,
+      make: () => attachmentView(file),
+    })),
+    ...embeds.map((embed, index) => ({
+      key: `embed ${index}`,
+      shows: JSON.stringify([embed, attachments, names]),
+      make: () => embedView(embed, attachments, context),
+    })),
+    ...components.map((component, index) => componentPiece(component, index, parts, names)),
+    { key: 'thread', shows: channelName(thread), make: () => threadLink(table, thread) },
+    {
+      key: 'private',
+      shows: String(isPrivate(seen)),
+      make: () => (isPrivate(seen) ? privateLine(table, message.id) : null),
+    },
+    { key: 'failure', shows: failure ?? '', make: () => failureLine(failure) },
+  ];
+}
+
+/** The focus stays on the same button, or on the message when that button is gone. */
+function keepFocus(element: HTMLElement, focused: Element | null): void {
+  const { customId } = (focused as HTMLElement | null)?.dataset ?? {};
+  const same = [...element.querySelectorAll<HTMLButtonElement>('button[data-custom-id]')].find(
+    (one) => one.dataset.customId === customId && !one.disabled,
+  );
+  (same ?? element).focus({ preventScroll: true });
 }
 
 /** The thread that was opened from a message: it has the message's own id. */
-export function threadOf(table: Table, message: APIMessage): APIChannel | undefined {
+function threadOf(table: Table, message: APIMessage): APIChannel | undefined {
   return hasFlag(message, MessageFlags.HasThread)
     ? table.state.channels.find((channel) => channel.id === message.id)
     : undefined;
@@ -170,13 +248,13 @@ function thinking(bot: string): HTMLElement {
   return h('div', { class: 'thinking' }, [dots, `${bot} is thinking…`]);
 }
 
-function attachments(message: APIMessage): (HTMLElement | null)[] {
+/** The files that no embed shows. */
+function looseAttachments(message: APIMessage): readonly APIAttachment[] {
+  if (hasFlag(message, MessageFlags.IsComponentsV2)) return [];
   const inEmbeds = new Set((message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
-  const loose = (message.attachments ?? []).filter(
+  return (message.attachments ?? []).filter(
     (file) => !inEmbeds.has(`attachment://${file.filename}`) && !inEmbeds.has(file.url),
   );
-  if (hasFlag(message, MessageFlags.IsComponentsV2)) return [];
-  return loose.map(attachmentView);
 }
 
 /** "Mira used /test", or the start of the message this one answers. */
@@ -213,8 +291,7 @@ function isMenuCommand(table: Table, name: string | undefined): boolean {
   );
 }
 
-function threadLink(table: Table, message: APIMessage): HTMLElement | null {
-  const thread = threadOf(table, message);
+function threadLink(table: Table, thread: APIChannel | undefined): HTMLElement | null {
   if (!thread) return null;
   return h(
     'button',
@@ -234,10 +311,14 @@ function privateLine(table: Table, messageId: string): HTMLElement {
   return h('div', { class: 'private-line' }, [icon('eye'), h('span', {}, ['Only you can see this']), '·', dismiss]);
 }
 
-function failureLine(table: Table, messageId: string): HTMLElement | null {
+/** Why the last press on the message failed, if the person in the chair pressed. */
+function failureOf(table: Table, messageId: string): string | null {
   const failure = table.state.failures.get(messageId);
-  if (!failure || failure.chair !== table.state.chair) return null;
-  return h('div', { class: 'failure', role: 'alert' }, [icon('warning'), failure.text]);
+  return failure && failure.chair === table.state.chair ? failure.text : null;
+}
+
+function failureLine(failure: string | null): HTMLElement | null {
+  return failure === null ? null : h('div', { class: 'failure', role: 'alert' }, [icon('warning'), failure]);
 }
 
 function isUnderway(table: Table, messageId: string, customId: string): boolean {

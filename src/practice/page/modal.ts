@@ -168,7 +168,6 @@ function selectEntry(table: Table, select: APISelectMenuComponent, label: string
   const defaults = select.type === ComponentType.StringSelect ? select.options.filter((option) => option.default) : [];
   let chosen: readonly string[] = defaults.map((option) => option.value);
   const menu = selectView(select, pickable(table), {
-    isBusy: false,
     keeps: true,
     choose: (values) => {
       chosen = values;

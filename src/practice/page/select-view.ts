@@ -12,7 +12,6 @@ export interface SelectPlaces {
 }
 
 interface SelectUse {
-  readonly isBusy: boolean;
   /** Keeps what was chosen on show, as a form does; in a message the bot's answer is the only trace. */
   readonly keeps?: boolean;
   choose(values: readonly string[]): void;
@@ -39,12 +38,12 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
       type: 'button',
       class: 'select',
       disabled: select.disabled === true,
+      'data-off': select.disabled === true,
       'data-custom-id': select.custom_id,
       'aria-haspopup': 'dialog',
-      'aria-busy': use.isBusy ? 'true' : null,
     },
     [shown, icon('down')],
-    { click: () => !use.isBusy && show() },
+    { click: () => !isBusy(trigger) && show() },
   );
 
   const label = () => {
@@ -119,6 +118,11 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
 
   label();
   return trigger;
+}
+
+/** True while a press on it waits for its answer. */
+export function isBusy(control: HTMLElement): boolean {
+  return control.getAttribute('aria-busy') === 'true';
 }
 
 function choicesOf(select: APISelectMenuComponent, places: SelectPlaces): readonly Choice[] {

@@ -21,6 +21,11 @@ interface Notice {
   readonly text: string;
 }
 
+export interface Opening {
+  readonly chair: string;
+  readonly channelId: string;
+}
+
 /** Everything the page knows. Only `applyEvent` and the table change it. */
 export interface State {
   connected: boolean;
@@ -36,6 +41,8 @@ export interface State {
   ahead: number;
   chair: string;
   channelId: string;
+  /** The chair and channel whose messages are still on their way; null once they are here. */
+  opening: Opening | null;
   readonly messages: Map<string, Map<string, SeenMessage>>;
   readonly unread: Set<string>;
   /** Chairs that were mentioned while somebody else was sitting. */
@@ -72,6 +79,7 @@ export function emptyState(): State {
     ahead: 0,
     chair: '',
     channelId: '',
+    opening: null,
     messages: new Map(),
     unread: new Set(),
     called: new Set(),
@@ -96,6 +104,7 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
       return ['connection', 'people', 'channels', 'commands', 'clock'];
     case 'history':
       state.messages.set(event.channelId, new Map(event.messages.map((seen) => [seen.message.id, seen])));
+      if (state.opening?.chair === event.chair && state.opening.channelId === event.channelId) state.opening = null;
       return ['messages'];
     case 'message':
       return takeMessage(state, event.channelId, event.seen);

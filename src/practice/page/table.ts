@@ -56,6 +56,7 @@ export function joinTable(url: string): Table {
   const who = (): Who => ({ chair: state.chair, channelId: state.channelId });
   const enter = () => {
     state.unread.delete(state.channelId);
+    state.opening = who();
     link.send({ type: 'open-channel', ...who() });
     tell('where', 'channels', 'calls', 'messages');
   };
