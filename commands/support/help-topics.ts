@@ -220,6 +220,7 @@ export const TOPICS: readonly Topic[] = [
       '**/campaign create, settings, bind, gm**: begin, choose readings of the rules, deadlines and quiet hours, channels, who runs it.',
       '**/campaign pause, resume**: let it rest; **/campaign status**: a card that always shows how it stands.',
       '**/undo** takes back anything, and with back: everything since; with as: you act for anybody.',
+      'A round that was taken back waits: mend what went wrong, then somebody changes an answer or presses *Play it again*.',
     ],
   },
 ];

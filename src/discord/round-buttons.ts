@@ -17,7 +17,7 @@ import { answerForm, answerSaved, type OwnView } from './render/round-answer.ts'
 import { roundPanel } from './render/round-panel.ts';
 import { roundQuestion } from './render/round-question.ts';
 import { COLOURS } from './render/tones.ts';
-import type { Message, Reply } from './reply.ts';
+import { type Message, type Reply, sentence } from './reply.ts';
 import type { ModalRequest, PressRequest } from './request.ts';
 import type { Deferral } from './respond.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './round-modal.ts';
@@ -64,7 +64,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   return {
     deferral(request) {
       const { verb } = readPressed(request.customId);
-      if (verb === 'more') return 'public';
+      if (verb === 'more' || verb === 'again') return 'public';
       if (request.isPrivate) return 'update';
       return request.ask === 'modal' || verb === 'choose' || verb === 'gm' ? 'private' : 'update';
     },
@@ -93,6 +93,8 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
           });
         case 'more':
           return askForTime(request, found);
+        case 'again':
+          return playAgain(request, found);
         case 'gm':
           return openPanel(found);
         case 'extend':
@@ -235,6 +237,23 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     if (done.done === 'duplicate') return { send: 'nothing' };
     if (done.done === 'refused') return notDone(request, found, done.refusal);
     return { send: 'message', message: done.message as Message, private: false, rowId: done.rowId };
+  }
+
+  /** The recap is told where the round is played, wherever the button was. */
+  async function playAgain(request: PressRequest, found: Found): Promise<Reply> {
+    const { campaignId, round } = found;
+    const isThere = request.channelId === round.channelId && !request.isPrivate;
+    const deed = isThere ? deedOf(request, campaignId, false) : postedDeedOf(request, campaignId, round.channelId);
+    const done = await play.playAgain(deed, round.id);
+    if (done.done === 'duplicate') return { send: 'nothing' };
+    if (done.done === 'refused') return notDone(request, found, done.refusal);
+    const { rowId } = done;
+    const message = done.message as Message;
+    if (isThere) return { send: 'message', message, private: false, rowId };
+    return {
+      ...{ send: 'message', message: sentence('It is played again.'), private: true, rowId: null },
+      post: { channelId: round.channelId, rowId, message },
+    };
   }
 
   function openPanel(found: Found): Reply {

@@ -1,3 +1,4 @@
+import type { Procedure } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Away, Reminders } from '../rules/person.ts';
 import type { Answer } from '../rules/prompt.ts';
@@ -106,6 +107,8 @@ export type PostFact =
   | OfRound<'round-skipped', { readonly userId: string; readonly skipped: boolean }>
   | OfRound<'round-held', { readonly held: boolean; readonly deadline: number | null }>
   | OfRound<'round-cancelled'>
+  /** An undo brought it back. */
+  | OfRound<'round-reopened', { readonly userIds: readonly string[]; readonly mode: Procedure['mode'] }>
   /** `early`: before its deadline, because all had answered; `by`: the game master who ended it. */
   | OfRound<
       'round-resolved',

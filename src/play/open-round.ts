@@ -25,6 +25,7 @@ export function openRound(context: Context, opening: Opening): string {
     deadline,
     grace: postSetting(world.campaign, 'grace_minutes') * MINUTE,
     held: null,
+    reopened: null,
     seats: Object.fromEntries(userIds.map((userId) => [userId, newSeat(warnAt(userId))])),
     cardId: opening.cardId ?? context.newId(),
   };

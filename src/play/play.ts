@@ -25,7 +25,7 @@ import { type Founding, found } from './founding.ts';
 import { rollLoose } from './loose-roll.ts';
 import { loseChannel } from './lost-channel.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people-deeds.ts';
-import { cancel, extend, hold, moreTime, resolveNow, skip } from './round-rulings.ts';
+import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './round-rulings.ts';
 import { askAll, type PlainQuestion, type Submission, submit } from './rounds.ts';
 import { closeScene, type NewScene, openScene } from './scenes.ts';
 import { showLife } from './sign-of-life.ts';
@@ -95,6 +95,8 @@ export interface Play {
   extend(deed: Deed, roundId: string, to: { readonly hours: number } | { readonly deadline: number }): Promise<Done>;
   moreTime(deed: Deed, roundId: string): Promise<Done>;
   resolveNow(deed: Deed, roundId: string): Promise<Done>;
+  /** Plays a round again that an undo brought back. */
+  playAgain(deed: Deed, roundId: string): Promise<Done>;
   skip(deed: Deed, roundId: string, userId: string, skipped: boolean): Promise<Done>;
   hold(deed: Deed, roundId: string, held: boolean): Promise<Done>;
   cancel(deed: Deed, roundId: string): Promise<Done>;
@@ -158,6 +160,7 @@ export function openPlay(house: House): Play {
     extend: (deed, roundId, to) => extend(house, deed, roundId, to),
     moreTime: (deed, roundId) => moreTime(house, deed, roundId),
     resolveNow: (deed, roundId) => resolveNow(house, deed, roundId),
+    playAgain: (deed, roundId) => playAgain(house, deed, roundId),
     skip: (deed, roundId, userId, skipped) => skip(house, deed, roundId, userId, skipped),
     hold: (deed, roundId, held) => hold(house, deed, roundId, held),
     cancel: (deed, roundId) => cancel(house, deed, roundId),

@@ -15,7 +15,8 @@ interface When {
 
 /**
  * Instants are outside undo (LH-PBP-04): what is open stays as it was a moment `before`, and what is open again gets the
- * time that was left to it, and at least twelve hours.
+ * time that was left to it, and at least twelve hours. A round that is open again stays so until somebody changes an
+ * answer or says that it be played again, for else the next deed of anybody would play it as it was.
  */
 export function reopenTimes(world: Draft<World>, before: World, when: When): void {
   const rested = before.campaign.pause;
@@ -44,6 +45,7 @@ function again(deadline: number, stopped: number, from: number): number {
 /** Who was warned is not warned again; the others are when half of the new time is over. */
 function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: When & { readonly from: number }): void {
   const { seats, held, deadline } = round;
+  round.reopened = now;
   if (held !== null) round.held = now;
   if (deadline === null) return;
   const renewed = again(deadline, held ?? at, held === null ? from : now);
@@ -55,6 +57,7 @@ function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: Whe
 /** A round that was open all the time: its clock goes on, stops or starts with the undo of a rest. */
 function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number): void {
   round.deadline = open.deadline;
+  round.reopened = open.reopened;
   for (const [userId, seat] of Object.entries(round.seats)) {
     const { warnAt } = open.seats[userId] ?? seat;
     seat.warnAt = warnAt;

@@ -10,8 +10,9 @@ import { changePerson, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
 import { resolveTurn } from './resolve-round.ts';
 import { badTime, byGm, withRound } from './round-deed.ts';
-import { lookOf, seatFor } from './round-seats.ts';
+import { lookOf, mayWriteFor, seatFor } from './round-seats.ts';
 import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
+import { awaitedIn } from './waiting.ts';
 
 /** Moves a round's deadline. A player may, a few times a month; a game master as they like. */
 export function extend(
@@ -82,6 +83,26 @@ export function resolveNow(house: House, deed: Deed, roundId: string): Promise<D
   return byGm(house, deed, roundId, (standing, world, round, rowId) =>
     resolveTurn(standing, world, round, rowId, { early: true, by: deed.doer.userId }),
   );
+}
+
+/**
+ * Plays a round again that an undo brought back, with the answers as they are. Whoever is asked in it may say so when it
+ * waits for nobody; a game master at any time.
+ */
+export function playAgain(house: House, deed: Deed, roundId: string): Promise<Done> {
+  return withRound(house, deed, roundId, (standing, world, round, rowId) => {
+    const look = lookOf(standing, world);
+    const { userId } = deed.doer;
+    const isIn = Object.keys(round.seats).some((seated) =>
+      mayWriteFor({ ...look, isGm: false }, round, userId, seated),
+    );
+    if (!look.isGm && !isIn) return refuse('round/not-in-it');
+    if (round.reopened === null) return refuse('round/not-reopened');
+    if (!look.isGm && round.held !== null) return refuse('round/held-up');
+    const userIds = awaitedIn(world, round, standing.now);
+    if (!look.isGm && userIds.length > 0) return refuse('round/still-waits', { userIds: [...userIds] });
+    return resolveTurn(standing, world, round, rowId, { early: true, by: userIds.length > 0 ? userId : null });
+  });
 }
 
 /** Waits for somebody no more, or again. */

@@ -91,8 +91,10 @@ export function submit(house: House, deed: Deed, roundId: string, submission: Su
     if (given === null) return refuse('round/no-draft');
     const bad = misfit({ form }, given);
     if (bad !== null) return bad;
-    // In parts an answer is whole at any time: what was handed in stays so when a part of it changes.
-    const draft = submission.draft && !(isInParts && seat.state === 'confirmed');
+    // In parts an answer is whole at any time: what was handed in stays so when a part of it changes. After an undo it is
+    // handed in anew, for the round is played then.
+    const staysIn = isInParts && seat.state === 'confirmed' && round.reopened === null;
+    const draft = submission.draft && !staysIn;
     return playTurn(standing, world, rowId, {
       action: draft ? 'round/draft' : 'round/submit',
       input: { roundId, answer: given as Json, userId },
@@ -126,6 +128,10 @@ export function submit(house: House, deed: Deed, roundId: string, submission: Su
         const next = procedure.submit(context, round, userId, given);
         if (next === null || isRefusal(next)) return next;
         return turn.run([next], null);
+      },
+      times({ rounds }) {
+        const open = rounds[roundId];
+        if (open !== undefined && !draft) open.reopened = null;
       },
     });
   });

@@ -34,7 +34,7 @@ interface Part {
  * Ends what waits for nobody any more after a deed: rounds that all have answered, each told in a post of its own, and
  * questions that have nothing left to ask (their foe fell to somebody else, their character left), so that a fight is
  * never held up by a question nobody can answer. Who has nothing left to choose in a round (their character fell or left)
- * is waited for no more.
+ * is waited for no more. A round that an undo brought back does not end by itself.
  * @param ownRow message that the deed itself writes
  */
 export function settle(standing: Standing, before: World, firstNumber: number, ownRow: string | null): Settled {
@@ -122,6 +122,7 @@ function isVain(standing: Standing, world: World, round: Round): boolean {
   return (
     userIds.length > 0 &&
     round.held === null &&
+    round.reopened === null &&
     world.campaign.pause === null &&
     userIds.every((userId) => !isOpen(round, userId) && hasNothingToChoose(standing, world, round, userId))
   );

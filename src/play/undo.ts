@@ -1,12 +1,16 @@
 import { applyPatches, type Draft } from 'immer';
+import type { AnyBook } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
+import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import type { Change, HouseFact } from './facts.ts';
+import { ofRound } from './of-round.ts';
 import { perform } from './perform.ts';
+import { procedureOf } from './procedures.ts';
 import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
 import { type Finished, playTurn, type Standing } from './turn.ts';
@@ -94,7 +98,7 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
     input: { number: entry.number },
     roller: standing.deed.doer.userId,
     undoes: entry.number,
-    work({ context }) {
+    work({ book, context }) {
       restore(context.world, entry);
       const fact: HouseFact = {
         fact: 'undone',
@@ -104,10 +108,17 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
         changes: entry.inverse.flatMap((patch) => changeOf(before, patch)),
       };
       context.tell(fact);
+      for (const round of Object.values(context.world.rounds) as readonly Round[])
+        if (!Object.hasOwn(before.rounds, round.id)) context.tell(reopened(book, round));
       return null;
     },
     times: (draft) => reopenTimes(draft, before, { now: standing.now, at: entry.at }),
   });
+}
+
+function reopened(book: AnyBook, round: Round): HouseFact {
+  const { mode } = procedureOf(book, round.procedure);
+  return ofRound(round, { fact: 'round-reopened', rule: 'LH-PBP-04', userIds: Object.keys(round.seats), mode });
 }
 
 /** The entries that a wish is about, newest first; or why they must stay. */

@@ -11,9 +11,12 @@ export function awaitedIn(world: World, round: Round, now: number): readonly str
     .map(([userId]) => userId);
 }
 
-/** Whether a round can end early: somebody has answered, and nobody is awaited any more. */
+/**
+ * Whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
+ * was ready before: it waits until somebody says so.
+ */
 export function isReady(world: World, round: Round, now: number): boolean {
-  if (round.held !== null || world.campaign.pause !== null) return false;
+  if (round.held !== null || round.reopened !== null || world.campaign.pause !== null) return false;
   const hasAnswer = Object.values(round.seats).some(({ state }) => state === 'confirmed');
   return hasAnswer && awaitedIn(world, round, now).length === 0;
 }

@@ -40,6 +40,8 @@ export interface Round {
   readonly grace: number;
   /** Since when the game master holds it up; null while it runs. */
   readonly held: number | null;
+  /** Since when an undo has it open again: it waits for a change of mind or somebody's word; null otherwise. Outside undo. */
+  readonly reopened: number | null;
   /** By user, in the order they are asked. */
   readonly seats: Readonly<Record<string, Seat>>;
   /** Outbox row of its card. */

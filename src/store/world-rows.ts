@@ -172,6 +172,7 @@ function roundOf(row: Rows['rounds'][number]): Round {
     deadline: instant(row.deadline),
     grace: row.grace,
     held: instant(row.held),
+    reopened: instant(row.reopened),
     seats: read('seats', COLUMN.seats, row.seats),
     cardId: row.cardId,
   };

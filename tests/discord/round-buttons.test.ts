@@ -36,6 +36,9 @@ const COMMANDS = [
     const deed = deedOf(request, house.campaignId, false);
     return doneReply(await house.play.act(deed, { action: 'round', inputs: [input] as never }));
   }),
+  command('undo-it', async (request) =>
+    doneReply(await house.play.undo(deedOf(request, house.campaignId, false), { number: null, back: false }, null)),
+  ),
   command('stale', async () => ({
     ...{ send: 'message', private: false, rowId: null },
     message: {
@@ -176,6 +179,24 @@ describe('an answer in words', () => {
     expect((await world()).rounds).toEqual({});
     await eventually(() => expect(seen(house.two)).toContain('> I wait.'));
     await eventually(() => expect(idsOf(shown(card))).toEqual([]));
+  });
+
+  test('LH-PBP-04: of a round that was taken back waits for a word, and whoever is in it says it', async () => {
+    const { id, card } = await opened('ask-all');
+    await write(house.one, card, id, 'I wait.');
+    await write(house.two, card, id, 'I run.');
+    await eventually(() => expect(idsOf(shown(card))).toEqual([]));
+    const undone = await house.gm.command('undo-it');
+    expect(idsOf(undone.message)).toContain(`round:${id}:again`);
+    await eventually(() => expect(textOf(shown(card))).toContain('**Open again after an undo**'));
+    const recap = await house.two.press(card, `round:${id}:again`);
+    expect(recap).toMatchObject({ kind: 'reply' });
+    expect(textOf(recap.message)).toContain('> I wait.');
+    await eventually(() => expect(idsOf(shown(card))).toEqual([]));
+    const late = await house.one.press(undone.message?.id ?? '', `round:${id}:again`);
+    expect(late).toMatchObject({ kind: 'update' });
+    expect(idsOf(late.message)).toEqual([]);
+    expect(await entries('round/resolve')).toHaveLength(2);
   });
 
   test('of blanks alone is refused', async () => {

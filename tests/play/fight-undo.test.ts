@@ -42,7 +42,7 @@ test('LH-PBP-04: a whole pass is taken back: the round is open again with what w
   });
   expect(at.world().foes).toEqual(declared.foes);
   at.skip();
-  // Anything that anybody does brings it to its end again.
+  // Whoever hands in anew brings it to its end again.
   await at.declare('bob');
   expect(at.tale()).toEqual(tale);
   expect(bare(at.world())).toEqual(bare(after));

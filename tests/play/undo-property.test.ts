@@ -104,6 +104,7 @@ function plain(world: World): World {
       ...round,
       deadline: null,
       held: round.held === null ? null : 0,
+      reopened: null,
       seats: mapped(round.seats, (seat) => ({ ...seat, warnAt: null })),
     })),
     people: known(mapped(people, timeless)),

@@ -61,6 +61,12 @@ describe('the card of a fight', () => {
     });
   });
 
+  test('LH-PBP-04: a round open again after an undo is not one that waits for nobody', () => {
+    const seats = { 2: seat({ state: 'confirmed' }) };
+    const view = { round: { ...DECLARE, reopened: NOW, seats }, awaited: [], time: 'Open again' };
+    expect(card(view).lines.slice(0, 2)).toEqual(['Open again', '**Bryn** 5/8 hp · ✅ ready']);
+  });
+
   test('LH-PBP-02: who is not here or was passed over is not awaited', () => {
     const seats = { 2: seat({ state: 'skipped' }), 3: seat(), 4: seat({ state: 'confirmed' }) };
     const { lines } = card({ round: { ...DECLARE, seats }, awaited: [], time: 'No deadline' });

@@ -111,6 +111,6 @@ function promptAt(id: string, replyId: string): Prompt {
 function roundAt(id: string, cardId: string): Round {
   return {
     ...{ id, procedure: 'ask', hidden: false, terms: {}, channelId: 'channel', openerId: 'gm' },
-    ...{ opened: 0, deadline: null, grace: 0, held: null, seats: {}, cardId },
+    ...{ opened: 0, deadline: null, grace: 0, held: null, reopened: null, seats: {}, cardId },
   };
 }

@@ -146,6 +146,7 @@ function endInSilence(world: World, context: Context, { procedure, userIds, term
     deadline: null,
     grace: 0,
     held: null,
+    reopened: null,
     seats: {},
     cardId: 'card',
   };

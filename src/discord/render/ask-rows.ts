@@ -4,6 +4,7 @@ import { roundCustomId } from '../custom-id.ts';
 import { componentsFor, MOST_ROWS, pressable, type Row, row } from './components.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
+import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
 const MOST_IN_ROW = 5;
@@ -19,7 +20,8 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], world: W
     const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
     return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MOST_LABEL), 'main');
   });
-  const first = answers.length === 0 ? [] : [row(answers)];
+  const again = rounds.flatMap(againButtons);
+  const first = answers.length === 0 ? [] : [row([...answers, ...again].slice(0, MOST_IN_ROW))];
   return [...first, ...componentsFor(asked, most - first.length)];
 }
 

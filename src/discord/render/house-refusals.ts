@@ -75,6 +75,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/acted-already': () => 'You have acted in this round already, and it is done. Nothing was changed.',
   'round/closed': () =>
     'This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.',
+  'round/held-up': () =>
+    'The game master holds this round up. Nothing was changed; it can be played again once they let it go on.',
   'round/held': () => 'This round is held up already. Nothing was changed.',
   'round/no-deadline': () => 'This round has no deadline, so there is all the time you need. Nothing was changed.',
   'round/no-draft': () => 'There is nothing written yet to hand in. Nothing was changed; press Answer and write it.',
@@ -84,9 +86,12 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/not-held': () => 'This round is not held up. Nothing was changed.',
   'round/not-in-it': () =>
     'You are not asked in this round. Nothing was changed; the game master can open one with you in it.',
+  'round/not-reopened': () => 'That round is not open again after an undo, so there is nothing to play again.',
   'round/not-yours': (d) =>
     `That part is for ${user(d)} to play. Nothing was changed; only the game master or who stands in for them may answer.`,
   'round/past': () => 'That deadline is over already. Nothing was changed; choose a time that is still to come.',
+  'round/still-waits': (d) =>
+    `This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
     `A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
   'scene/cannot-open': (d) =>
@@ -181,6 +186,11 @@ function left(detail: Detail): string {
 
 function user(detail: Detail): string {
   return typeof detail.userId === 'string' && /^\d+$/.test(detail.userId) ? `<@${detail.userId}>` : 'That person';
+}
+
+function users(detail: Detail): string {
+  const ids = Array.isArray(detail.userIds) ? detail.userIds : [];
+  return ids.map((userId) => user({ userId })).join(', ') || 'somebody';
 }
 
 function list(detail: Detail, key: string): string {

@@ -15,6 +15,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'round-skipped': true,
   'round-held': true,
   'round-cancelled': true,
+  'round-reopened': true,
   'round-resolved': true,
   'stood-in': true,
   'on-orders': true,

@@ -5,6 +5,7 @@ import type { World } from '../../rules/world.ts';
 import { harmless } from './harmless.ts';
 import { recapLines, recapTitle } from './recap.ts';
 import type { BookRenderer } from './renderer.ts';
+import { openAgainWords } from './reopened.ts';
 import { MOST_QUESTION, roundQuestion } from './round-question.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waits.ts';
 import {
@@ -53,6 +54,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return fact.held ? 'Held up' : 'It goes on';
     case 'round-cancelled':
       return `Called off: ${titleOf(fact, told)}`;
+    case 'round-reopened':
+      return `Open again: ${titleOf(fact, told)}`;
     case 'round-resolved':
       return recapTitle(fact, world, renderer);
     case 'stood-in':
@@ -117,6 +120,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       ];
     case 'round-cancelled':
       return ['Nobody waits for it any more, and nothing comes of it.'];
+    case 'round-reopened':
+      return reopenedLine(fact, told);
     case 'round-resolved':
       return recapLines(fact, world, renderer, told.recaps);
     case 'stood-in':
@@ -199,6 +204,13 @@ function extendedLine(fact: OfKind<'round-extended'>, told: Told): string {
   if (!fact.byRight) return open;
   const left = fact.left === 0 ? 'none' : many(fact.left, 'extension');
   return `${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
+}
+
+/** Said of a round that is open again still; later it is only named. */
+function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly string[] {
+  const round = told.world.rounds[fact.roundId];
+  if (round === undefined || round.reopened === null) return [];
+  return [`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
 }
 
 function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {

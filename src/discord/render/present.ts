@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { askedOf } from '../../play/asked.ts';
 import { opensCard } from '../../play/cards.ts';
 import type { View } from '../../play/deed.ts';
+import { isHere } from '../../play/people.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Prompt } from '../../rules/prompt.ts';
@@ -45,12 +46,20 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
   };
 }
 
-/** Buttons for the rounds that this has opened on a card further up. */
+/** Buttons for the rounds that this has opened on a card further up, or opened again. */
 function roundRows(view: View, renderers: Renderers): Row[] {
   // On a card that begins in this very story they are right below.
-  return openedRounds(view)
+  return [...openedRounds(view), ...reopenedRounds(view)]
     .filter(({ cardId }) => !opensCard(view.facts, cardId))
     .map((round) => roundButtons(round, actLabel(round, view.world, renderers)));
+}
+
+/** Rounds that an undo brought back, as far as they are open still. */
+function reopenedRounds({ facts, world }: View): readonly Round[] {
+  const ids = new Set(
+    facts.flatMap((fact) => ('roundId' in fact && fact.fact === 'round-reopened' ? [fact.roundId] : [])),
+  );
+  return Object.values(world.rounds).filter(({ id, reopened }) => reopened !== null && ids.has(id));
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {
@@ -156,7 +165,11 @@ function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions
     prompt.audience.who === 'gm' ? masters(world, actor.isGm) : askedOf(world, prompt).map(mention),
   );
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
-  const named = [...declaring, ...(view.calls ?? []).map(mention)];
+  // Each of them may change their mind.
+  const free = reopenedRounds(view).flatMap(({ seats, reopened }) =>
+    Object.keys(seats).filter((userId) => isHere(world, userId, reopened ?? 0)),
+  );
+  const named = [...declaring, ...free.map(mention), ...(view.calls ?? []).map(mention)];
   const ids = [...new Set([...awaited, ...named])].filter((id) => id !== mention(actor.userId)).slice(0, MOST_CALLED);
   if (ids.length === 0) return nobody;
   const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);

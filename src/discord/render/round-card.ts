@@ -1,5 +1,6 @@
 import type { RoundView } from '../../play/deed.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../play/people.ts';
+import { procedureOf } from '../../play/procedures.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Seat } from '../../rules/round.ts';
@@ -9,6 +10,7 @@ import { pressable, type Row, row } from './components.ts';
 import { cut, harmless } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
@@ -56,9 +58,11 @@ function openWords(view: RoundView, question: RoundQuestion, renderer: BookRende
 }
 
 /** Until when, or why no time runs. */
-export function timeWords({ world, round }: Pick<RoundView, 'world' | 'round'>): string {
+export function timeWords({ world, book, round }: Pick<RoundView, 'world' | 'book' | 'round'>): string {
   if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
   if (round.held !== null) return '**Held up** by the game master: no time runs.';
+  if (round.reopened !== null)
+    return `**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
   const { deadline } = round;
   return deadline === null ? 'No deadline' : `Until ${atWords(deadline)} (${inWords(deadline)})`;
 }
@@ -127,6 +131,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row
     ...menus,
     row([
       ...(menus.length === 0 ? [answerButton(round)] : []),
+      ...againButtons(round),
       ...more,
       pressable(roundCustomId(round.id, 'gm'), 'Game master'),
     ]),

@@ -3,6 +3,7 @@ import type { World } from '../../rules/world.ts';
 import { roundCustomId } from '../custom-id.ts';
 import { pressable, type Row, row } from './components.ts';
 import type { Renderers } from './index.ts';
+import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
 /** What can be done about a round that stands on a card of the book. */
@@ -10,6 +11,7 @@ export function roundButtons(round: Round, act = 'Declare'): Row {
   const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
   return row([
     pressable(roundCustomId(round.id, 'answer'), act, 'main'),
+    ...againButtons(round),
     ...more,
     pressable(roundCustomId(round.id, 'gm'), 'Game master'),
   ]);
@@ -17,5 +19,6 @@ export function roundButtons(round: Round, act = 'Declare'): Row {
 
 /** What the button says that opens one's own part of a round. */
 export function actLabel(round: Round, world: World, renderers: Renderers): string | undefined {
+  if (round.procedure === 'ask') return 'Answer';
   return roundQuestion(renderers[world.campaign.book] ?? null, round, world).act;
 }

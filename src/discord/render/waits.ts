@@ -12,7 +12,10 @@ const MOST_WHAT = 110;
 
 /** What somebody is awaited for, in one safe line of at most `most` characters. */
 export function whatWords(renderer: BookRenderer | null, wait: Wait, world: World, most = MOST_WHAT): string {
-  if (wait.of === 'round') return cut(roundQuestion(renderer, wait.round, world).title, most);
+  if (wait.of === 'round') {
+    const again = wait.round.reopened === null ? '' : ' · open again after an undo';
+    return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
+  }
   const { prompt } = wait;
   return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
 }
@@ -22,6 +25,7 @@ export function ofWhomWords(world: World, wait: Wait, now: number): string {
   if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return 'The game master';
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
+  if (isReopened(wait)) return 'Anybody in it, or the game master';
   const asked = openIn(world, wait);
   return asked.length === 0 ? 'Nobody' : `${allWords(world, asked, 6)}, not here`;
 }
@@ -40,6 +44,7 @@ export function isAsked(
   now: number,
 ): boolean {
   if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return isGm;
+  if (isReopened(wait) && isGm) return true;
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
@@ -60,9 +65,15 @@ export function soonWords(wait: Wait): string {
   return wait.until === null ? '' : ` · ${inWords(wait.until)}`;
 }
 
-/** All whose answer is still open, here or not. */
+/** A round that an undo brought back: anybody in it may change an answer or have it played again. */
+function isReopened(wait: Wait): boolean {
+  return wait.of === 'round' && wait.round.reopened !== null;
+}
+
+/** All whose answer is still open, here or not; all who are in it, where an undo brought it back. */
 function openIn(world: World, wait: Wait): readonly string[] {
   if (wait.of === 'prompt') return askedOf(world, wait.prompt);
+  if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)
     .filter(([, { state }]) => state === 'open' || state === 'draft')
     .map(([userId]) => userId);

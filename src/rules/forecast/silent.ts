@@ -38,6 +38,7 @@ export function silentRound(id: string, { procedure, userIds, hidden, terms }: O
     deadline: null,
     grace: 0,
     held: null,
+    reopened: null,
     seats: Object.fromEntries([...new Set(userIds)].map((userId) => [userId, seat])),
     cardId: '',
   };

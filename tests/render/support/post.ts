@@ -51,6 +51,7 @@ export function round(more: Partial<Round> = {}): Round {
     deadline: NOW + 12 * HOUR,
     grace: 0,
     held: null,
+    reopened: null,
     seats: { 2: seat(), 3: seat(), 4: seat(), 5: seat() },
     cardId: 'card-1',
     ...more,

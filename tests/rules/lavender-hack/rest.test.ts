@@ -45,6 +45,7 @@ function roundOf(where: Where): Round {
     deadline: null,
     grace: 0,
     held: null,
+    reopened: null,
     seats: {},
     cardId: 'card',
   };

@@ -65,7 +65,7 @@ function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
 
 /** Who is awaited, symbol and words saying the same. */
 function waitingLine({ world, round, awaited }: View): readonly string[] {
-  if (round === null) return [];
+  if (round === null || (awaited.length === 0 && round.reopened !== null)) return [];
   return [awaited.length === 0 ? '✅ Nobody is awaited' : `⏳ Awaited: ${allWords(world, awaited)}`];
 }
 

@@ -45,7 +45,7 @@ export function fightCard(view: View): Pick<Card, 'title' | 'lines'> {
 /** Who is awaited, symbol and words saying the same. */
 function waitingLine({ world, round, awaited }: View, fight: Fight): readonly string[] {
   if (round !== null) {
-    if (awaited.length === 0) return ['✅ Nobody is awaited'];
+    if (awaited.length === 0) return round.reopened === null ? ['✅ Nobody is awaited'] : [];
     const isMaster = (userId: string) => userId === round.terms.gm;
     return [`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? 'the game master' : whoWords(world, id))))}`];
   }

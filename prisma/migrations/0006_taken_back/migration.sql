@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "round" ADD COLUMN "reopened" BIGINT;
+
+-- AlterTable
+ALTER TABLE "outbox" ADD COLUMN "tells" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
