@@ -158,7 +158,12 @@ const records = {
   rounds: fc.record({
     ...{ id: fc.nat().map((n) => `${unique('round')}-${n}`), procedure: word, hidden: fc.boolean(), terms },
     ...{ channelId: word, openerId: word, opened: instant, deadline: orNull(instant), grace: fc.nat() },
-    ...{ held: orNull(instant), seats: fc.dictionary(word, seat, { maxKeys: 3 }).map(plain), cardId: word },
+    ...{
+      held: orNull(instant),
+      reopened: orNull(instant),
+      seats: fc.dictionary(word, seat, { maxKeys: 3 }).map(plain),
+      cardId: word,
+    },
   }),
   people: fc.record({
     ...{ userId: word, away: orNull(away), orders: fc.dictionary(word, word, { maxKeys: 3 }).map(plain) },
