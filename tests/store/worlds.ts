@@ -61,6 +61,17 @@ export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewC
   };
 }
 
+/** An open question to the game master. */
+export const prompt = (id: string) => ({
+  ...{ id, kind: 'gear-die', rule: 'LH-TEST-08', audience: { who: 'gm' as const } },
+  ...{ characterId: null, form: { form: 'number' as const, min: 1, max: 6 }, required: false, fallback: null },
+  ...{ terms: {}, opened: 1, deadline: null, frames: [], story: [], answers: {}, replyId: null },
+});
+
+export const character = (id: string) => ({
+  ...{ id, userId: 'player', name: 'Ash', status: 'active' as const, created: 1, sheet: { hp: 4 } },
+});
+
 /** A commit of a World changed by `recipe`, with one journal entry and one reply. */
 export function commit(before: World, recipe: (draft: Draft<World>) => void, over: Partial<Commit> = {}): Commit {
   const [world, patches, inverse] = produceWithPatches(before, (draft: Draft<World>) => recipe(draft));
@@ -77,7 +88,7 @@ export function commit(before: World, recipe: (draft: Draft<World>) => void, ove
 
 /** Changes a campaign by `recipe` as one interaction. */
 export function alter(
-  store: Store,
+  store: Pick<Store, 'change'>,
   campaignId: string,
   recipe: (draft: Draft<World>) => void,
   interactionId = unique('interaction'),

@@ -1,10 +1,43 @@
+import { freeze } from 'immer';
 import { dueOf } from '../../src/rules/due.ts';
 import type { World } from '../../src/rules/world.ts';
-import type { Changed, Commit, JournalEntry, Locked, NewReply, Store, Verdict } from '../../src/store/store.ts';
+import { openQueue } from '../../src/store/queue.ts';
+import {
+  CampaignMissing,
+  type Changed,
+  ChannelTaken,
+  type Commit,
+  type DueCampaign,
+  type JournalEntry,
+  type JournalPage,
+  type Locked,
+  type NewEntry,
+  type NewReply,
+  type Store,
+  type Verdict,
+} from '../../src/store/store.ts';
 
-/** One campaign kept in memory, for the thousands of fights that a database would take too long for. */
+/** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */
+export type CampaignStore = Pick<
+  Store,
+  | 'campaignAt'
+  | 'campaignsOf'
+  | 'campaignOfPrompt'
+  | 'campaignOfRound'
+  | 'campaignsOfUser'
+  | 'create'
+  | 'read'
+  | 'change'
+  | 'changeDue'
+  | 'journal'
+  | 'countJournal'
+  | 'messagesOf'
+>;
+
+/** Campaigns kept in memory, for all that a database would take too long for. Held to the store's own contract. */
 export interface MemoryStore {
   readonly store: Store;
+  /** The campaign that it was begun with. */
   world(): World;
   /** Puts another World in its place. */
   put(changed: World): void;
@@ -14,72 +47,245 @@ export interface MemoryStore {
   readonly replies: readonly NewReply[];
 }
 
-/** Only what play needs to change one campaign, to take something back and to see what is due. */
+interface Kept {
+  world: World;
+  version: number;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly journal: JournalEntry[];
+  readonly replies: NewReply[];
+  /** When what failed may be tried again, and how often it was. */
+  readonly putOff: Map<string, { readonly until: number; readonly attempts: number }>;
+}
+
+const FIRST_WAIT = 60_000;
+const LONGEST_WAIT = 3_600_000;
+
+/** A store with one campaign in it that nobody has done anything in. */
 export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {
-  let world = begun;
-  let version = 0;
-  const journal: JournalEntry[] = [];
-  const replies: NewReply[] = [];
-  const newestFirst = () => [...journal].reverse();
-  const isStanding = ({ undoneBy, action }: JournalEntry) => undoneBy === null && action !== 'undo';
-  const locked = (): Locked => ({
+  const kept = keeping(begun, seed, '');
+  return {
+    store: campaignStore([kept]) as Store,
+    world: () => kept.world,
+    put(changed) {
+      kept.world = changed;
+    },
+    reread() {
+      kept.world = freeze(JSON.parse(JSON.stringify(kept.world)) as World, true);
+    },
+    journal: kept.journal,
+    replies: kept.replies,
+  };
+}
+
+/** An empty store. */
+export function emptyMemoryStore(): CampaignStore {
+  return campaignStore([]);
+}
+
+function keeping(world: World, seed: string, commitment: string): Kept {
+  return { world: freeze(world, true), version: 0, seed, commitment, journal: [], replies: [], putOff: new Map() };
+}
+
+function campaignStore(campaigns: Kept[]): CampaignStore {
+  const claims = new Set<string>();
+  const said = new Set<string>();
+  const inTurn = openQueue();
+  const ofGuild = (guildId: string) => campaigns.filter(({ world }) => world.campaign.guildId === guildId);
+  const named = (found: readonly Kept[]) =>
+    found.map(({ world: { campaign } }) => ({ id: campaign.id, name: campaign.name }));
+  const find = (id: string) => campaigns.find(({ world }) => world.campaign.id === id);
+  const holding = (shelf: 'prompts' | 'rounds', id: string) =>
+    campaigns.find(({ world }) => Object.hasOwn(world[shelf], id))?.world.campaign.id ?? null;
+
+  /** @throws as the database does, before anything is kept */
+  function check(kept: Kept, { world, replies }: Pick<Commit, 'world' | 'replies'>): void {
+    const others = campaigns.filter((one) => one !== kept);
+    const { id, guildId } = kept.world.campaign;
+    if (world.campaign.id !== id || world.campaign.guildId !== guildId)
+      throw new Error(`campaign ${id} cannot become another`);
+    const misfiled = Object.entries(world.characters).find(([key, record]) => key !== record.id);
+    if (misfiled !== undefined) throw new Error(`character ${misfiled[0]} is filed under another id`);
+    for (const other of others) {
+      for (const shelf of ['prompts', 'rounds'] as const) {
+        const shared = Object.keys(world[shelf]).find((key) => Object.hasOwn(other.world[shelf], key));
+        if (shared !== undefined) throw new Error(`${shared} is another campaign's`);
+      }
+      if (other.world.campaign.guildId !== guildId) continue;
+      const isTaken = Object.keys(world.bindings).some((channel) => Object.hasOwn(other.world.bindings, channel));
+      if (isTaken) throw new ChannelTaken('that channel answers for another campaign of this guild');
+    }
+    if (replies.some(({ id }) => said.has(id))) throw new Error('that reply is there already');
+  }
+
+  function keep(kept: Kept, commit: Commit): void {
+    check(kept, commit);
+    kept.world = freeze(commit.world, true);
+    kept.version += 1;
+    for (const entry of commit.entries) write(kept.journal, entry);
+    say(kept, commit.replies);
+  }
+
+  function say(kept: Kept, replies: readonly NewReply[]): void {
+    kept.replies.push(...replies);
+    for (const { id } of replies) said.add(id);
+  }
+
+  async function changed<T>(
+    kept: Kept,
+    interactionId: string,
+    work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+  ): Promise<Changed<T>> {
+    if (claims.has(interactionId)) return { changed: 'duplicate' };
+    const { commit, value } = await work(lockedOn(kept));
+    if (commit !== null) {
+      keep(kept, commit);
+      claims.add(interactionId);
+    }
+    return { changed: 'yes', value };
+  }
+
+  async function dealt<T>(
+    kept: Kept,
+    due: ReadonlySet<string>,
+    now: number,
+    work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  ): Promise<T> {
+    try {
+      const { commit, value } = await work({ ...lockedOn(kept), due });
+      if (commit !== null) keep(kept, commit);
+      return value;
+    } catch (error) {
+      if (due.size === 1) for (const id of due) putOff(kept, id, now);
+      throw error;
+    }
+  }
+
+  return {
+    async campaignAt(guildId, channelIds) {
+      const all = ofGuild(guildId);
+      const bound = channelIds.flatMap((channel) => all.filter(({ world }) => Object.hasOwn(world.bindings, channel)));
+      return (bound[0] ?? all[0])?.world.campaign.id ?? null;
+    },
+    campaignsOf: async (guildId) => named(ofGuild(guildId)),
+    campaignOfPrompt: async (id) => holding('prompts', id),
+    campaignOfRound: async (id) => holding('rounds', id),
+    campaignsOfUser: async (userId) =>
+      named(
+        campaigns.filter(
+          ({ world }) => Object.hasOwn(world.members, userId) || world.campaign.gmUserIds.includes(userId),
+        ),
+      ),
+    async create({ interactionId, seed, commitment, world, entry, replies }) {
+      if (claims.has(interactionId)) return false;
+      const kept = keeping(world, seed, commitment);
+      check(kept, { world, replies });
+      kept.version = 1;
+      write(kept.journal, entry);
+      say(kept, replies);
+      campaigns.push(kept);
+      claims.add(interactionId);
+      return true;
+    },
+    async read(id) {
+      const kept = find(id);
+      return kept === undefined ? null : { world: kept.world, version: kept.version, commitment: kept.commitment };
+    },
+    async change(id, interactionId, work) {
+      const kept = find(id);
+      if (kept === undefined) throw new CampaignMissing(`there is no campaign ${id}`);
+      return inTurn(id, () => changed(kept, interactionId, work));
+    },
+    async changeDue(now, work) {
+      const [kept] = campaigns
+        .filter((one) => dueIn(one, now).length > 0)
+        .toSorted((a, b) => firstDue(a, now) - firstDue(b, now));
+      if (kept === undefined) return null;
+      return inTurn(kept.world.campaign.id, async () => {
+        const due = dueIn(kept, now).map(([id]) => id);
+        if (due.length === 1) return dealt(kept, new Set(due), now, work);
+        return dealt(kept, new Set(due), now, work).catch(() =>
+          oneByOne(due, (id) => dealt(kept, new Set([id]), now, work)),
+        );
+      });
+    },
+    async journal(id, page) {
+      return fitting(find(id), page).slice(0, page.limit);
+    },
+    async countJournal(id, page) {
+      return fitting(find(id), { ...page, before: null }).length;
+    },
+    messagesOf: async () => [],
+  };
+}
+
+/** What fails is put off by itself; the others are done. @throws what the last of those threw that failed */
+async function oneByOne<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T | null> {
+  let last: T | null = null;
+  const errors: unknown[] = [];
+  for (const id of ids) {
+    try {
+      last = await work(id);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors.at(-1);
+  return last;
+}
+
+/** Instants at which something may be dealt with, its second tries too. */
+function dueIn({ world, putOff }: Kept, now: number): readonly (readonly [string, number])[] {
+  return Object.entries(dueOf(world))
+    .map(([id, at]) => [id, Math.max(at, putOff.get(id)?.until ?? at)] as const)
+    .filter(([, at]) => at <= now);
+}
+
+function firstDue(kept: Kept, now: number): number {
+  return Math.min(...dueIn(kept, now).map(([, at]) => at));
+}
+
+function putOff({ putOff }: Kept, id: string, now: number): void {
+  const attempts = putOff.get(id)?.attempts ?? 0;
+  putOff.set(id, { until: now + Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT), attempts: attempts + 1 });
+}
+
+function write(journal: JournalEntry[], entry: NewEntry): void {
+  const number = journal.length + 1;
+  journal.push({ ...entry, number, undoneBy: null });
+  const undone = entry.undoes === null ? undefined : journal[entry.undoes - 1];
+  if (undone !== undefined) journal[undone.number - 1] = { ...undone, undoneBy: number };
+}
+
+function lockedOn({ world, version, seed, journal }: Kept): Locked {
+  return {
     world,
     version,
     seed,
     lastEntry: journal.length,
-    entriesAfter: async (after) => newestFirst().filter(({ number }) => number > after),
     entry: async (number) => journal[number - 1] ?? null,
+    entriesAfter: async (after) => journal.slice(after).reverse(),
     lastStanding: async (before = Number.POSITIVE_INFINITY) =>
-      newestFirst().find((entry) => entry.number < before && isStanding(entry)) ?? null,
-  });
-  const keep = (commit: Commit | null): void => {
-    if (commit === null) return;
-    world = commit.world;
-    version += 1;
-    for (const entry of commit.entries) {
-      const number = journal.length + 1;
-      journal.push({ ...entry, number, undoneBy: null });
-      const { undoes } = entry;
-      const undone = undoes === null ? undefined : journal[undoes - 1];
-      if (undone !== undefined) journal[undone.number - 1] = { ...undone, undoneBy: number };
-    }
-    replies.push(...commit.replies);
+      journal.findLast((entry) => entry.number < before && isStanding(entry)) ?? null,
   };
-  const store = {
-    async change<T>(
-      _id: string,
-      _interaction: string,
-      work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
-    ): Promise<Changed<T>> {
-      const { commit, value } = await work(locked());
-      keep(commit);
-      return { changed: 'yes', value };
-    },
-    async changeDue<T>(now: number, work: Parameters<Store['changeDue']>[1]): Promise<T | null> {
-      const due = new Set(
-        Object.entries(dueOf(world))
-          .filter(([, at]) => at <= now)
-          .map(([id]) => id),
-      );
-      if (due.size === 0) return null;
-      const { commit, value } = await work({ ...locked(), due });
-      keep(commit);
-      return value as T;
-    },
-    read: async () => ({ world, version, commitment: '' }),
-    campaignOfRound: async (id: string) => (Object.hasOwn(world.rounds, id) ? world.campaign.id : null),
-    campaignOfPrompt: async (id: string) => (Object.hasOwn(world.prompts, id) ? world.campaign.id : null),
-  };
-  return {
-    store: store as unknown as Store,
-    world: () => world,
-    put(changed) {
-      world = changed;
-    },
-    reread() {
-      world = JSON.parse(JSON.stringify(world)) as World;
-    },
-    journal,
-    replies,
-  };
+}
+
+function isStanding({ undoneBy, action }: JournalEntry): boolean {
+  return undoneBy === null && action !== 'undo';
+}
+
+/** Newest first. */
+function fitting(kept: Kept | undefined, page: JournalPage): readonly JournalEntry[] {
+  const { before, after = 0, userId, characterId, actions, from = 0, to = Infinity, standing } = page;
+  const isAbout = (entry: JournalEntry, id: string) =>
+    [entry.input, entry.facts, entry.patches].some((part) => JSON.stringify(part).includes(`"${id}"`));
+  return (kept?.journal ?? [])
+    .filter((entry) => entry.number < (before ?? Infinity) && entry.number > after && entry.at >= from && entry.at < to)
+    .filter((entry) => standing !== true || isStanding(entry))
+    .filter((entry) => userId === undefined || entry.actorId === userId || entry.onBehalfOf === userId)
+    .filter((entry) => characterId === undefined || isAbout(entry, characterId))
+    .filter(
+      ({ action }) => actions === undefined || actions.some((one) => action === one || action.startsWith(`${one}/`)),
+    )
+    .toReversed();
 }
