@@ -23,6 +23,8 @@ export const usage = action(
     const die = findUsageDie(context.world, dieId);
     if (isRefusal(die)) return die;
     if (how === 'roll') {
+      const refusal = refuseStranger(context);
+      if (refusal !== null) return refusal;
       const character = characterId === null ? null : actingCharacter(context, characterId);
       if (isRefusal(character)) return character;
       return usageFrame(die.id, 'asked', characterId);
@@ -31,6 +33,11 @@ export const usage = action(
     return refusal ?? END;
   },
 );
+
+/** The dice are the party's: who does not play in it uses nothing of theirs up. */
+function refuseStranger({ world, actor }: LavenderContext): Refusal | null {
+  return actor.isGm || Object.hasOwn(world.members, actor.userId) ? null : refuse('member/not-here');
+}
 
 function change(
   context: LavenderContext,

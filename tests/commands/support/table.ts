@@ -47,6 +47,7 @@ interface Asking {
   readonly guildId?: string;
   readonly channelId?: string;
   readonly isManager?: boolean;
+  readonly roleIds?: readonly string[];
   readonly appPermissions?: bigint;
   readonly channels?: CommandRequest['channels'];
   readonly people?: CommandRequest['people'];
@@ -55,6 +56,9 @@ interface Asking {
   readonly values?: readonly string[];
   /** The interaction, when it is delivered a second time. */
   readonly interactionId?: string;
+  /** What a long-press command is used on: a person, or a message. */
+  readonly targetId?: string;
+  readonly message?: CommandRequest['message'];
 }
 
 /** What the bot asked Discord for: threads it opened (with what and for whom) and closed. */
@@ -83,13 +87,13 @@ export interface Table {
   press(customId: string, asking?: Asking): Promise<Reply>;
   submit(customId: string, fields: Record<string, string>, asking?: Asking): Promise<Reply>;
   /** Answers the newest open question of a kind, as a press of its button does. */
-  answer(kind: string, given: Answer, by: string): Promise<Done>;
+  answer(kind: string, given: Answer, by: string, guildId?: string): Promise<Done>;
   look(by?: string, guildId?: string): Promise<Look>;
   idOf(name: string): Promise<string>;
 }
 
 /** An empty server. */
-export async function emptyTable(test: TestStore, faces: readonly WantedFace[] = []): Promise<Table> {
+export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly WantedFace[] = []): Promise<Table> {
   let now = NOW;
   const seed = seedFor(faces);
   const store = {
@@ -130,6 +134,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
     guildId = GUILD,
     channelId = CHANNEL,
     isManager,
+    roleIds = [],
     appPermissions = MAY_ALL,
     interactionId = `4${String(++interactions).padStart(17, '0')}`,
   }: Asking): Request => ({
@@ -139,7 +144,7 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
     guildId,
     channelId,
     places: [channelId],
-    user: { id: by, name: 'somebody', roleIds: [], isManager: isManager ?? by === GM },
+    user: { id: by, name: 'somebody', roleIds, isManager: isManager ?? by === GM },
     appPermissions,
     received: now,
   });
@@ -153,7 +158,8 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
       while ((await play.tick()) !== null);
     },
     run(line, options = {}, asking = {}) {
-      const [name = '', ...path] = line.split(' ');
+      // Only those of a long press have a name of several words.
+      const [name = '', ...path] = COMMANDS.some(({ data }) => data.name === line) ? [line] : line.split(' ');
       const request: CommandRequest = {
         ...requestOf(asking),
         ask: 'command',
@@ -163,8 +169,8 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
         channels: asking.channels ?? {},
         people: asking.people ?? {},
         files: asking.files ?? {},
-        targetId: null,
-        message: null,
+        targetId: asking.targetId ?? null,
+        message: asking.message ?? null,
       };
       return checked(commandOf(name), request, app);
     },
@@ -212,8 +218,8 @@ export async function emptyTable(test: TestStore, faces: readonly WantedFace[] =
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
       return reply;
     },
-    async answer(kind, given, by) {
-      const { world } = await table.look(by);
+    async answer(kind, given, by, guildId = GUILD) {
+      const { world } = await table.look(by, guildId);
       const prompt = Object.values(world.prompts).findLast((one) => one.kind === kind);
       if (prompt === undefined) throw new Error(`nobody asks ${kind}`);
       const { interactionId, applicationId, token, channelId, user } = requestOf({ by });

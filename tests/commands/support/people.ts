@@ -1,0 +1,56 @@
+import { NOBODY_IN_PARTICULAR } from '../../../src/rules/person.ts';
+import type { Campaign, World } from '../../../src/rules/world.ts';
+import { GM, JON, MIRA, NOW, STRANGER } from './table.ts';
+
+const SECOND_GM = '100000000000000005';
+const OF_ROLE = '100000000000000006';
+const MANAGER = '100000000000000007';
+const ROLE = '900000000000000001';
+
+/** Somebody who types a command, and how the campaign stands to them. */
+export interface Standing {
+  readonly by: string;
+  readonly roleIds?: readonly string[];
+  readonly isManager?: boolean;
+  /** They name Bryn (or who the row says) wherever a command can be done as another character. */
+  readonly actsForBryn?: boolean;
+  /** The campaign as it is for them. */
+  readonly world?: (world: World) => World;
+}
+
+/** Everybody who may come by. The campaign is played by Mira (as Bryn, with the spotlight) and Jon (as Sable). */
+export const PEOPLE = {
+  'one of two named GMs': { by: SECOND_GM, actsForBryn: true, world: run({ gmUserIds: [GM, SECOND_GM] }) },
+  'a GM by role': { by: OF_ROLE, roleIds: [ROLE], actsForBryn: true, world: run({ gmUserIds: [], gmRoleId: ROLE }) },
+  'the manager while no GM is named': {
+    by: MANAGER,
+    isManager: true,
+    actsForBryn: true,
+    world: run({ gmUserIds: [] }),
+  },
+  'the spotlight player': { by: MIRA, actsForBryn: true },
+  'another player': { by: JON },
+  'the caretaker of an absent player': { by: JON, actsForBryn: true, world: withMiraAway },
+  'a player who left': { by: JON, world: withoutJon },
+  'a stranger': { by: STRANGER },
+  'a stranger with another role': { by: STRANGER, roleIds: ['900000000000000002'], world: run({ gmRoleId: ROLE }) },
+  'the manager while a GM is named': { by: MANAGER, isManager: true },
+  'the manager while a role is named': { by: MANAGER, isManager: true, world: run({ gmUserIds: [], gmRoleId: ROLE }) },
+} as const satisfies Readonly<Record<string, Standing>>;
+
+export type Who = keyof typeof PEOPLE;
+
+function run(change: Partial<Campaign>) {
+  return (world: World): World => ({ ...world, campaign: { ...world.campaign, ...change } });
+}
+
+function withMiraAway(world: World): World {
+  const away = { from: NOW - 1, until: null, caretakerId: JON, pauses: false, begun: true };
+  return { ...world, people: { ...world.people, [MIRA]: { userId: MIRA, ...NOBODY_IN_PARTICULAR, away } } };
+}
+
+function withoutJon(world: World): World {
+  const jon = world.members[JON];
+  if (jon === undefined) throw new Error('Jon does not play');
+  return { ...world, members: { ...world.members, [JON]: { ...jon, present: false } } };
+}

@@ -1,0 +1,39 @@
+import type { World } from '../../../src/rules/world.ts';
+import type { Store } from '../../../src/store/store.ts';
+
+/** A store on which deeds can be rehearsed: everything happens but the commit. */
+export interface Rehearsal {
+  readonly store: Store;
+  /** Does `work` in the campaign as `pretend` makes it; nothing of it is kept. */
+  rehearse<T>(pretend: (world: World) => World, work: () => Promise<T>): Promise<T>;
+}
+
+export function rehearsalOn(store: Store): Rehearsal {
+  let pretend: ((world: World) => World) | null = null;
+  return {
+    store: {
+      ...store,
+      create: async (made) => (pretend === null ? store.create(made) : true),
+      async read(id) {
+        const found = await store.read(id);
+        return found === null || pretend === null ? found : { ...found, world: pretend(found.world) };
+      },
+      change(id, interaction, work) {
+        const as = pretend;
+        if (as === null) return store.change(id, interaction, work);
+        return store.change(id, interaction, async (locked) => {
+          const { value } = await work({ ...locked, world: as(locked.world) });
+          return { commit: null, value };
+        });
+      },
+    },
+    async rehearse(as, work) {
+      pretend = as;
+      try {
+        return await work();
+      } finally {
+        pretend = null;
+      }
+    },
+  };
+}

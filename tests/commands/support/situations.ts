@@ -1,0 +1,147 @@
+import type { OptionValue } from '../../../src/discord/request.ts';
+import type { Answer } from '../../../src/rules/prompt.ts';
+import { found, GM, JON, MIRA, type Table } from './table.ts';
+
+/** What the game master (or whoever is named) types, and what is answered, until a campaign is there. */
+type Steps = readonly (
+  | readonly [line: string, options?: Readonly<Record<string, OptionValue>>, by?: string]
+  | { readonly question: string; readonly answer: Answer; readonly by: string }
+)[];
+
+/** A channel that cannot be written to. */
+const LOST = '300000000000000007';
+const ABBEY = { faction: 'Grey Abbey' };
+const TO_MIRA = ['gm spotlight', { to: MIRA }] as const;
+const PEACE: Steps = [['foe over', { all: true }]];
+const FACTIONS: Steps = [
+  ['faction add', { name: 'Grey Abbey', disposition: 5, approach: 'logic', demand: 'trap' }],
+  ['faction reveal', { ...ABBEY, what: 'name' }],
+];
+const MAP: Steps = [
+  ...PEACE,
+  ['hex generate', { width: 5, height: 5, seed: 7 }],
+  ['watch', { do: 'place', where: '1,2' }],
+  ['watch', { do: 'place', where: '2,2' }],
+];
+const COURT: Steps = [
+  ...PEACE,
+  ...FACTIONS,
+  ['court', { do: 'open', ...ABBEY }],
+  ['court', { do: 'goal', text: 'Open the gate' }, MIRA],
+];
+const HOME: Steps = [...PEACE, ['downtime', { do: 'begin' }]];
+
+const SHEET = {
+  level: 1,
+  abilities: { str: 8, dex: 10, wis: 12, int: 16, con: 10, cha: 10 },
+  background: 'Hedge physician',
+  hpMax: 4,
+};
+const WREN = { name: 'Wren', class: 'Wise', ...SHEET, workings: [{ name: 'Sleep' }] };
+const TINKER = {
+  ...{ name: 'Tinker', class: 'Deft', ...SHEET, gear: ['Dagger'] },
+  features: ['Trapmaking', 'Poison Craft'],
+};
+
+const SITUATIONS = {
+  'on the road': [
+    ['test', { ability: 'str' }, JON],
+    ['usage', { do: 'add', die: 'Torches', size: 'd8' }],
+    ['wealth', { do: 'set', row: 3, boxes: 5 }],
+    ['table import', { format: 'lines', text: 'a\nb', table: 'Loot' }],
+    ['foe add', { name: 'Marsh hag', keep: true }],
+    ['scene open', { name: 'The attic' }],
+    ['gm call', { who: 'Sable', ability: 'con', reason: 'Cold' }],
+    ['gm ask', { question: 'What first?' }],
+  ],
+  'with things to carry': [
+    ['item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 1 }],
+    ['item give', { name: 'Ruby', type: 'gem', value: 1, known: true, to: 'Bryn' }],
+    ['item give', { name: 'Pearl', type: 'gem', value: 1, known: true, to: 'Bryn' }],
+  ],
+  'after Bryn put her shield away': [['item wear', { item: 'Shield' }, MIRA]],
+  'with factions': [
+    ...PEACE,
+    ...FACTIONS,
+    ['faction add', { name: 'Red Keep' }],
+    ['faction want', { ...ABBEY, text: 'A roof' }],
+    ['faction want', { ...ABBEY, text: 'A wall' }],
+    ['faction want', { ...ABBEY, want: 'A wall', do: 'satisfied', secret: true }],
+  ],
+  'with a mage and a tinker': [
+    ...PEACE,
+    ['character import', { json: JSON.stringify(WREN) }, MIRA],
+    ['character import', { json: JSON.stringify(TINKER) }, MIRA],
+  ],
+  'with Sable dying': [['gm set', { value: 'Sable: status', to: 'dying' }]],
+  'with a held round': [
+    ['gm ask', { question: 'What first?' }],
+    ['gm round', { do: 'hold' }],
+  ],
+  resting: [['campaign pause']],
+  'at a meeting': [
+    ...PEACE,
+    ...FACTIONS,
+    ['encounter start', { name: 'Lay brothers', ...ABBEY, surprise: 'nobody' }],
+    { question: 'approach', answer: 'communicate', by: MIRA },
+  ],
+  'before a secret meeting': [...PEACE, ['encounter start', { creature: 'Bandit', secret: true }]],
+  'in a fight': [['fight', { do: 'start' }]],
+  'with Mira away': [['away', { until: '+3d' }, MIRA]],
+  'before an abbey': [...MAP, ...FACTIONS, ['faction edit', { ...ABBEY, holds: 'here' }]],
+  'before the inn that is home': [...MAP, ['downtime', { do: 'base', where: '2,2', name: 'The Inn' }]],
+  'in the wild': MAP,
+  underground: [
+    ...PEACE,
+    ['room add', { key: '1', name: 'Gate', explored: true }],
+    ['room add', { key: '2', name: 'Hall' }],
+    ['room add', { key: '3', name: 'Well', explored: true }],
+    ['room connect', { from: '1', to: '2' }],
+    ['room connect', { from: '1', to: '3' }],
+    ['dungeon', { do: 'enter', where: '1' }],
+    ['usage', { die: 'light', do: 'set', size: 'd4' }],
+    ['usage', { die: 'gear', do: 'set', size: 'd4' }],
+  ],
+  'at court': [...COURT, TO_MIRA],
+  'at court, with a goal rated': [...COURT, ['court', { do: 'difficulty', goal: 'Open the gate', value: 5 }], TO_MIRA],
+  'at home': [...HOME, TO_MIRA],
+  'at home after the first week': [...HOME, { question: 'bank', answer: [], by: MIRA }, TO_MIRA],
+  'about to leave home': [...HOME, TO_MIRA, ['downtime', { do: 'leave' }]],
+} as const satisfies Readonly<Record<string, Steps>>;
+
+/** Where a campaign stands when something is typed. */
+export type Situation = keyof typeof SITUATIONS;
+
+/** A server with a campaign for each situation. @returns the server of each */
+export async function foundAll(table: Table): Promise<Readonly<Record<Situation, string>>> {
+  const names = Object.keys(SITUATIONS) as Situation[];
+  const guilds = Object.fromEntries(
+    names.map((name, at) => [name, `2000000000000001${String(at).padStart(2, '0')}`]),
+  ) as Record<Situation, string>;
+  for (const name of names) {
+    const guildId = guilds[name];
+    await found(table, guildId);
+    const steps: Steps = SITUATIONS[name];
+    for (const step of steps) await take(table, guildId, step);
+  }
+  await loseChannel(table, guilds['with factions']);
+  return guilds;
+}
+
+async function take(table: Table, guildId: string, step: Steps[number]): Promise<void> {
+  if ('question' in step) {
+    const { done } = await table.answer(step.question, step.answer, step.by, guildId);
+    if (done !== 'yes') throw new Error(`${step.question} is not answered`);
+    return;
+  }
+  const [line, options = {}, by = GM] = step;
+  const reply = await table.run(line, options, { by, guildId });
+  if (reply.send !== 'message' || reply.rowId === null)
+    throw new Error(`/${line} ${JSON.stringify(options)} came to nothing: ${JSON.stringify(reply)}`);
+}
+
+/** Puts something on the game master's list. */
+async function loseChannel(table: Table, guildId: string): Promise<void> {
+  const { world } = await table.look(GM, guildId);
+  await table.play.loseChannel(world.campaign.id, LOST);
+}

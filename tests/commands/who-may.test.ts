@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { CommandRequest, OptionValue } from '../../src/discord/request.ts';
+import type { Store } from '../../src/store/store.ts';
+import { emptyMemoryStore } from '../support/memory-store.ts';
+import { PEOPLE, type Standing, type Who } from './support/people.ts';
+import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
+import { foundAll, type Situation } from './support/situations.ts';
+import { emptyTable, MIRA, type Table } from './support/table.ts';
+import { GROUPS, ROWS } from './who-may-rows.ts';
+
+interface Option {
+  readonly name: string;
+  /** Discord's number. */
+  readonly type: number;
+  readonly options?: readonly Option[];
+  readonly choices?: readonly { readonly value: string }[];
+}
+const GROUP = 2;
+
+/** All that can be typed: commands, their subcommands, and what each `do` offers. */
+const TYPED = COMMANDS.flatMap(({ data }) =>
+  linesOf(data.name, 'options' in data ? ((data.options ?? []) as readonly Option[]) : []),
+);
+
+function linesOf(name: string, options: readonly Option[]): { line: string; takesAs: boolean }[] {
+  const subcommands = options.filter(({ type }) => type <= GROUP);
+  if (subcommands.length > 0) return subcommands.flatMap((sub) => linesOf(`${name} ${sub.name}`, sub.options ?? []));
+  const takesAs = options.some((option) => option.name === 'as');
+  const deeds = options.find((option) => option.name === 'do')?.choices ?? [];
+  return ['', ...deeds.map(({ value }) => ` do:${value}`)].map((deed) => ({ line: name + deed, takesAs }));
+}
+
+let rehearsal: Rehearsal;
+let table: Table;
+let guilds: Readonly<Record<Situation, string>>;
+
+beforeAll(async () => {
+  rehearsal = rehearsalOn(emptyMemoryStore() as Store);
+  table = await emptyTable(rehearsal);
+  guilds = await foundAll(table);
+});
+
+/** What somebody gets for a command; nothing of it is kept. */
+async function tried(who: Who, [line, , options = {}, situation = 'on the road']: (typeof ROWS)[number]) {
+  const person: Standing = PEOPLE[who];
+  const [command = '', deed] = line.split(' do:');
+  const { as = 'Bryn', ...others } = options;
+  const takesAs = TYPED.some((typed) => typed.line === line && typed.takesAs);
+  const said: Record<string, OptionValue> = {
+    ...others,
+    ...(deed === undefined ? {} : { do: deed }),
+    ...(takesAs && person.actsForBryn ? { as } : {}),
+  };
+  const asking = {
+    ...{ by: person.by, roleIds: person.roleIds ?? [], isManager: person.isManager ?? false },
+    ...{ guildId: guilds[situation], targetId: MIRA, message: command === 'Undo this' ? OF_BOT : proseOf(person.by) },
+  };
+  return rehearsal.rehearse(person.world ?? ((world) => world), () => table.run(command, said, asking));
+}
+
+const OF_BOT: CommandRequest['message'] = {
+  ...{ id: '1', channelId: '2', authorId: '3', isOwn: true, isByBot: true, content: '', footer: '#2' },
+};
+
+function proseOf(authorId: string): CommandRequest['message'] {
+  return { id: '1', channelId: '2', authorId, isOwn: false, isByBot: false, content: 'We run.', footer: null };
+}
+
+/** Nothing but a sentence for the asker alone is a refusal. */
+function refusalIn(reply: Reply): string | null {
+  if (reply.send !== 'message' || !reply.private || reply.rowId !== null || reply.files !== undefined) return null;
+  const { embeds = [], components = [], content = '' } = reply.message;
+  return embeds.length + components.length > 0 ? null : content;
+}
+
+test('every command and every deed of one has a row that says who may', () => {
+  expect(ROWS.map(([line]) => line).toSorted()).toEqual(TYPED.map(({ line }) => line).toSorted());
+});
+
+describe.each(ROWS.map((row) => [row[0], row[1], row] as const))('/%s is for %s', (_line, group, row) => {
+  const may: readonly Who[] = GROUPS[group];
+  const everybody = Object.keys(PEOPLE) as Who[];
+
+  test('and they are served', async () => {
+    for (const who of everybody.filter((one) => may.includes(one)))
+      expect([who, refusalIn(await tried(who, row))]).toEqual([who, null]);
+  });
+
+  test('and the others are refused', async () => {
+    for (const who of everybody.filter((one) => !may.includes(one)))
+      expect([who, refusalIn(await tried(who, row))]).toEqual([who, expect.stringMatching(/./)]);
+  });
+});
