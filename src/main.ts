@@ -83,10 +83,6 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
     await table.beginAnew();
   }
   await setTable(play, table);
-  table.onBeginAnew(async () => {
-    await store.wipe();
-    await setTable(play, table);
-  });
   const bot = await serveDiscord({
     token: PRACTICE_TOKEN,
     apiUrl: table.apiUrl,
@@ -96,7 +92,13 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: () => v
   });
   closers.push(() => bot.close());
   const runner = startRunner({ play, bot, log, closers });
-  table.onBeginAnew(bot.kick);
+  table.onBeginAnew((wipe) =>
+    bot.alone(async () => {
+      await store.wipe();
+      wipe();
+      await setTable(play, table);
+    }),
+  );
   table.onAdvance(() => {
     runner.kick();
     bot.kick();

@@ -40,6 +40,8 @@ export interface OutboxSender {
   sweep(): Promise<void>;
   /** Sweeps now, and then from time to time. */
   start(): void;
+  /** Runs `work` while nothing is being sent, and goes on after it with what the store has then. */
+  alone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   let sweeping: Promise<void> | null = null;
   let again = false;
   let isClosed = false;
+  let isHalted = false;
 
   /** Notes what was delivered so far, one batch after another. */
   function flush(): Promise<void> {
@@ -105,7 +108,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   }
 
   async function sweepOnce(): Promise<void> {
-    while (!isClosed) {
+    while (!isClosed && !isHalted) {
       await flush();
       const at = now();
       const stopAt = performance.now() + SEND_WITHIN_MS;
@@ -129,7 +132,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       const isStale =
         row.target !== null && (last.get(row.target) !== row.id || row.created < (shownAt.get(row.target) ?? 0));
       // What is held the wire began to send meanwhile.
-      if (isClosed || within <= 0 || held.has(row.id)) left.push(row.id);
+      if (isClosed || isHalted || within <= 0 || held.has(row.id)) left.push(row.id);
       else if (isStale) note({ id: row.id, messageId: null });
       else await deliver(row, within);
     }
@@ -247,6 +250,18 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     start() {
       void sweep();
       sweepTimer = setInterval(() => void sweep(), sweepEvery);
+    },
+    async alone(work) {
+      isHalted = true;
+      try {
+        await sweeping;
+        await Promise.all(telling);
+        await flush();
+        await work();
+      } finally {
+        isHalted = false;
+        void sweep();
+      }
     },
     async close() {
       isClosed = true;

@@ -45,6 +45,8 @@ export interface Router {
   handle(raw: APIInteraction): Promise<void>;
   /** From now on everybody is told that the bot restarts. */
   close(): void;
+  /** Ends what `close` began. */
+  open(): void;
   /** Waits for what is under way, at most so long; false when something still is. */
   drain(milliseconds: number): Promise<boolean>;
 }
@@ -246,6 +248,9 @@ export function openRouter(options: RouterOptions): Router {
     },
     close() {
       isClosed = true;
+    },
+    open() {
+      isClosed = false;
     },
     async drain(milliseconds) {
       const stop = new AbortController();

@@ -55,6 +55,11 @@ export interface Served {
   kick(): void;
   /** Sends whatever waits in the outbox. */
   sweep(): Promise<void>;
+  /**
+   * Runs `work` while nothing is under way and nothing is being sent. Whoever asks something meanwhile is told that the
+   * bot restarts.
+   */
+  alone(work: () => Promise<void>): Promise<void>;
   /** Accepts nothing new, finishes what is under way, notes what was delivered, and leaves. */
   close(): Promise<void>;
 }
@@ -105,10 +110,20 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     log.info({ commands: list.length, hasRegistered }, 'commands are known to Discord');
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, hasRegistered, kick: sender.kick, sweep: sender.sweep, close };
+    return { user, hasRegistered, kick: sender.kick, sweep: sender.sweep, alone, close };
   } catch (err) {
     await client.destroy();
     throw explained(err);
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    router.close();
+    try {
+      if (!(await router.drain(drainWithin))) log.warn('went on before everything under way was finished');
+      await sender.alone(work);
+    } finally {
+      router.open();
+    }
   }
 
   async function close(): Promise<void> {

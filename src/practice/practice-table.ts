@@ -72,9 +72,10 @@ export interface PracticeTable {
   leave(userId: string): void;
   /** Moves the clock forward, by ten years at most, and tells the page; threads nobody writes in are archived. */
   advance(milliseconds: number): void;
-  /** Wipes all messages and threads; ids, people and commands stay. Callbacks run before the welcome is posted. */
+  /** Wipes all messages and threads; ids, people and commands stay. */
   beginAnew(): Promise<void>;
-  onBeginAnew(callback: () => void | Promise<void>): void;
+  /** What is done around the wiping, before the welcome is posted: `wipe` is called once nobody posts anything of before. */
+  onBeginAnew(around: (wipe: () => void) => Promise<void>): void;
   onAdvance(callback: () => void): void;
   onViolation(callback: (violation: Violation) => void): void;
   /** Takes permissions from the bot in one channel; an empty list gives all back. */
@@ -129,7 +130,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   const threadTimer = setInterval(() => archiveIdle(table), LOOK_AT_THREADS_MILLISECONDS);
   threadTimer.unref();
 
-  const beginAnewCallbacks: (() => void | Promise<void>)[] = [];
+  let aroundWipe = async (wipe: () => void) => wipe();
   const advanceCallbacks: (() => void)[] = [];
   const advance = (milliseconds: number) => {
     if (!(milliseconds > 0 && milliseconds <= LONGEST_ADVANCE_MILLISECONDS)) {
@@ -142,8 +143,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     for (const callback of advanceCallbacks) callback();
   };
   const beginAnew = async () => {
-    wipe(table);
-    for (const callback of beginAnewCallbacks) await callback();
+    await aroundWipe(() => wipe(table));
     if (options.welcome) postWelcome(table, options.welcome);
     table.bus.emit('fresh');
     await table.saver.flush();
@@ -183,7 +183,9 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     leave: (userId) => leaveServer(table, userId),
     advance,
     beginAnew,
-    onBeginAnew: (callback) => void beginAnewCallbacks.push(callback),
+    onBeginAnew(around) {
+      aroundWipe = around;
+    },
     onAdvance: (callback) => void advanceCallbacks.push(callback),
     onViolation: (callback) => void table.bus.on('violation', callback),
     denyBot: (channelId, names) => denyBot(table, channelId, names),

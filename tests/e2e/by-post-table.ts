@@ -85,6 +85,12 @@ export async function byPostTable(
   });
   const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
   runner.start();
+  table.onBeginAnew((wipe) =>
+    bot.alone(async () => {
+      await store.wipe();
+      wipe();
+    }),
+  );
   table.onAdvance(() => {
     runner.kick();
     bot.kick();
@@ -123,7 +129,6 @@ export async function byPostTable(
     async anew(party = theTwo) {
       table.denyBot(table.channelIds.table, []);
       await table.beginAnew();
-      await store.wipe();
       (table.violations as unknown[]).length = 0;
       troubles.length = 0;
       must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } }));

@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -131,6 +132,45 @@ describe('messages', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await said(table, 'component', 3)).toMatchObject({ customId: 'who', values: [MIRA] });
+  });
+
+  test.each([
+    ['a press elsewhere', (page: Page) => page.locator('.channel-head').click({ position: { x: 5, y: 5 } })],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ])('several choices are taken when their menu is closed by %s, as in Discord', async (_way, close) => {
+    const { page, table } = await harness.visit();
+    const options = ['Rope', 'Lantern', 'Mule'].map((label) => ({ label, value: label.toLowerCase() }));
+    const some = { type: 3, custom_id: 'some', placeholder: 'Take two', options, min_values: 1, max_values: 3 };
+    table.say(history(seen(answer(GM, 'take', { components: [row(some)] }))));
+    const menu = page.getByRole('button', { name: 'Take two' });
+    const presses = () => table.actions.filter((action) => action.type === 'component').length;
+    await menu.click();
+    await close(page);
+    await page.locator('.select-popup').waitFor({ state: 'detached' });
+    await menu.click();
+    await page.getByRole('button', { name: 'Rope' }).click();
+    await page.getByRole('button', { name: 'Mule' }).click();
+    expect(presses()).toBe(0);
+    await close(page);
+    expect(await said(table, 'component')).toMatchObject({ customId: 'some', values: ['rope', 'mule'] });
+    expect(presses()).toBe(1);
+  });
+
+  test('the marks of the cards are there on any machine: the page brings its emoji along', async () => {
+    const { page, table, strangers } = await harness.visit();
+    const fonts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+    table.say(history(seen(message(GM, '⏳ ✅ 💤 ✏️ 🔒 ⏭️'))));
+    await page.getByText('⏳').waitFor();
+    const loaded = await page.evaluate(async () => {
+      const faces = await document.fonts.load('16px "Noto Color Emoji"', '⏳✅💤');
+      return faces.map((face) => face.status);
+    });
+    expect(loaded).toEqual(['loaded', 'loaded', 'loaded']);
+    // Only the parts of the font that somebody wrote with.
+    expect(fonts.length).toBeLessThanOrEqual(5);
+    expect(strangers).toEqual([]);
+    await page.screenshot({ path: 'tests/screenshots/page-emoji.png' });
   });
 
   test('what a person typed is never read as markup', async () => {

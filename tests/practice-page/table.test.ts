@@ -181,6 +181,17 @@ describe('the table', () => {
     expect(await page.getByText('An old story').count()).toBe(0);
   });
 
+  test('when it begins anew, no window of before stays open', async () => {
+    const { page, table } = await harness.visit();
+    table.say(history(seen(message(MIRA, 'An old story', { pinned: true }))));
+    await page.getByTestId('pins').click();
+    await page.locator('.popup').getByText('An old story').waitFor();
+    table.say({ type: 'fresh' });
+    table.say(hello());
+    await page.getByText('This is the start of #the-road').waitFor();
+    expect(await page.getByText('An old story').count()).toBe(0);
+  });
+
   test('the theme follows the system until it is chosen, and the choice is remembered', async () => {
     const { page } = await harness.visit({ ...DESK, colorScheme: 'light' });
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -58,17 +58,19 @@ test('a table killed without closing has its ids already', async () => {
   await table.close();
 });
 
-test('beginning anew wipes the talk, keeps the people, and lets others wipe theirs first', async () => {
+test('beginning anew wipes the talk, keeps the people, and wipes when the bot has come to rest', async () => {
   const table = await open();
   const { body } = await api(table, 'POST', `/channels/${table.channelIds.table}/threads`, { name: 'T', type: 11 });
   seatAt(table, 1).say('old words');
   const order: string[] = [];
-  table.onBeginAnew(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    order.push(`wiped, ${seatAt(table, 1).visible().length} left`);
+  const left = () => seatAt(table, 1).visible().length;
+  table.onBeginAnew(async (wipe) => {
+    order.push(`at rest, ${left()} left`);
+    wipe();
+    order.push(`wiped, ${left()} left`);
   });
   await table.beginAnew();
-  expect(order).toEqual(['wiped, 0 left']);
+  expect(order).toEqual(['at rest, 2 left', 'wiped, 0 left']);
   expect(
     seatAt(table, 1)
       .visible()

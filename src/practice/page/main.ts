@@ -1,3 +1,4 @@
+import '@fontsource/noto-color-emoji';
 import { createBeginAnew } from './begin-anew.ts';
 import { createChairs } from './chairs.ts';
 import { createChannelList, THREADS } from './channel-list.ts';
@@ -7,8 +8,9 @@ import { markdownContext } from './context.ts';
 import { h, icon } from './dom.ts';
 import { createMessageList } from './message-list.ts';
 import { showModal } from './modal.ts';
-import { installNotices, toast } from './notices.ts';
+import { clearNotices, installNotices, toast } from './notices.ts';
 import { createPins } from './pins.ts';
+import { dropPopup } from './popup.ts';
 import { createSilentHint } from './silence.ts';
 import { createOfflineBar, createStatusLine } from './status-line.ts';
 import { channelName } from './store.ts';
@@ -74,6 +76,11 @@ table.watch(['where', 'channels'], () => {
   title.textContent = channelName(channel);
   topic.textContent = channel && 'topic' in channel && channel.topic ? channel.topic : '';
   document.title = `#${channelName(channel)} · ${guild.name}`;
+});
+table.watch(['fresh'], () => {
+  dropPopup();
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  clearNotices();
 });
 table.onRefused(toast);
 table.onModal((request) => showModal(table, request));

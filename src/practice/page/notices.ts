@@ -14,6 +14,12 @@ export function announce(text: string): void {
   while (spoken.childElementCount > 5) spoken.firstElementChild?.remove();
 }
 
+/** Takes every passing word away. */
+export function clearNotices(): void {
+  spoken.replaceChildren();
+  shown.replaceChildren();
+}
+
 /** Shows a short notice for a few seconds. */
 export function toast(text: string): void {
   const element = h('div', { class: 'toast' }, [text]);

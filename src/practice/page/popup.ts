@@ -3,15 +3,28 @@ import { h } from './dom.ts';
 export interface Popup {
   readonly element: HTMLElement;
   close(): void;
+  /** Closes it as if it had never been opened. */
+  drop(): void;
 }
 
 let current: Popup | null = null;
 
+/** Closes whatever panel is open; what was chosen in it is dropped. */
+export function dropPopup(): void {
+  current?.drop();
+}
+
 /**
  * A panel beside `anchor` (on a phone, at the foot of the screen). Esc, a press elsewhere or a second press on the anchor
- * closes it; arrow keys walk its buttons; the focus goes back where it came from.
+ * closes it; arrow keys walk its buttons; the focus goes back where it came from. `onClose` runs however it is closed.
  */
-export function openPopup(anchor: HTMLElement, label: string, children: readonly Node[], className = ''): Popup | null {
+export function openPopup(
+  anchor: HTMLElement,
+  label: string,
+  children: readonly Node[],
+  className = '',
+  onClose: () => void = () => {},
+): Popup | null {
   const isOpen = anchor.getAttribute('aria-expanded') === 'true';
   current?.close();
   if (isOpen) return null;
@@ -23,6 +36,10 @@ export function openPopup(anchor: HTMLElement, label: string, children: readonly
   );
   const close = () => {
     if (current?.element !== element) return;
+    drop();
+    onClose();
+  };
+  const drop = () => {
     current = null;
     document.removeEventListener('pointerdown', onOutside, true);
     window.removeEventListener('resize', close);
@@ -52,7 +69,7 @@ export function openPopup(anchor: HTMLElement, label: string, children: readonly
   place(element, anchor);
   document.addEventListener('pointerdown', onOutside, true);
   window.addEventListener('resize', close);
-  current = { element, close };
+  current = { element, close, drop };
   (element.querySelector<HTMLElement>('[data-first], button:not(:disabled), input') ?? element).focus({
     preventScroll: true,
   });

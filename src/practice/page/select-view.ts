@@ -25,7 +25,10 @@ interface Choice {
   readonly isDefault: boolean;
 }
 
-/** A select menu: a button that opens its choices; one choice is taken at once, several are confirmed together. */
+/**
+ * A select menu: a button that opens its choices. One choice is taken at once; several are taken together when the menu is
+ * closed, in whatever way, as Discord does it.
+ */
 export function selectView(select: APISelectMenuComponent, places: SelectPlaces, use: SelectUse): HTMLElement {
   const choices = choicesOf(select, places);
   const fewest = select.min_values ?? 1;
@@ -63,11 +66,12 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     const picked = new Set(chosen);
     const buttons: HTMLButtonElement[] = [];
     const done = h('button', { type: 'button', class: 'button primary select-done' }, ['Done'], {
-      click: () => {
-        popup?.close();
-        settle([...picked]);
-      },
+      click: () => popup?.close(),
     });
+    const takeSeveral = () => {
+      const isChanged = picked.size !== chosen.length || chosen.some((value) => !picked.has(value));
+      if (most > 1 && isChanged && picked.size >= fewest) settle([...picked]);
+    };
     const refresh = () => {
       for (const [index, button] of buttons.entries()) {
         const isPicked = picked.has(choices[index]?.value ?? '');
@@ -113,7 +117,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     refresh();
     const empty = choices.length === 0 ? h('p', { class: 'select-empty' }, ['There is nothing to choose from.']) : null;
     const parts = [...buttons, empty, most > 1 ? done : null].filter((part) => part !== null);
-    const popup = openPopup(trigger, select.placeholder ?? 'Choices', parts, 'select-popup');
+    const popup = openPopup(trigger, select.placeholder ?? 'Choices', parts, 'select-popup', takeSeveral);
   };
 
   label();

@@ -63,6 +63,7 @@ export type Topic =
   | 'messages'
   | 'where'
   | 'underway'
+  | 'fresh'
   | 'calls';
 
 export function emptyState(): State {
@@ -133,7 +134,7 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
       state.called.clear();
       state.underway.clear();
       state.failures.clear();
-      return ['messages', 'underway', 'channels', 'calls'];
+      return ['messages', 'underway', 'channels', 'calls', 'fresh'];
     case 'choices':
     case 'modal':
     case 'done':
