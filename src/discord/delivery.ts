@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DiscordAPIError, HTTPError, type REST, type RequestData, Routes } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -6,13 +7,16 @@ import type { ClaimedRow, Delivery, Outbox } from '../play/outbox.ts';
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * 60_000;
 
+/** Messages whose last change is remembered, so that the same is not sent again. */
+const MOST_REMEMBERED = 200;
+
 /** The channel or the server is gone, or the bot may not see it or write in it. */
 const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
 
 /** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
 export type Tried =
   | { readonly tried: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
-  /** A newer change of the same message is there already. */
+  /** A newer change of the same message is there already, or nobody misses this one. */
   | { readonly tried: 'stale' }
   | { readonly tried: 'lost'; readonly why: string }
   | { readonly tried: 'closed'; readonly why: string; readonly channelId: string };
@@ -30,6 +34,8 @@ export interface DeliveryOptions {
  * What the function it returns throws is worth another try, except when Discord says that it is not.
  */
 export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
+  const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
+
   return async function attempt(row: ClaimedRow, within: number): Promise<Tried> {
     const signal = AbortSignal.timeout(Math.max(0, Math.floor(within)));
     switch (row.kind) {
@@ -44,6 +50,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       case 'post':
         return post(row, row.channelId, row.pin === true, signal);
       case 'edit':
+      case 'redraw':
         return change(row, signal);
     }
   };
@@ -79,8 +86,10 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       if (state === 'sent') return { tried: 'lost', why: 'nobody knows the message to change' };
       throw new Error('the message to change is not there yet');
     }
+    if (shows(row, target.changed)) return { tried: 'stale' };
     try {
       await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
+      remember(row);
       return { tried: 'shown', messageId, anew: null };
     } catch (err) {
       if (isGone(err)) return anew(row, channelId, pin, signal);
@@ -88,8 +97,22 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     }
   }
 
-  /** A change without a message is posted; from now on that is the message that later changes go to. */
+  /** Whether the message looks like this already: its newest change was made here, to the same end. */
+  function shows({ target, body }: ClaimedRow, changed: number | null): boolean {
+    const last = target === null ? undefined : shown.get(target);
+    return last !== undefined && last.seq === changed && isDeepStrictEqual(last.body, body);
+  }
+
+  function remember({ target, seq, body }: ClaimedRow): void {
+    if (target === null) return;
+    shown.delete(target);
+    shown.set(target, { seq, body });
+    if (shown.size > MOST_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+  }
+
+  /** A change without a message is posted, and later changes go there; a mere redraw is missed by nobody. */
   async function anew(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
+    if (row.kind === 'redraw') return { tried: 'stale' };
     const posted = await post(row, channelId, pin, signal);
     if (posted.tried !== 'shown' || row.target === null) return posted;
     return { ...posted, anew: { id: row.target, messageId: posted.messageId, channelId } };

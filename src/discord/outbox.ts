@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { ClaimedRow, Delivery, Outbox } from '../play/outbox.ts';
+import type { ClaimedRow, Claiming, Delivery, Outbox } from '../play/outbox.ts';
 import { openDelivery, statusOf } from './delivery.ts';
+import { repeating } from './repeating.ts';
 import type { Message } from './reply.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
@@ -10,6 +12,9 @@ const SWEEP_EVERY_MS = 5_000;
 const MARK_EVERY_MS = 50;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const MOST_ROWS = 100;
+/** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
+const MOST_REDRAWS = 5;
+const REDRAW_EVERY_MS = 100;
 /** How long rows are this process's own, and for how long of that it sends them: clocks of processes may differ. */
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
@@ -18,7 +23,15 @@ const TOLD_AGAIN_MS = 60 * 60_000;
 /** Messages whose last change is remembered, so that an older one does not overwrite it. */
 const MOST_REMEMBERED = 1_000;
 
-/** Sees to it that every committed message reaches Discord, whoever dies in between. */
+/**
+ * Sees to it that every committed message reaches Discord, whoever dies in between.
+ *
+ * What tells or asks something (answers, posts, edits) is sent in the order of its channel, as fast as Discord takes it;
+ * of several edits of one message only the newest. A redraw (an offer that passed, a question that was closed) keeps
+ * nothing of that waiting: redraws are sent when nothing else is, the newest first, ten a second at most. Of each channel
+ * the newest 25 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
+ * The redraw of a deleted message is dropped, where an edit becomes a new post.
+ */
 export interface OutboxSender {
   /** The wire is about to send this row itself. */
   hold(rowId: string): void;
@@ -68,10 +81,11 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let flushing = Promise.resolve();
-  let sweeping: Promise<void> | null = null;
-  let again = false;
   let isClosed = false;
   let isHalted = false;
+  const failed = (err: unknown) => log.warn({ err }, 'could not look for messages that wait');
+  const sendNews = repeating(newsOnce, failed);
+  const sendRedraws = repeating(redrawsOnce, failed);
 
   /** Notes what was delivered so far, one batch after another. */
   function flush(): Promise<void> {
@@ -107,24 +121,50 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     return outbox.messageOf(rowId);
   }
 
-  async function sweepOnce(): Promise<void> {
-    while (!isClosed && !isHalted) {
-      await flush();
-      const at = now();
-      const stopAt = performance.now() + SEND_WITHIN_MS;
-      const answersBefore = at - MIN_AGE_MS + 1;
-      const rows = await outbox.claim({ now: at, answersBefore, limit: MOST_ROWS, lease: LEASE_MS, except: [...held] });
-      const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
-      const left = (await Promise.all(lanes.map((lane) => deliverLane(lane, stopAt)))).flat();
-      await flush();
-      await outbox.release(left, at + LEASE_MS);
-      // What others committed while their channel was this process's is seen by its next look.
-      if (left.length === rows.length) return;
+  async function newsOnce(): Promise<void> {
+    let isLeft = true;
+    while (isLeft)
+      isLeft = await sendSome({ limit: MOST_ROWS }, async (rows, stopAt) => {
+        const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
+        return (await Promise.all(lanes.map((lane) => deliverLane(lane, stopAt)))).flat();
+      });
+  }
+
+  async function redrawsOnce(): Promise<void> {
+    let isLeft = true;
+    while (isLeft) {
+      isLeft = await sendSome({ limit: MOST_REDRAWS, redraws: true }, (rows, stopAt) =>
+        deliverLane(rows, stopAt, REDRAW_EVERY_MS),
+      );
+      // What waited until a redraw of the same message was through.
+      if (isLeft) await sendNews();
     }
   }
 
-  /** One channel's rows in order; of several changes of one message only the last counts. @returns those left over */
-  async function deliverLane(rows: readonly ClaimedRow[], stopAt: number): Promise<readonly string[]> {
+  /** Claims rows, sends them and gives back those left over. @returns whether there may be more */
+  async function sendSome(
+    claiming: Pick<Claiming, 'limit' | 'redraws'>,
+    send: (rows: readonly ClaimedRow[], stopAt: number) => Promise<readonly string[]>,
+  ): Promise<boolean> {
+    if (isClosed || isHalted) return false;
+    await flush();
+    const at = now();
+    const stopAt = performance.now() + SEND_WITHIN_MS;
+    const answersBefore = at - MIN_AGE_MS + 1;
+    const rows = await outbox.claim({ ...claiming, now: at, answersBefore, lease: LEASE_MS, except: [...held] });
+    const left = await send(rows, stopAt);
+    await flush();
+    await outbox.release(left, at + LEASE_MS);
+    // What others committed while their channel was this process's is seen by its next look.
+    return left.length < rows.length;
+  }
+
+  /**
+   * Rows in order, one channel's or redraws; of several changes of one message only the last counts.
+   * @param pause milliseconds after each that was sent
+   * @returns those left over
+   */
+  async function deliverLane(rows: readonly ClaimedRow[], stopAt: number, pause = 0): Promise<readonly string[]> {
     const last = new Map(rows.flatMap((row) => (row.target === null ? [] : [[row.target, row.id] as const])));
     const left: string[] = [];
     for (const row of rows) {
@@ -134,7 +174,10 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       // What is held the wire began to send meanwhile.
       if (isClosed || isHalted || within <= 0 || held.has(row.id)) left.push(row.id);
       else if (isStale) note({ id: row.id, messageId: null });
-      else await deliver(row, within);
+      else {
+        await deliver(row, within);
+        if (pause > 0) await wait(pause);
+      }
     }
     return left;
   }
@@ -208,20 +251,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   }
 
   async function sweep(): Promise<void> {
-    again = true;
-    sweeping ??= (async () => {
-      try {
-        while (again) {
-          again = false;
-          await sweepOnce();
-        }
-      } catch (err) {
-        log.warn({ err }, 'could not look for messages that wait');
-      } finally {
-        sweeping = null;
-      }
-    })();
-    await sweeping;
+    await sendNews();
+    await sendRedraws();
   }
 
   return {
@@ -266,7 +297,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async close() {
       isClosed = true;
       for (const timer of [kickTimer, sweepTimer]) if (timer !== null) clearTimeout(timer);
-      await sweeping;
+      await Promise.all([sendNews(), sendRedraws()]);
       await Promise.all(telling);
       await flush();
     },

@@ -5,7 +5,7 @@ import type { NewReply } from '../store/store.ts';
 import { answerTurn } from './answer-turn.ts';
 import type { Deed, Done, House } from './deed.ts';
 import { perform } from './perform.ts';
-import { redraw, redrawChanged } from './redraw.ts';
+import { type Redrawing, redraw, redrawChanged } from './redraw.ts';
 import { type Finished, playTurn, type Standing, type Turn } from './turn.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
@@ -81,7 +81,7 @@ function lapseOffers(
   before: World,
 ): { readonly world: World; readonly turns: readonly Finished[]; readonly redrawn: readonly NewReply[] } {
   const turns: Finished[] = [];
-  const messages = new Map<string, { readonly story: Finished['story']; readonly number: number }>();
+  const messages = new Map<string, Omit<Redrawing, 'rowId'>>();
   let world = before;
   for (let n = 0; n < MOST_OFFERS; n++) {
     const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, standing.deed.doer.userId));
@@ -91,9 +91,11 @@ function lapseOffers(
     world = turn.world;
     turns.push(turn);
     const number = standing.lastEntry + turns.length;
-    if (offer.replyId !== null) messages.set(offer.replyId, { story: turn.story, number });
+    if (offer.replyId === null) continue;
+    const told = [...(messages.get(offer.replyId)?.told ?? []), ...turn.facts];
+    messages.set(offer.replyId, { story: turn.story, number, told });
   }
-  const redrawn = [...messages].map(([rowId, told]) => redraw(standing, world, { rowId, ...told }));
+  const redrawn = [...messages].map(([rowId, drawn]) => redraw(standing, world, { rowId, ...drawn }));
   return { world, turns, redrawn };
 }
 

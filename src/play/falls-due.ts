@@ -87,7 +87,7 @@ function lapse(standing: Standing, tally: Tally, promptId: string): void {
 
 function redrawn(standing: Standing, tally: Tally, rowId: string, turn: Finished): NewReply {
   const number = standing.lastEntry + tally.turns.length;
-  return redraw(standing, tally.world, { rowId, story: turn.story, number });
+  return redraw(standing, tally.world, { rowId, story: turn.story, number, told: turn.facts });
 }
 
 function endRound(standing: Standing, tally: Tally, roundId: string, rowId: string): void {

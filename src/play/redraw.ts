@@ -11,18 +11,24 @@ export interface Redrawing {
   /** Journal number that it shows. */
   readonly number: number;
   readonly undone?: boolean;
+  /** What happened now and is told in this message alone. */
+  readonly told?: readonly Fact[];
 }
 
-/** Draws a message again as its prompts and story stand now. */
+/**
+ * Draws a message again as its prompts and story stand now. One that asks nothing any more, and tells of nothing but an
+ * offer that passed, is a courtesy: a `redraw`, that may come late or never.
+ */
 export function redraw(
   standing: Standing,
   world: World,
-  { rowId, story, number, undone = false }: Redrawing,
+  { rowId, story, number, undone = false, told = [] }: Redrawing,
 ): NewReply {
   const { house } = standing;
   const prompts = promptsIn(world, rowId);
   const body = house.present({ world, book: bookOf(house, world), facts: story, prompts, number, undone, actor: null });
-  return edited(standing, rowId, body);
+  const isCourtesy = prompts.length === 0 && told.every(({ fact }) => fact === 'answered');
+  return { ...edited(standing, rowId, body), kind: isCourtesy ? 'redraw' : 'edit' };
 }
 
 /** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */

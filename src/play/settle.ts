@@ -74,7 +74,7 @@ export function settle(standing: Standing, before: World, firstNumber: number, o
   }
   const posts = [...told].map(([rowId, { turn, number, round }]) =>
     round === null
-      ? redraw(standing, world, { rowId, story: turn.story, number })
+      ? redraw(standing, world, { rowId, story: turn.story, number, told: turn.facts })
       : postTold(standing, { turn, world, number, rowId, channelId: round.channelId }),
   );
   return { world, turns, posts, own };

@@ -11,6 +11,9 @@ const MOST_ERROR = 1000;
 /** Rows of one channel that are claimed at once: one that is behind must not keep the others waiting. */
 const MOST_IN_LANE = 20;
 
+/** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
+const MOST_REDRAWS = 25;
+
 /** Key of the lock under which rows are claimed. */
 const CLAIM_LOCK = 72707370;
 
@@ -26,7 +29,7 @@ export function outboxOn(prisma: PrismaClient): Outbox {
       const lanes = new Map(claimed.map(({ id, lane }) => [id, lane]));
       const rows = await prisma.outboxMessage.findMany({
         where: { id: { in: [...lanes.keys()] } },
-        orderBy: { seq: 'asc' },
+        orderBy: { seq: claiming.redraws === true ? 'desc' : 'asc' },
       });
       return rows.map((row) => ({ ...rowOf(row), seq: Number(row.seq), lane: lanes.get(row.id) ?? row.channelId }));
     },
@@ -95,7 +98,7 @@ export function pruneOutbox(
   return prisma.$executeRaw`DELETE FROM outbox AS old
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
           AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target))
-        OR (old.kind = 'edit' AND old.sent_at < ${changesBefore}
+        OR (old.kind IN ('edit', 'redraw') AND old.sent_at < ${changesBefore}
           AND NOT EXISTS (SELECT FROM outbox AS change WHERE change.target = old.id)))
       AND NOT EXISTS (SELECT FROM outbox AS change
         WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
@@ -124,28 +127,54 @@ function claim(
   const until = now + BigInt(claiming.lease);
   return prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
+    await dropOvertaken(tx, now);
     return tx.$queryRaw<{ id: string; lane: string }[]>`WITH waiting AS (
-        SELECT o.id, o.seq, coalesce(target.channel_id, o.channel_id) AS lane, ${isDue(claiming)} AS is_due,
-          coalesce(o.claimed_until, 0) > ${now} AS is_claimed
+        SELECT o.id, o.target, o.kind = 'redraw' AS is_redraw, coalesce(target.channel_id, o.channel_id) AS lane,
+          ${isDue(claiming)} AND (o.kind <> 'redraw' OR target.id IS NULL OR target.sent_at IS NOT NULL OR target.given_up)
+            AS is_due, coalesce(o.claimed_until, 0) > ${now} AS is_claimed,
+          CASE o.kind WHEN 'redraw' THEN -o.seq ELSE o.seq END AS turn
         FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
         WHERE o.sent_at IS NULL AND NOT o.given_up
       ), free AS (
-        SELECT id, lane, row_number() OVER (PARTITION BY lane ORDER BY seq) AS place FROM waiting
-        WHERE is_due AND lane NOT IN (SELECT lane FROM waiting WHERE is_claimed)
+        SELECT id, lane, turn, row_number() OVER (PARTITION BY lane ORDER BY turn) AS place FROM waiting
+        WHERE is_due
+          AND (is_redraw OR lane NOT IN (SELECT lane FROM waiting WHERE is_claimed AND NOT is_redraw))
+          AND NOT EXISTS (SELECT FROM waiting AS other WHERE other.is_claimed AND other.target = waiting.target)
       ), taken AS (
         SELECT o.id, free.lane FROM outbox AS o JOIN free ON free.id = o.id
         WHERE free.place <= ${MOST_IN_LANE} AND o.sent_at IS NULL AND NOT o.given_up
-        ORDER BY o.seq LIMIT ${claiming.limit} FOR UPDATE OF o SKIP LOCKED
+        ORDER BY free.turn LIMIT ${claiming.limit} FOR UPDATE OF o SKIP LOCKED
       )
       UPDATE outbox SET claimed_until = ${until} FROM taken WHERE outbox.id = taken.id
       RETURNING outbox.id, taken.lane`;
   });
 }
 
+/**
+ * Drops changes that a newer one of the same message overtakes (a redraw overtakes no edit, which may tell something),
+ * and redraws beyond the newest of each channel. What somebody is sending stays.
+ */
+function dropOvertaken(tx: Prisma.TransactionClient, now: bigint): Promise<number> {
+  return tx.$executeRaw`WITH changes AS (
+      SELECT o.id, o.seq, o.kind, o.claimed_until, coalesce(target.channel_id, o.channel_id) AS lane,
+        count(*) FILTER (WHERE o.kind = 'edit') OVER newer > 0
+          OR o.kind = 'redraw' AND count(*) OVER newer > 0 AS is_overtaken
+      FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
+      WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw') AND o.target IS NOT NULL
+      WINDOW newer AS (PARTITION BY o.target ORDER BY o.seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    ), redraws AS (
+      SELECT id, row_number() OVER (PARTITION BY lane ORDER BY seq DESC) AS place FROM changes
+      WHERE kind = 'redraw' AND NOT is_overtaken
+    )
+    DELETE FROM outbox USING changes LEFT JOIN redraws ON redraws.id = changes.id
+    WHERE outbox.id = changes.id AND coalesce(changes.claimed_until, 0) <= ${now}
+      AND (changes.is_overtaken OR redraws.place > ${MOST_REDRAWS})`;
+}
+
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
-function isDue({ now, answersBefore, except }: Claiming): Prisma.Sql {
-  return sql`(coalesce(o.next_try, 0) <= ${BigInt(now)}
-    AND (o.kind IN ('post', 'edit') OR o.created_at < ${BigInt(answersBefore)})
+function isDue({ now, answersBefore, except, redraws = false }: Claiming): Prisma.Sql {
+  return sql`(coalesce(o.next_try, 0) <= ${BigInt(now)} AND (o.kind = 'redraw') = ${redraws}
+    AND (o.kind IN ('post', 'edit', 'redraw') OR o.created_at < ${BigInt(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
 }
 

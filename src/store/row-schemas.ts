@@ -78,7 +78,7 @@ export const COLUMN = {
   pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }).nullable(),
   status: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
   json: z.json(),
-  replyKind: z.enum(['reply', 'update', 'post', 'edit']),
+  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw']),
 } as const;
 
 /** Where a value was read. */

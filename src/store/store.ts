@@ -47,8 +47,11 @@ export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy'>;
 export interface OutboxRow {
   readonly id: string;
   readonly campaignId: string | null;
-  /** `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. */
-  readonly kind: 'reply' | 'update' | 'post' | 'edit';
+  /**
+   * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
+   * that asks nothing and tells nothing new.
+   */
+  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw';
   readonly applicationId: string | null;
   /** Interaction token, while it lives (15 minutes). */
   readonly token: string | null;
@@ -56,7 +59,7 @@ export interface OutboxRow {
   readonly private: boolean;
   /** The API's own message JSON. */
   readonly body: Json;
-  /** For `edit`: outbox row whose message is edited. */
+  /** For `edit` and `redraw`: outbox row whose message is edited. */
   readonly target: string | null;
   /** Pinned once it is there, if the bot may. */
   readonly pin?: boolean;
@@ -80,6 +83,8 @@ export interface Claiming {
   readonly lease: number;
   /** Rows that are not wanted: this process is sending them already. */
   readonly except: readonly string[];
+  /** Redraws, newest first, instead of all the rest. */
+  readonly redraws?: boolean;
 }
 
 /** A row that nobody else sends until the claim runs out. */

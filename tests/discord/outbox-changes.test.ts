@@ -1,5 +1,5 @@
 import { Routes } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outboxHouse } from './support/outbox-house.ts';
 
 const house = outboxHouse();
@@ -66,6 +66,38 @@ describe('a change of a message', () => {
     });
     await outbox.sweep();
     expect(house().contents()).toEqual(['anew again']);
+  });
+
+  test('of a deleted message that asks and tells nothing any more is dropped', async () => {
+    const post = await house().leave({});
+    const outbox = house().sender();
+    await outbox.sweep();
+    await remove(house().two.visible()[0]?.id ?? '');
+    await house().leave({ kind: 'redraw', target: post });
+    await house().leave({ kind: 'redraw', target: 'nothing' });
+    await outbox.sweep();
+    expect(house().contents()).toEqual([]);
+    expect(await house().waiting()).toEqual([]);
+    expect(house().loggedAs('a message was given up')).toEqual([]);
+  });
+
+  test('that changes nothing is not sent', async () => {
+    const post = await house().leave({});
+    let patches = 0;
+    const rest = house()
+      .rest()
+      .on('response', ({ method }) => {
+        if (method === 'PATCH') patches += 1;
+      });
+    const outbox = house().sender({ rest });
+    const created = house().clock.now().getTime();
+    for (const content of ['one', 'one', 'two', 'one']) {
+      await house().leave({ kind: 'edit', target: post, body: { content }, created });
+      await outbox.sweep();
+      expect(house().contents()).toEqual([content]);
+    }
+    expect(patches).toBe(3);
+    expect(await house().waiting()).toEqual([]);
   });
 
   test('of a message that was given up is posted at once where the change belongs, and later changes go there', async () => {
@@ -150,6 +182,42 @@ describe('a change of a message', () => {
     expect(house().contents()).toEqual([]);
     expect(await house().waiting()).toEqual([]);
   });
+});
+
+describe('after a flood', () => {
+  /** Messages at the table whose offers have all lapsed. */
+  async function flood(many: number): Promise<void> {
+    const posts = [];
+    for (let n = 0; n < many; n++) posts.push(await house().leave({}));
+    await house().sender().sweep();
+    for (const target of posts) await house().leave({ kind: 'redraw', target, body: { content: 'passed' } });
+  }
+
+  test('the newest 25 messages of a channel are drawn again, the last one first', async () => {
+    await flood(40);
+    const drawn: number[] = [];
+    const rest = house()
+      .rest()
+      .on('response', ({ method }) => {
+        if (method === 'PATCH') drawn.push(house().contents().indexOf('passed'));
+      });
+    await house().sender({ rest }).sweep();
+    expect(drawn).toEqual(Array.from({ length: 25 }, (_, n) => 39 - n));
+    expect(await house().waiting()).toEqual([]);
+  }, 30_000);
+
+  test('a new message waits for no redraw', async () => {
+    await flood(25);
+    const outbox = house().sender();
+    const redrawing = outbox.sweep();
+    await vi.waitFor(() => expect(house().contents()).toContain('passed'), { interval: 1 });
+    const id = await house().leave({});
+    outbox.kick();
+    await vi.waitFor(() => expect(house().contents()).toContain(id), { interval: 1 });
+    expect(house().contents()).not.toEqual([...Array.from({ length: 25 }, () => 'passed'), id]);
+    await redrawing;
+    expect(house().contents()).toEqual([...Array.from({ length: 25 }, () => 'passed'), id]);
+  }, 30_000);
 });
 
 describe('a pin', () => {

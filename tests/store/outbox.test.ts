@@ -9,11 +9,15 @@ import { commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 async function campaignWith({ store }: TestStore, ...replies: ReturnType<typeof reply>[]): Promise<string> {
   const world = emptyWorld();
   await store.create(newCampaign(world));
-  await store.change(world.campaign.id, unique('interaction'), (locked) => ({
+  await add(store, world.campaign.id, ...replies);
+  return world.campaign.id;
+}
+
+async function add(store: Store, campaignId: string, ...replies: ReturnType<typeof reply>[]): Promise<void> {
+  await store.change(campaignId, unique('interaction'), (locked) => ({
     commit: commit(locked.world, () => {}, { replies }),
     value: null,
   }));
-  return world.campaign.id;
 }
 
 /** Claims at the instant 1000; with a lease of nothing it only looks. */
@@ -180,6 +184,80 @@ eachDatabase('a claim', (open) => {
   });
 });
 
+eachDatabase('a change', (open) => {
+  const edit = (target: string) => post({ kind: 'edit', target });
+  const redraw = (target: string, over: Parameters<typeof reply>[0] = {}) => post({ kind: 'redraw', target, ...over });
+  const redraws = { redraws: true };
+
+  async function kept({ database }: TestStore): Promise<readonly string[]> {
+    const rows = await database.prisma.outboxMessage.findMany({ orderBy: { seq: 'asc' }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
+  test('is dropped when a newer one of its message overtakes it; a redraw overtakes no edit', async () => {
+    const opened = await open();
+    const [card, other] = [post(), post()];
+    const [first, second, third] = [edit(card.id), edit(card.id), redraw(card.id)];
+    const [lapse, news] = [redraw(other.id), edit(other.id)];
+    await campaignWith(opened, card, other, first, second, third, lapse, news);
+    expect(await claimed(opened.store)).toEqual([card.id, other.id, second.id, news.id]);
+    expect(await kept(opened)).toEqual([card.id, other.id, second.id, third.id, news.id]);
+  });
+
+  test('that somebody is sending is not dropped', async () => {
+    const opened = await open();
+    const card = post();
+    const [first, second] = [edit(card.id), edit(card.id)];
+    const id = await campaignWith(opened, card, first);
+    await claim(opened.store, { lease: 30 });
+    await add(opened.store, id, second);
+    await claim(opened.store);
+    expect(await kept(opened)).toEqual([card.id, first.id, second.id]);
+  });
+
+  test('that is a redraw goes by itself, the newest first, once its message is there', async () => {
+    const opened = await open();
+    const [one, two, three] = [post(), post(), post()];
+    await campaignWith(
+      opened,
+      one,
+      two,
+      three,
+      redraw(one.id),
+      redraw(two.id, { id: 'b' }),
+      redraw(three.id, { id: 'c' }),
+    );
+    expect(await claimed(opened.store)).toEqual([one.id, two.id, three.id]);
+    expect(await claimed(opened.store, redraws)).toEqual([]);
+    await opened.store.delivered(
+      [two, three].map(({ id }) => ({ id, messageId: `m-${id}` })),
+      1000,
+    );
+    expect(await claimed(opened.store, redraws)).toEqual(['c', 'b']);
+  });
+
+  test('that is a redraw is kept among the newest 25 of its channel', async () => {
+    const opened = await open();
+    const many = Array.from({ length: 40 }, (_, n) => redraw(`row-${n}`));
+    const elsewhere = redraw('row-x', { channelId: 'elsewhere' });
+    await campaignWith(opened, elsewhere, ...many);
+    await claim(opened.store, redraws);
+    expect(await kept(opened)).toEqual([elsewhere, ...many.slice(15)].map(({ id }) => id));
+  });
+
+  test('that is a redraw being sent holds the changes of its message, and nothing else of its channel', async () => {
+    const opened = await open();
+    const lapse = redraw('card');
+    const id = await campaignWith(opened, lapse);
+    expect(await claimed(opened.store, { ...redraws, lease: 30 })).toEqual([lapse.id]);
+    const [change, plain] = [edit('card'), post()];
+    await add(opened.store, id, change, plain);
+    expect(await claimed(opened.store)).toEqual([plain.id]);
+    await opened.store.delivered([{ id: lapse.id, messageId: null }], 1000);
+    expect(await claimed(opened.store)).toEqual([change.id, plain.id]);
+  });
+});
+
 eachDatabase('the message of a row', (open) => {
   test('is known once Discord has it, with what was changed of it', async () => {
     const opened = await open();
@@ -189,8 +267,8 @@ eachDatabase('the message of a row', (open) => {
       post({ kind: 'edit', target: 'card' }),
       post({ kind: 'edit', target: 'card' }),
     ];
-    await campaignWith(opened, { ...card, id: 'card' }, older, newer);
-    const [, first, second] = await claim(store);
+    const id = await campaignWith(opened, { ...card, id: 'card' }, older);
+    const [, first] = await claim(store);
     const waiting = {
       channelId: 'channel',
       messageId: null,
@@ -204,6 +282,8 @@ eachDatabase('the message of a row', (open) => {
     expect(await store.messageOf('card')).toEqual({ ...waiting, messageId: 'message-1', state: 'sent' });
     await store.delivered([{ id: older.id, messageId: 'message-1' }], 1000);
     expect(await store.messageOf('card')).toMatchObject({ changed: first?.seq });
+    await add(store, id, newer);
+    const [second] = await claim(store);
     await store.delivered([{ id: newer.id, messageId: null }], 1000);
     expect(await store.messageOf('card')).toMatchObject({ changed: second?.seq });
     expect(await store.messageOf('row-of-nobody')).toBeNull();
