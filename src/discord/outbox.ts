@@ -285,7 +285,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async alone(work) {
       isHalted = true;
       try {
-        await sweeping;
+        await Promise.all([sendNews(), sendRedraws()]);
         await Promise.all(telling);
         await flush();
         await work();
