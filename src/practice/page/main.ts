@@ -1,4 +1,3 @@
-import '@fontsource/noto-color-emoji';
 import { createBeginAnew } from './begin-anew.ts';
 import { createChairs } from './chairs.ts';
 import { createChannelList, THREADS } from './channel-list.ts';
