@@ -3,6 +3,7 @@ import { DiscordAPIError, HTTPError, type REST, type RequestData, Routes } from 
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../play/outbox.ts';
+import { withLinks } from './message-links.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * 60_000;
@@ -16,6 +17,8 @@ const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_0
 /** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
 export type Tried =
   | { readonly tried: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
+  /** It links to a message that is on its way. */
+  | { readonly tried: 'early' }
   /** A newer change of the same message is there already, or nobody misses this one. */
   | { readonly tried: 'stale' }
   | { readonly tried: 'lost'; readonly why: string }
@@ -36,8 +39,16 @@ export interface DeliveryOptions {
 export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
   const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
 
-  return async function attempt(row: ClaimedRow, within: number): Promise<Tried> {
+  return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
     const signal = AbortSignal.timeout(Math.max(0, Math.floor(within)));
+    let isEarly = false;
+    const body = await withLinks(claimed.body, async (rowId) => {
+      const posted = await messageOf(rowId);
+      isEarly ||= claimed.target !== null && posted?.state === 'waiting';
+      return posted;
+    });
+    if (isEarly) return { tried: 'early' };
+    const row = { ...claimed, body };
     switch (row.kind) {
       case 'reply':
         return byToken(row, signal, async () =>

@@ -3,6 +3,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Delivery, Outbox } from '../play/outbox.ts';
 import { openDelivery, statusOf } from './delivery.ts';
+import { withLinks } from './message-links.ts';
 import { repeating } from './repeating.ts';
 import type { Message } from './reply.ts';
 
@@ -45,6 +46,8 @@ export interface OutboxSender {
   messageOf(rowId: string): Promise<string | null>;
   /** Channel that a row's message is seen in; null when there is no such row. */
   channelOf(rowId: string): Promise<string | null>;
+  /** A message with the addresses of what it links to. */
+  linked(message: Message): Promise<Message>;
   /** Changes the message of a row as well, unless it is the one that was pressed. */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<void>;
   /** Something was committed: messages that are no answers are sent now. */
@@ -175,14 +178,14 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       if (isClosed || isHalted || within <= 0 || held.has(row.id)) left.push(row.id);
       else if (isStale) note({ id: row.id, messageId: null });
       else {
-        await deliver(row, within);
+        if ((await deliver(row, within)) === 'early') left.push(row.id);
         if (pause > 0) await wait(pause);
       }
     }
     return left;
   }
 
-  async function deliver(row: ClaimedRow, within: number): Promise<void> {
+  async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'done'> {
     try {
       const tried = await attempt(row, within);
       switch (tried.tried) {
@@ -190,13 +193,16 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
           note({ id: row.id, messageId: tried.messageId });
           if (tried.anew !== null) note(tried.anew);
           if (row.target !== null) noteShown(row.target, row.created);
-          return;
+          break;
+        case 'early':
+          return 'early';
         case 'stale':
-          return note({ id: row.id, messageId: null });
+          note({ id: row.id, messageId: null });
+          break;
         case 'lost':
           await outbox.undeliverable(row.id, tried.why, null);
           log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
-          return;
+          break;
         case 'closed':
           await outbox.undeliverable(row.id, tried.why, null);
           loseChannel(row, tried);
@@ -206,6 +212,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
         log.warn({ err: failed, rowId: row.id }, 'could not note a failed try'),
       );
     }
+    return 'done';
   }
 
   async function fail(row: ClaimedRow, err: unknown): Promise<void> {
@@ -266,6 +273,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async channelOf(rowId) {
       return (await outbox.messageOf(rowId))?.channelId ?? null;
     },
+    linked: (message) => withLinks(message, messageOf),
     async showElsewhere(target, pressedId, message) {
       try {
         const home = await messageOf(target);

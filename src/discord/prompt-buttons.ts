@@ -20,6 +20,7 @@ import type { Renderers } from './render/index.ts';
 import { askedIn, presentQuestion } from './render/present.ts';
 import { refusalMessage, refusalReply } from './render/refusal.ts';
 import type { BookRenderer, Question } from './render/renderer.ts';
+import { COLOURS } from './render/tones.ts';
 import type { Message, Reply } from './reply.ts';
 import type { ModalRequest, PressRequest } from './request.ts';
 
@@ -104,7 +105,13 @@ export function openPromptButtons(
     switch (done.done) {
       case 'yes': {
         const { message, rowId } = done;
-        return { send: 'update', message: message as Message, rowId, home: prompt.replyId };
+        if (done.kind !== 'post') return { send: 'update', message: message as Message, rowId, home: prompt.replyId };
+        const { channelId } = deed.where;
+        const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
+        // On a copy the question goes without a trace of its message.
+        const pressed = isHome ? (done.pressed as Message) : answeredElsewhere(channelId);
+        const post = { channelId, rowId, message: message as Message };
+        return { send: 'update', message: pressed, rowId: null, post };
       }
       case 'refused':
         // Somebody else was faster.
@@ -158,6 +165,11 @@ export function openPromptButtons(
     if (renderer === undefined || rowId === undefined) return [];
     return promptsIn(world, rowId).map((prompt) => askedIn(renderer, prompt, world));
   }
+}
+
+function answeredElsewhere(channelId: string): Message {
+  const description = `Answered: the result is in <#${channelId}>.`;
+  return { embeds: [{ description, color: COLOURS.neutral }], components: [], allowed_mentions: { parse: [] } };
 }
 
 /** What was pressed: in a menu that several prompts share, its value names the prompt. */

@@ -189,7 +189,8 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   /** Sends an answer; one that was committed is handed to the outbox when Discord does not take it now. */
-  async function deliver(request: AnyRequest, responder: Responder, reply: Reply): Promise<void> {
+  async function deliver(request: AnyRequest, responder: Responder, unlinked: Reply): Promise<void> {
+    const reply = 'message' in unlinked ? { ...unlinked, message: await sender.linked(unlinked.message) } : unlinked;
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
@@ -217,8 +218,8 @@ export function openRouter(options: RouterOptions): Router {
 
   /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
   async function tell({ channelId, rowId, message }: Post, request: AnyRequest): Promise<void> {
-    const body = { ...message, nonce: rowId.slice(0, 25), enforce_nonce: true };
     try {
+      const body = { ...(await sender.linked(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
       const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
       sender.mark(rowId, posted.id);
     } catch (err) {

@@ -1,13 +1,17 @@
+import type { Draft } from 'immer';
 import type { Context } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
-import type { Answer, Frame, Prompt, Refusal } from '../rules/prompt.ts';
+import type { Answer, Fact, Form, Frame, Prompt, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import { askedOf } from './asked.ts';
-import type { HouseFact } from './facts.ts';
+import type { HouseFact, PostFactOf } from './facts.ts';
 import { missDeadline } from './missed.ts';
 import { keeperOf } from './people.ts';
 import { type StandIn, stoodIn } from './standing-orders.ts';
-import { type Finished, playTurn, type Standing } from './turn.ts';
+import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
+
+/** A story of so many facts at most is told again in a new message. */
+const MOST_RETOLD = 8;
 
 /** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
 export function answerTurn(
@@ -15,19 +19,26 @@ export function answerTurn(
   world: World,
   prompt: Prompt,
   given: Answer | null,
-  how: { readonly lapsed: boolean; readonly late?: StandIn },
+  how: {
+    readonly lapsed: boolean;
+    readonly late?: StandIn;
+    /** New message that tells what came of it; the question's own message when absent. */
+    readonly tellIn?: string;
+  },
 ): Finished | Refusal {
   const { doer } = standing.deed;
   const asked = askedOf(world, prompt);
   const owner = asked.includes(doer.userId) ? doer.userId : (ownerFor(standing, world, asked) ?? doer.userId);
   const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
+  const { tellIn } = how;
   return playTurn(standing, world, '', {
     action: `prompt/${prompt.kind}`,
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
     onBehalfOf: insteadOf,
-    message: { rowId: prompt.replyId ?? '', story: prompt.story },
+    message: messageFor(prompt, given, tellIn),
     work({ context, run }) {
+      if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, given, tellIn));
       const fact: HouseFact = {
         fact: 'answered',
         rule: prompt.rule,
@@ -54,6 +65,34 @@ export function answerTurn(
       return null;
     },
   });
+}
+
+/** What came of it goes on with the story of the question's message; in a new message a long story is not told again. */
+function messageFor(prompt: Prompt, given: Answer | null, tellIn: string | undefined): TurnPlan['message'] {
+  const { story } = prompt;
+  if (tellIn === undefined) return { rowId: prompt.replyId ?? '', story };
+  const above: HouseFact = { ...resultBelow(prompt, given, prompt.replyId ?? ''), fact: 'asked-above' };
+  return { rowId: tellIn, story: [above, ...(story.length <= MOST_RETOLD ? story : [])] };
+}
+
+/** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
+export function resultBelow(prompt: Prompt, given: Answer | null, rowId: string): PostFactOf<'result-below'> {
+  const isSecret = prompt.audience.who === 'gm';
+  const asked: Prompt = { ...prompt, form: chosenOf(prompt.form, given), frames: [], story: [], answers: {} };
+  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isSecret ? null : given };
+}
+
+/** Of the options only those that were chosen. */
+function chosenOf(form: Form, given: Answer | null): Form {
+  if (form.form !== 'choice' && form.form !== 'several') return form;
+  const ids: readonly unknown[] = Array.isArray(given) ? given : [given];
+  return { ...form, options: form.options.filter(({ id }) => ids.includes(id)) };
+}
+
+/** The other questions of the message stay there, and it says where the result of this one stands. */
+function pointBelow(world: Draft<World>, { id, replyId }: Prompt, pointer: Fact): void {
+  for (const other of Object.values(world.prompts))
+    if (other.replyId === replyId && other.id !== id) other.story.push(pointer as Draft<Fact>);
 }
 
 /** For whom somebody answers who was not asked: the one they take care of, else the first of those asked. */

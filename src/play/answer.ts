@@ -5,11 +5,13 @@ import { fitted } from '../rules/parts.ts';
 import { type Answer, type Ask, isRefusal, type Option, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { RoundForm } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import { answerTurn } from './answer-turn.ts';
+import type { Locked, MessagePlace, NewReply } from '../store/store.ts';
+import { answerTurn, resultBelow } from './answer-turn.ts';
 import { askedOf } from './asked.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import { keeperOf } from './people.ts';
 import { perform } from './perform.ts';
+import { redraw } from './redraw.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 /**
@@ -17,7 +19,7 @@ import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
  * shown; then the book goes on. A changed price is shown again instead of paid.
  */
 export function answer(house: House, deed: Deed, promptId: string, given: Answer): Promise<Done> {
-  return perform(house, deed, (standing, locked) => {
+  return perform(house, deed, async (standing, locked, rowId) => {
     const { world } = locked;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return refuse('prompt/closed');
@@ -25,15 +27,45 @@ export function answer(house: House, deed: Deed, promptId: string, given: Answer
       return refuse('prompt/not-yours', { userIds: askedOf(world, prompt) as Json });
     const frame = prompt.frames.at(-1);
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
-    const target = prompt.replyId;
     const question = questionOf(bookOf(house, world), world, frame);
+    const place = await staleFrom(standing, locked, prompt);
+    const tellIn = place === null ? {} : { tellIn: rowId };
     const turn =
       question === null
-        ? answerTurn(standing, world, prompt, null, { lapsed: true })
-        : checked(standing, world, prompt, question, given);
+        ? answerTurn(standing, world, prompt, null, { lapsed: true, ...tellIn })
+        : checked(standing, world, prompt, question, { given, ...tellIn });
     if (isRefusal(turn)) return turn;
-    return { turns: [turn], redrawn: [], kind: 'update', target };
+    if (place === null || Object.hasOwn(turn.world.prompts, prompt.id))
+      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId };
+    const left = leftBehind(standing, turn, { prompt, given: question === null ? null : given, rowId }, place);
+    return { turns: [turn], redrawn: [left], kind: 'post', target: null };
   });
+}
+
+/** An answered question whose result stands in the message `rowId`. */
+interface Left {
+  readonly prompt: Prompt;
+  readonly given: Answer | null;
+  readonly rowId: string;
+}
+
+/** Longest after which a result stands in the message of its question, in milliseconds. */
+const EDITED_WITHIN = 60_000;
+
+/** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
+async function staleFrom({ now }: Standing, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
+  const { replyId, opened, audience } = prompt;
+  // As long as others have to answer it as well, nothing comes of it.
+  if (replyId === null || (audience.who === 'each' && askedOf(locked.world, prompt).length > 1)) return null;
+  const place = await locked.placeOf(replyId);
+  return place !== null && (place.isBuried || now - opened > EDITED_WITHIN) ? place : null;
+}
+
+/** The question's message without it, and with a line that says where its result stands. */
+function leftBehind(standing: Standing, { world }: Finished, asked: Left, { entry }: MessagePlace): NewReply {
+  const { prompt, given, rowId } = asked;
+  const story = [...prompt.story, resultBelow(prompt, given, rowId)];
+  return redraw(standing, world, { rowId: prompt.replyId ?? '', story, number: entry });
 }
 
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
@@ -43,11 +75,17 @@ export function mayAnswer(world: World, prompt: Prompt, doer: Doer, now: number)
   return asked.some((userId) => keeperOf(world, userId, now) === doer.userId);
 }
 
-function checked(standing: Standing, world: World, prompt: Prompt, question: Ask, given: Answer): Finished | Refusal {
+function checked(
+  standing: Standing,
+  world: World,
+  prompt: Prompt,
+  question: Ask,
+  { given, ...told }: { readonly given: Answer; readonly tellIn?: string },
+): Finished | Refusal {
   const bad = misfit(question, given);
   if (bad !== null && misfit(prompt, given) !== null) return bad;
   if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(standing, world, prompt, question);
-  return answerTurn(standing, world, prompt, given, { lapsed: false });
+  return answerTurn(standing, world, prompt, given, { lapsed: false, ...told });
 }
 
 /** Why an answer does not fit the form; null when it does. */

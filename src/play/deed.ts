@@ -91,8 +91,10 @@ export type Done =
       readonly done: 'yes';
       readonly message: Json;
       readonly rowId: string;
-      /** The deed's own message, or the one whose button was pressed. */
-      readonly kind: 'reply' | 'update';
+      /** The deed's own message, the one whose button was pressed, or a new post under the one that was pressed. */
+      readonly kind: 'reply' | 'update' | 'post';
+      /** Of a new post: the message that was pressed, as it is now. */
+      readonly pressed?: Json;
       readonly number: number;
       readonly facts: readonly Fact[];
       readonly prompts: readonly Prompt[];

@@ -1,7 +1,7 @@
 import type { Procedure } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Away, Reminders } from '../rules/person.ts';
-import type { Answer } from '../rules/prompt.ts';
+import type { Answer, Prompt } from '../rules/prompt.ts';
 import type { Round, Verdict } from '../rules/round.ts';
 import type { SettingValue } from '../rules/world.ts';
 
@@ -90,6 +90,8 @@ type OfRound<F extends string, Detail = unknown> = {
 
 type Of<F extends string, Detail> = { readonly fact: F; readonly rule: string } & Detail;
 
+export type PostFactOf<F extends PostFact['fact']> = Extract<PostFact, { readonly fact: F }>;
+
 /** What happens because people play by post. */
 export type PostFact =
   | OfRound<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
@@ -143,5 +145,9 @@ export type PostFact =
   | Of<'scene-opened', { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }>
   | Of<'scene-closed', { readonly name: string; readonly channelId: string }>
   | Of<'status-placed', { readonly channelId: string }>
+  /** In the message of a question whose result stands in a newer message; `answer` is null where it is nobody's business. */
+  | Of<'result-below', { readonly rowId: string; readonly asked: Prompt; readonly answer: Answer | null }>
+  /** The same in that newer message. */
+  | Of<'asked-above', { readonly rowId: string; readonly asked: Prompt; readonly answer: Answer | null }>
   /** The bot can no longer speak in a channel. */
   | Of<'channel-lost', { readonly channelId: string }>;

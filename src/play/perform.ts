@@ -8,6 +8,8 @@ import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 import { wake } from './wake.ts';
 
 function replyFields({ where, private: isPrivate }: Deed, { kind, target }: Played): Partial<NewReply> {
+  // Without a token, a bot that comes back after it died posts it, instead of writing over the message that was pressed.
+  if (kind === 'post') return { kind: 'reply', private: false, applicationId: where.applicationId, token: '' };
   return { kind, target, private: isPrivate, applicationId: where.applicationId, token: where.token };
 }
 
@@ -29,7 +31,8 @@ export interface Played {
   readonly turns: readonly Finished[];
   /** Redrawn messages of other prompts. */
   readonly redrawn: readonly NewReply[];
-  readonly kind: 'reply' | 'update';
+  /** `post`: below the message that was pressed, which is the first of those that are drawn again. */
+  readonly kind: 'reply' | 'update' | 'post';
   /** Message that is updated. */
   readonly target: string | null;
   /** What the message tells, when it is more than the story of the last turn. */
@@ -107,7 +110,10 @@ export async function perform(
         ],
         now,
       },
-      value: { done: 'yes', message, rowId, kind: played.kind, number, facts: last.facts, prompts },
+      value: {
+        ...{ done: 'yes', message, rowId, kind: played.kind, number, facts: last.facts, prompts },
+        ...(played.kind === 'post' ? { pressed: played.redrawn[0]?.body ?? null } : {}),
+      },
     };
   });
   return changed.changed === 'duplicate' ? { done: 'duplicate' } : changed.value;

@@ -8,8 +8,8 @@ export interface Redrawing {
   /** Outbox row of the message. */
   readonly rowId: string;
   readonly story: readonly Fact[];
-  /** Journal number that it shows. */
-  readonly number: number;
+  /** Journal number that it shows; none when null. */
+  readonly number: number | null;
   readonly undone?: boolean;
   /** What happened now and is told in this message alone. */
   readonly told?: readonly Fact[];

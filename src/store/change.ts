@@ -3,7 +3,15 @@ import type { World } from '../rules/world.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { entryOf } from './journal-rows.ts';
 import { save } from './save.ts';
-import { CampaignMissing, type Changed, type Commit, type Locked, type NewCampaign, type Verdict } from './store.ts';
+import {
+  CampaignMissing,
+  type Changed,
+  type Commit,
+  type Locked,
+  type MessagePlace,
+  type NewCampaign,
+  type Verdict,
+} from './store.ts';
 import { type Outcome, type Tx, transact } from './transaction.ts';
 import type { Known, WorldCache } from './world-cache.ts';
 import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
@@ -142,6 +150,15 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
         orderBy: { number: 'desc' },
       });
       return row === null ? null : entryOf(row);
+    },
+    async placeOf(rowId) {
+      // Every deed and every tick tells of its entry, so the index by entry finds what came later.
+      const [place] = await tx.$queryRaw<MessagePlace[]>`SELECT asked.entry, EXISTS (SELECT FROM outbox AS later
+          WHERE later.campaign_id = ${campaignId} AND later.entry > asked.entry
+            AND later.channel_id = asked.channel_id AND later.kind IN ('reply', 'post') AND NOT later.private
+            AND NOT later.given_up) AS "isBuried"
+        FROM outbox AS asked WHERE asked.id = ${rowId}`;
+      return place ?? null;
     },
   };
 }

@@ -125,7 +125,7 @@ eachDatabase('deeds', (open) => {
     now += 31 * 24 * 3600 * 1000;
     await at.test.store.prune(now);
     const done = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
-    expect(done).toMatchObject({ done: 'yes', kind: 'update' });
+    expect(done).toMatchObject({ done: 'yes', kind: 'post' });
     expect((await at.journal())[0]).toMatchObject({ at: now, action: 'prompt/gear-die', input: 'add' });
     expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
       refusal: { refused: 'prompt/closed' },

@@ -259,3 +259,36 @@ describe('what was settled when it was declared', () => {
     expect(at.told('weak-cost')).toMatchObject([{ cost: 'body-blow' }]);
   });
 });
+
+describe('what is there already in the next round (LH-COMBAT-02)', () => {
+  const swords = (wish: Partial<FightWish> = {}) =>
+    tableOf({ characters: [ADA, { name: 'Dor', class: 'strong', gear: ['Mace'] }], ...wish });
+
+  test('LH-COMBAT-02: who reaches nobody is offered to move in first', async () => {
+    const at = swords({ foes: { wolf: wolf({ distance: 'far' }) } });
+    await at.fight();
+    expect(at.usual('ann', 'do')).toBe('do:advance');
+    expect(at.usual('ann', 'at')).toBe('at:wolf');
+  });
+
+  test('LH-COMBAT-02: “stand back” of who could reach nobody is not kept once somebody is there', async () => {
+    const at = swords({ foes: { wolf: wolf({ distance: 'far' }) } });
+    await at.fight();
+    await at.declare('ann', ...DEFEND);
+    await at.declare('bob', ...DEFEND);
+    at.change((world) => {
+      for (const foe of Object.values(world.foes)) foe.data.distance = 'close';
+    });
+    expect(at.state().round).toBe(2);
+    expect(at.usual('ann', 'do')).toBe('do:melee:greatsword');
+  });
+
+  test('LH-COMBAT-02: “stand back” of who might have struck is kept', async () => {
+    const at = tableOf({ foes: { wolf: wolf() } });
+    await at.fight();
+    await at.declare('ann', ...DEFEND);
+    at.roll('foe-damage d6 = 1', 'test d20 = 17');
+    await at.declare('bob', ...DEFEND);
+    expect(at.usual('ann', 'do')).toBe('do:stand-back');
+  });
+});

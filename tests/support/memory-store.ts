@@ -11,6 +11,7 @@ import {
   type JournalEntry,
   type JournalPage,
   type Locked,
+  type MessagePlace,
   type NewEntry,
   type NewReply,
   type Store,
@@ -257,7 +258,7 @@ function write(journal: JournalEntry[], entry: NewEntry): void {
   if (undone !== undefined) journal[undone.number - 1] = { ...undone, undoneBy: number };
 }
 
-function lockedOn({ world, version, seed, journal }: Kept): Locked {
+function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
   return {
     world,
     version,
@@ -267,7 +268,22 @@ function lockedOn({ world, version, seed, journal }: Kept): Locked {
     entriesAfter: async (after) => journal.slice(after).reverse(),
     lastStanding: async (before = Number.POSITIVE_INFINITY) =>
       journal.findLast((entry) => entry.number < before && isStanding(entry)) ?? null,
+    placeOf: async (rowId) => placeOf(replies, rowId),
   };
+}
+
+/** Whether a message about a later entry was posted where everybody sees it, in the same channel. */
+function placeOf(replies: readonly NewReply[], rowId: string): MessagePlace | null {
+  const asked = replies.find(({ id }) => id === rowId);
+  if (asked === undefined) return null;
+  const { entry = null, channelId } = asked;
+  const isLater = (one: NewReply) =>
+    (one.kind === 'reply' || one.kind === 'post') &&
+    !one.private &&
+    one.channelId === channelId &&
+    entry !== null &&
+    (one.entry ?? 0) > entry;
+  return { entry, isBuried: replies.some(isLater) };
 }
 
 function isStanding({ undoneBy, action }: JournalEntry): boolean {

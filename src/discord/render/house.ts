@@ -33,6 +33,8 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'scene-opened': true,
   'scene-closed': true,
   'status-placed': true,
+  'result-below': true,
+  'asked-above': true,
   'channel-lost': true,
 };
 

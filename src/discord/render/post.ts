@@ -2,6 +2,7 @@ import type { PostFact } from '../../play/facts.ts';
 import { waitsOf } from '../../play/waiting.ts';
 import { type Away, MISSES_TO_ORDERS } from '../../rules/person.ts';
 import type { World } from '../../rules/world.ts';
+import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { harmless } from './harmless.ts';
 import { recapLines, recapTitle } from './recap.ts';
 import type { BookRenderer } from './renderer.ts';
@@ -89,6 +90,9 @@ export function postTitle(fact: PostFact, told: Told): string {
       return `The scene is over: ${harmless(fact.name, MOST_NAME)}`;
     case 'status-placed':
       return 'Status card';
+    case 'result-below':
+    case 'asked-above':
+      return 'Answered';
     case 'channel-lost':
       return 'A channel is out of reach';
   }
@@ -171,6 +175,10 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [`<#${fact.channelId}> can still be read.`];
     case 'status-placed':
       return [`It stands in <#${fact.channelId}> and changes with the campaign.`];
+    case 'result-below':
+      return [resultBelowLine(fact, world, renderer)];
+    case 'asked-above':
+      return [askedAboveLine(fact, world, renderer)];
     case 'channel-lost':
       return [
         `I can no longer write in <#${fact.channelId}>, so what is due there is not told.`,

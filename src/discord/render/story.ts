@@ -7,7 +7,7 @@ import type { BookRenderer, Telling } from './renderer.ts';
 type Kind = HouseFact['fact'];
 
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
-const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered'];
+const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'];
 /** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
 const HEADED: readonly Kind[] = [
   'undone',

@@ -3,7 +3,7 @@ import { fitted } from '../parts.ts';
 import { refuse } from '../prompt.ts';
 import type { Part, Round } from '../round.ts';
 import type { LavenderContext } from './context.ts';
-import { chosenBy, declarationParts, planOf, targetParts, targetsIn } from './declaration.ts';
+import { chosenBy, declarationParts, isOutOfReach, planOf, targetParts, targetsIn } from './declaration.ts';
 import type { LavenderFact } from './facts.ts';
 import { GO_ON, isRolling, verdictOf } from './fight.ts';
 import { fighterOf, isAble, slowness } from './fighters.ts';
@@ -53,8 +53,11 @@ export const combat: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
       const fighter = characterId === null || answer === null ? null : fighterOf(world, characterId);
       if (fighter === null) continue;
       fighter.plan = planOf(listOf(answer));
-      // Nobody meant to stand back who was only silent: they go on from what they did before.
-      if (means !== 'default') fighter.lastPlan = fighter.plan;
+      // Nobody meant to stand back who was only silent or could reach nobody: they go on from what they did before.
+      const hadNoChoice =
+        means === 'default' ||
+        (fighter.plan.act === 'stand-back' && isOutOfReach(world, characterOf(world, fighter.characterId)));
+      if (!hadNoChoice) fighter.lastPlan = fighter.plan;
     }
     // Who was skipped, or came after the round had begun.
     for (const fighter of Object.values(fight.fighters)) {

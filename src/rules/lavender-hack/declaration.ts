@@ -92,7 +92,7 @@ export function declarationParts(
   const acts = actOptions(world, character);
   const last = fighterOf(world, characterId)?.lastPlan ?? null;
   const before = last === null ? [] : chosenBy(last);
-  const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, acts);
+  const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
   const declared = actIn(chosen.filter((id) => acts.some((one) => one.id === id))) ?? actIn(usual ? [usual.id] : []);
   const act: Part = { id: 'do', options: acts, fallback: usual?.id ?? null };
   const targets = declared === null ? [] : targetOptions(world, declared);
@@ -111,11 +111,24 @@ export function declarationParts(
   return [act, ...at, ...presets.map(sound)];
 }
 
-/** What somebody would do who has not said: shoot while nobody is close, else strike; never with bare hands. */
-function usualAct(world: LavenderWorld, acts: readonly Option[]): Option | undefined {
+/**
+ * What somebody would do who has not said: shoot while nobody is close, else strike, never with bare hands; move in when no
+ * weapon of theirs reaches a foe.
+ */
+function usualAct(world: LavenderWorld, character: LavenderCharacter, acts: readonly Option[]): Option | undefined {
+  if (isOutOfReach(world, character)) return acts.find(({ id }) => id === 'do:advance');
   const isClose = standingFoes(world).some(({ data }) => data.distance === 'close');
   const find = (act: string) => acts.find(({ id }) => id.startsWith(`do:${act}`) && id !== `do:melee:${UNARMED}`);
   return (isClose ? undefined : find('missile:')) ?? find('melee:') ?? find('missile:') ?? find('stand-back');
+}
+
+/** Whether somebody is armed, but no weapon of theirs reaches a foe. */
+export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter): boolean {
+  const foes = standingFoes(world);
+  const arms = [...usableWeapons(world, character, 'melee'), ...usableWeapons(world, character, 'missile')];
+  const reaches = ({ data: { range } }: (typeof arms)[number]) =>
+    foes.some(({ data }) => hasReach(data.distance, range));
+  return foes.length > 0 && arms.length > 0 && !arms.some(reaches);
 }
 
 /** A choice that is not offered (any more) falls back to the first. */

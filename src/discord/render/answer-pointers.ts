@@ -1,0 +1,42 @@
+import type { PostFactOf } from '../../play/facts.ts';
+import type { Answer, Prompt } from '../../rules/prompt.ts';
+import type { World } from '../../rules/world.ts';
+import { rowLink } from '../message-links.ts';
+import { harmless } from './harmless.ts';
+import type { BookRenderer } from './renderer.ts';
+
+const MOST_ANSWER = 100;
+
+/** In the message of a question: what was answered, and where its result stands. */
+export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
+  const { asked, answer, rowId } = fact;
+  const said = answerLabel(asked, answer, world, renderer);
+  const answered =
+    said === null ? `${whoseWords(asked, world, '')}Answered.` : `${whoseWords(asked, world, 'Answered: ')}${said}.`;
+  return `-# ${answered} ${rowLink('The result is below', world.campaign.guildId, rowId)}.`;
+}
+
+/** In the message of that result: what it answers. */
+export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
+  const { asked, answer, rowId } = fact;
+  const said = answerLabel(asked, answer, world, renderer);
+  const link = rowLink('this question', world.campaign.guildId, rowId);
+  return `-# ${whoseWords(asked, world, '')}${said === null ? 'The' : `${said}, the`} answer to ${link}.`;
+}
+
+/** `Bryn: `, where a question is about one character. */
+function whoseWords({ characterId }: Prompt, { characters }: World, otherwise: string): string {
+  const name = characterId === null ? undefined : characters[characterId]?.name;
+  return name === undefined ? otherwise : `${harmless(name, 40)}: `;
+}
+
+/** What the button or menu said that was chosen; null for what is too long or nobody's business. */
+function answerLabel(asked: Prompt, answer: Answer | null, world: World, renderer: BookRenderer | null): string | null {
+  if (typeof answer === 'number') return String(answer);
+  if (answer === null || asked.form.form === 'text' || renderer === null) return null;
+  const { options } = renderer.question(asked, world);
+  const ids = typeof answer === 'string' ? [answer] : answer;
+  const labels = ids.map((id) => options[id]?.label ?? null);
+  const said = labels.includes(null) ? '' : labels.join(', ');
+  return said === '' ? null : `**${harmless(said, MOST_ANSWER)}**`;
+}
