@@ -74,7 +74,7 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const rest = written(filters);
   return cardMessage(
     { title: 'What has happened', lines: lines.length === 0 ? [nothing] : [...lines, ...more], fields: [] },
-    { page, pages, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
+    { page, pages, isTimeline: true, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
   );
 
   /** Entries are numbered without gaps. */

@@ -138,8 +138,8 @@ function savedMessage(
   const round = look?.world.rounds[id];
   if (look === null || round === undefined)
     return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
-  const { world, book } = look;
-  const saved = answerSaved({ world, book, round, userId, viewerId });
+  const { world, book, now } = look;
+  const saved = answerSaved({ world, book, round, now, userId, viewerId });
   return userId === viewerId ? saved : { ...saved, components: [] };
 }
 

@@ -21,7 +21,9 @@ export interface Paging {
   readonly page: number;
   readonly pages: number;
   idOf(page: number): string;
-  /** Names of the pages; without them the buttons say earlier and later. */
+  /** Newest first, as in a log: the buttons say so. */
+  readonly isTimeline?: boolean;
+  /** Names of the pages; without them the buttons say which way they turn. */
   readonly names?: readonly string[];
 }
 
@@ -71,11 +73,12 @@ function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCu
   return { type: ROW, components: paging.names === undefined ? steps(paging) : tabs(paging, paging.names) };
 }
 
-function steps({ page, pages, idOf }: Paging): APIButtonComponentWithCustomId[] {
+function steps({ page, pages, idOf, isTimeline = false }: Paging): APIButtonComponentWithCustomId[] {
+  const [back, on] = isTimeline ? ['Newer', 'Older'] : ['Previous', 'Next'];
   return [
     // Two buttons must never share an id, so each names the side it is on.
-    button('Newer', `${idOf(Math.max(1, page - 1))}:back`, page === 1),
-    button('Older', `${idOf(Math.min(pages, page + 1))}:on`, page === pages),
+    button(back, `${idOf(Math.max(1, page - 1))}:back`, page === 1),
+    button(on, `${idOf(Math.min(pages, page + 1))}:on`, page === pages),
   ];
 }
 

@@ -213,7 +213,8 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const look = await play.look(campaignId, doerOf(request));
     const now = look?.world.rounds[round.id];
     if (look === null || now === undefined) return isWhole(found, userId) ? playedOut(found) : bare(told);
-    const view: OwnView = { world: look.world, book: look.book, round: now, userId, viewerId: request.user.id };
+    const { world, book } = look;
+    const view: OwnView = { world, book, round: now, now: look.now, userId, viewerId: request.user.id };
     return named(answerSaved(view, renderers, page), request, userId);
   }
 
@@ -223,9 +224,9 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   }
 
   function formMessage(request: Asking, { look, round }: Found, userId: string, page = 0): Message {
-    const { world, book } = look;
+    const { world, book, now } = look;
     return named(
-      answerForm({ world, book, round, userId, viewerId: request.user.id }, renderers, page),
+      answerForm({ world, book, round, now, userId, viewerId: request.user.id }, renderers, page),
       request,
       userId,
     );

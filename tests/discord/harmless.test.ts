@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cut, harmless, plain } from '../../src/discord/render/harmless.ts';
+import { cut, harmless, plain, quoted, spoken } from '../../src/discord/render/harmless.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const markdown = fc.string({
@@ -115,4 +115,73 @@ describe('cut', () => {
       }),
     );
   });
+});
+
+describe('what people say', () => {
+  test.each([
+    ['*Always* the **hard** way', '*Always* the **hard** way'],
+    ['*a **b** c*', '*a **b** c*'],
+    ['***both***', '***both***'],
+    ['_thought_, __underlined__', '_thought_, __underlined__'],
+    ['~~no~~ ||secret *x*||', '~~no~~ ||secret *x*||'],
+    ['*one* two *three*', '*one* two *three*'],
+  ])('%j keeps its emphasis', (typed, shown) => expect(spoken(typed)).toBe(shown));
+
+  test.each([
+    ['**open', '\\*\\*open'],
+    ['a * b * c', 'a \\* b \\* c'],
+    ['snake_case_name', 'snake\\_case\\_name'],
+    ['****', '\\*\\*\\*\\*'],
+    ['`code *x*`', '\\`code *x*\\`'],
+    ['# head', '\\# head'],
+    ['- item', '\\- item'],
+    ['-# small', '\\-# small'],
+    ['> quote', '\\> quote'],
+    ['*[here](https://example.org)*', '*\\[here\\](https\\://example.org)*'],
+    ['*@everyone*', '*@\u200beveryone*'],
+    ['\\*as typed\\*', '\\\\\\*as typed\\\\\\*'],
+  ])('%j is disarmed', (typed, shown) => expect(spoken(typed)).toBe(shown));
+
+  test('what is cut off leaves no emphasis open', () => {
+    expect(quoted(`*${'x'.repeat(100)}*`, 30)).toMatch(/^> \\\*x+…$/);
+    expect(quoted('**a** and **bcdefgh**', 20)).toMatch(/^> \*\*a\*\* and/);
+  });
+
+  test('whatever is typed, each emphasis is closed in its line', () => {
+    fc.assert(
+      fc.property(markdown, fc.integer({ min: 10, max: 80 }), (typed, max) => {
+        const shown = quoted(typed, max);
+        expect(shown.length).toBeLessThanOrEqual(max);
+        for (const line of shown.split('\n')) {
+          const bare = line.slice(2).replace(/\\./g, '');
+          for (const mark of ['*', '_', '~', '|']) expect(bare.split(mark).length % 2).toBe(1);
+          expect(bare).not.toMatch(/[`<>[\]]/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('joiners', () => {
+  test.each([
+    ['a family', '👨\u200d👩\u200d👧'],
+    ['a heart on fire', '❤️\u200d🔥'],
+    ['an astronaut', '👩🏽\u200d🚀'],
+    ['the flag of England', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['Persian', 'می\u200cخواهم'],
+    ['Hindi', 'क्\u200dष'],
+  ])('%s is shown as typed', (_what, typed) => {
+    expect(plain(`a ${typed} b`)).toBe(`a ${typed} b`);
+    expect(harmless(typed)).toBe(typed);
+  });
+
+  test.each([
+    ['between Latin letters', 'a\u200db\u200cc', 'abc'],
+    ['tags without a flag', 'A\u{e0041}b', 'Ab'],
+    ['a flag that is not ended', '🏴\u{e0067}\u{e0062}x', '🏴x'],
+    ['at the end of a name', 'Bryn\u200d', 'Bryn'],
+  ])('%s they go', (_where, typed, shown) => expect(plain(typed)).toBe(shown));
+
+  test('a cut leaves none behind', () => expect(cut('👨\u200d👩', 4)).toBe('👨…'));
 });

@@ -70,8 +70,8 @@ const COMMANDS = [
     const look = await house.play.look(house.campaignId, { userId: request.user.id, roleIds: [], isManager: false });
     const round = Object.values(look?.world.rounds ?? {})[0];
     if (look === null || round === undefined) throw new Error('no round');
-    const { world, book } = look;
-    const message = answerForm({ world, book, round, userId: request.user.id });
+    const { world, book, now } = look;
+    const message = answerForm({ world, book, round, now, userId: request.user.id });
     return { send: 'message', private: true, rowId: null, message };
   }),
 ];

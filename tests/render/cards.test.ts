@@ -70,7 +70,7 @@ describe('the sheet', () => {
     const world = worldWith({
       modifiers: { m: { id: 'm', kind: 'exposed', rule: 'LH-MELEE-03', characterId: 'bryn', foeId: null } },
     });
-    expect(page(sheet(bryn(), world), 1).lines.at(-1)).toBe('Waiting: exposed (LH-MELEE-03)');
+    expect(page(sheet(bryn(), world), 1).lines.at(-1)).toBe('Waiting: exposed');
     expect(page(sheet(bryn({ status: 'away', sheet: { ...SHEET, awayWeeks: 4 } }), world), 1).lines[0]).toBe(
       'The Strong, level 2 · Miner · away for 4 weeks',
     );
@@ -145,12 +145,12 @@ describe('the party card', () => {
         { name: 'Characters', value: '**Bryn** · the Strong 2 · 5 of 8 hp · <@2>', inline: false },
         {
           name: 'Waiting',
-          value: 'Darkness: the party (LH-RES-06)\nHas an opening: Bryn, against Barrow ghoul (LH-DEFEND-01)',
+          value: 'Darkness: the party\nHas an opening: Bryn, against Barrow ghoul',
           inline: false,
         },
         {
           name: 'For the game master',
-          value: 'Something has noticed the light going out; an encounter begins. (LH-RES-06)',
+          value: 'Something has noticed the light going out; an encounter begins.',
           inline: false,
         },
       ],

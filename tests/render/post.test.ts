@@ -339,7 +339,7 @@ describe('the recap', () => {
       ),
     );
     expect(lines).toEqual([
-      '**Bryn**:\n> I climb.\n> \n> Then @\u200beveryone \\*\\*jumps\\*\\*.',
+      '**Bryn**:\n> I climb.\n> \n> Then @\u200beveryone **jumps**.',
       '**Sable**, for them by <@1> ([their post](https://discord.com/channels/200000000000000001/30/40)):\n> I climb.',
       '**Ash** did not answer.',
       '**Wren** was passed over.',

@@ -13,6 +13,7 @@ import {
   DAY,
   expectNoPing,
   expectTaken,
+  HOUR,
   linesOf,
   NOW,
   person,
@@ -50,7 +51,7 @@ describe('the waiting-on card', () => {
       'Three lanterns, no guard in sight.',
       '',
       'Until <t:1795046400:f> (<t:1795046400:R>)',
-      '✅ Bryn: answered: “I climb down \\*quietly\\*.”',
+      '✅ Bryn: answered: “I climb down *quietly*.”',
       '✏️ Sable: writing',
       '⏳ Ash: awaited',
       '💤 Wren: away until <t:1795262400:d>',
@@ -120,6 +121,14 @@ describe('the waiting-on card', () => {
       '**The campaign rests**: no time runs.',
     ],
   ])('%s', (_name, more, over, line) => expect(linesOf(roundCard(view(more, over)))).toContain(line));
+
+  test('LH-PBP-02: says beforehand how long answers count after the deadline, and then that they still do', () => {
+    const grace = { deadline: NOW + HOUR, grace: HOUR / 2 };
+    const at = `<t:${(NOW + HOUR) / 1000}`;
+    expect(linesOf(roundCard(view(grace)))).toContain(`Until ${at}:f> (${at}:R>), and 30 minutes of grace`);
+    const late = roundCard(view(grace, { now: NOW + HOUR + HOUR / 4 }));
+    expect(linesOf(late)).toContain('**Time is up.** Answers still count for 15 minutes');
+  });
 
   test('offers no more time where there is no deadline', () => {
     expect(buttonsOf(roundCard(view({ deadline: null })))).toEqual([
@@ -226,6 +235,7 @@ describe('what was handed in', () => {
     world: postWorld(),
     book: BOOK,
     round: round(more),
+    now: NOW,
     userId: '2',
     ...(viewerId === undefined ? {} : { viewerId }),
   });
@@ -256,10 +266,8 @@ describe('what was handed in', () => {
   });
 
   test('a choice of one’s own is asked again in a menu', () => {
-    const asked = answerForm(
-      { world: toyWorld(), book: TOY_BOOK, round: round({ procedure: 'vote', deadline: NOW + DAY }), userId: '2' },
-      TOYS,
-    );
+    const vote = round({ procedure: 'vote', deadline: NOW + DAY });
+    const asked = answerForm({ world: toyWorld(), book: TOY_BOOK, round: vote, now: NOW, userId: '2' }, TOYS);
     expect(buttonsOf(asked)).toEqual([['round:round-1:choose no | yes']]);
     expectTaken(asked);
     expect(buttonsOf(answerForm(mine({})))).toEqual([['round:round-1:answer Answer']]);

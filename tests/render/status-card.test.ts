@@ -52,7 +52,7 @@ describe('the status card', () => {
       'Gear               d6  thin',
       'Light              d20 broken',
       '```',
-      'Exposed: Bryn (LH-PBP-03)',
+      'Exposed: Bryn',
       'Spotlight: Bryn',
       '💤 Sable: on standing orders',
       '💤 Ash: away until <t:1795262400:d>; Bryn may answer',
@@ -97,7 +97,7 @@ describe('the status card', () => {
       '```',
       'Luck ’of the very… d8  sound',
       '```',
-      'Wet feet: the party (TOY-01)',
+      'Wet feet: the party',
     ]);
     expectTaken(drawn);
   });

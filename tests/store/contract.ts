@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CampaignMissing, ChannelTaken } from '../../src/store/store.ts';
+import { CampaignMissing, ChannelTaken, type NewReply } from '../../src/store/store.ts';
 import type { CampaignStore } from '../support/memory-store.ts';
-import { alter, character, commit, emptyWorld, entry, newCampaign, prompt, unique } from './worlds.ts';
+import { alter, character, commit, emptyWorld, entry, newCampaign, prompt, reply, unique } from './worlds.ts';
 
 /** Stores of one database. */
 interface Opened {
@@ -122,6 +122,31 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
         expect(await locked.entry(4)).toMatchObject({ number: 4, undoes: 3, undoneBy: null });
         expect(await locked.entry(5)).toBeNull();
         expect((await locked.entriesAfter(2)).map(({ number }) => number)).toEqual([4, 3]);
+        return { commit: null, value: null };
+      });
+    });
+
+    test('knows whether a message was followed by one about a later entry, in its channel and for all to see', async () => {
+      const { store } = await open();
+      const world = emptyWorld();
+      const { id } = world.campaign;
+      await store.create(newCampaign(world));
+      const rowId = unique('row');
+      const post = (over: Partial<NewReply>) =>
+        store.change(id, unique('interaction'), async (locked) => {
+          const number = locked.lastEntry + 1;
+          const replies = [{ ...reply(), id: unique('row'), entry: number, channelId: 'here', ...over }];
+          return { commit: commit(locked.world, () => {}, { replies }), value: await locked.placeOf(rowId) };
+        });
+      await post({ id: rowId });
+      await post({ channelId: 'elsewhere' });
+      await post({ private: true });
+      await post({ kind: 'update', target: rowId });
+      await post({ kind: 'post', entry: null });
+      expect(await post({ kind: 'post' })).toMatchObject({ value: { entry: 2, isBuried: false } });
+      expect(await post({})).toMatchObject({ value: { entry: 2, isBuried: true } });
+      await store.change(id, unique('interaction'), async (locked) => {
+        expect(await locked.placeOf('nowhere')).toBeNull();
         return { commit: null, value: null };
       });
     });

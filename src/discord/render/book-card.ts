@@ -24,7 +24,7 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
     const renderer = renderers[world.campaign.book];
     const round = state === 'open' ? roundOn(view) : null;
     const awaited = round === null ? [] : awaitedIn(world, round, now);
-    const time = round === null ? null : timeWords({ world, book: view.book, round });
+    const time = round === null ? null : timeWords({ world, book: view.book, round, now });
     const drawn = renderer?.standingCard?.({ world, kind: card.kind, state, round, awaited, time, now });
     const message: Message = {
       content: '',

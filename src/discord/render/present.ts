@@ -8,6 +8,7 @@ import type { Json } from '../../rules/json.ts';
 import type { Prompt } from '../../rules/prompt.ts';
 import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
+import { rowLink } from '../message-links.ts';
 import type { Message } from '../reply.ts';
 import { type Asked, componentsFor, type Row } from './components.ts';
 import { cut, plain } from './harmless.ts';
@@ -16,6 +17,7 @@ import type { BookRenderer, Question, Telling } from './renderer.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
 import { COLOURS } from './tones.ts';
+import { inWords } from './words.ts';
 
 const MOST_TITLE = 256;
 /** Rows of components in one message. */
@@ -77,13 +79,21 @@ export function callOut(view: View): (Message & Json) | null {
   const { content, allowed_mentions } = calls(view);
   if (content === '') return null;
   const components = roundRows(view, RENDERERS);
-  const what = components.length === 0 ? 'a choice above waits for you.' : 'what do you do next?';
+  const what = components.length === 0 ? choiceWords(view) : 'what do you do next?';
   const message: Message = {
     content: `${content} ${what}`,
     allowed_mentions,
     ...(components.length === 0 ? {} : { components }),
   };
   return message as Message & Json;
+}
+
+/** Where the choice stands that somebody is called to. */
+function choiceWords({ prompts, world }: View): string {
+  const row = prompts.find(({ replyId }) => replyId !== null)?.replyId ?? null;
+  // A round that has just been opened on a card that is posted after this.
+  if (row === null) return 'your choice is on the card below.';
+  return `${rowLink('a choice above', world.campaign.guildId, row)} waits for you.`;
 }
 
 /** One question by itself, for whoever has to find its buttons again. */
@@ -147,13 +157,13 @@ function questionLines({ prompt, question }: Asked): string[] {
   return [`**${question.text}**`, ...hints, ...untilLine(prompt, question)];
 }
 
-/** Until when an answer is awaited, and what is taken then. Offers lapse without a word. */
+/** When the time for an answer ends, and what is taken then. Offers lapse without a word. */
 function untilLine({ deadline, required, fallback, audience }: Prompt, question: Question): readonly string[] {
   if (deadline === null || !required) return [];
-  const until = `-# Until <t:${Math.floor(deadline / 1000)}:R>`;
-  if (audience.who === 'spotlight') return [`${until}; then the spotlight moves on.`];
+  const ends = `-# Ends ${inWords(deadline)}`;
+  if (audience.who === 'spotlight') return [`${ends}, then the spotlight moves on.`];
   const label = typeof fallback === 'string' ? question.options[fallback]?.label : undefined;
-  return [label === undefined ? `${until}.` : `${until}; then: ${label}.`];
+  return [label === undefined ? `${ends}.` : `${ends}, then: ${label}.`];
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */

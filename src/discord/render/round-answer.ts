@@ -18,7 +18,7 @@ const MOST_TITLE = 256;
 const MOST_ANSWER = 3000;
 
 /** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
-export type OwnView = Pick<RoundView, 'world' | 'book' | 'round'> & {
+export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
   readonly userId: string;
   /** Who looks at it: somebody else's part is named as theirs. */
   readonly viewerId?: string;
@@ -65,16 +65,18 @@ function partsMessage(
   page: number,
   renderers: Renderers,
 ): Message {
-  const { world, round, userId } = view;
+  const { world, book, round, userId } = view;
   const renderer = renderers[world.campaign.book] ?? null;
   const chosen = chosenIn(round, form, userId);
   const isIn = round.seats[userId]?.state === 'confirmed';
+  const isDone = isIn && procedureOf(book, round.procedure).mode === 'at-once';
   const { title } = roundQuestion(renderer, round, world);
   const lines = [
     timeWords(view),
     ...chosenLines(world, round, form, chosen, renderer),
-    isIn ? '✅ Handed in. It can be changed until the round ends.' : '✏️ Not handed in yet.',
+    isDone ? '✅ Done.' : isIn ? '✅ Handed in. You can change it until the round ends.' : '✏️ Not handed in yet.',
   ];
+  if (isDone) return ownMessage(view, title, lines.slice(1), []);
   return ownMessage(view, title, lines, partRows(world, round, form, { renderer, chosen, page, isIn }));
 }
 

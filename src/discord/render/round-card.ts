@@ -7,14 +7,14 @@ import type { Seat } from '../../rules/round.ts';
 import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
 import { pressable, type Row, row } from './components.ts';
-import { cut, harmless } from './harmless.ts';
+import { cut, spoken } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer, RoundQuestion } from './renderer.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
-import { atWords, dayWords, inWords, whoWords } from './words.ts';
+import { atWords, dayWords, inWords, spanWords, whoWords } from './words.ts';
 
 const MOST_TITLE = 256;
 const MOST_SEATS = 20;
@@ -58,13 +58,17 @@ function openWords(view: RoundView, question: RoundQuestion, renderer: BookRende
 }
 
 /** Until when, or why no time runs. */
-export function timeWords({ world, book, round }: Pick<RoundView, 'world' | 'book' | 'round'>): string {
+export function timeWords({ world, book, round, now }: Omit<RoundView, 'state'>): string {
   if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
   if (round.held !== null) return '**Held up** by the game master: no time runs.';
   if (round.reopened !== null)
     return `**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
-  const { deadline } = round;
-  return deadline === null ? 'No deadline' : `Until ${atWords(deadline)} (${inWords(deadline)})`;
+  const { deadline, grace } = round;
+  if (deadline === null) return 'No deadline';
+  // A card is not drawn again when its time is up, so it says beforehand that there is more.
+  const more = grace === 0 ? '' : `, and ${spanWords(grace)} of grace`;
+  if (now < deadline || grace === 0) return `Until ${atWords(deadline)} (${inWords(deadline)})${more}`;
+  return `**Time is up.** Answers still count for ${spanWords(deadline + grace - now)}`;
 }
 
 function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
@@ -99,7 +103,7 @@ function writerWords({ world }: RoundView, userId: string, { by }: Seat): string
 function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
   if (round.hidden) return '';
   if (round.procedure === 'ask')
-    return typeof seat.answer === 'string' ? `: “${harmless(seat.answer, MOST_EXCERPT)}”` : '';
+    return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MOST_EXCERPT)}”` : '';
   const said = verdictWords(
     renderer,
     { userId, answer: seat.answer, means: 'own', by: null, source: null },

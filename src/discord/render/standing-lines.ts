@@ -14,11 +14,11 @@ export function standingOf(renderer: BookRenderer | null, world: World): Standin
   if (own !== undefined) return own;
   return {
     dice: Object.values(world.usageDice),
-    conditions: Object.values(world.modifiers).map(({ kind, rule, characterId }) => {
+    conditions: Object.values(world.modifiers).map(({ kind, characterId }) => {
       const holder = characterId === null ? undefined : world.characters[characterId];
       const who =
         characterId === null ? 'the party' : holder === undefined ? 'somebody' : whoWords(world, holder.userId);
-      return `${capital(slugWords(kind))}: ${who} (${rule})`;
+      return `${capital(slugWords(kind))}: ${who}`;
     }),
   };
 }

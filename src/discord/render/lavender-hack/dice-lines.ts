@@ -1,5 +1,5 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
-import { harmless } from '../harmless.ts';
+import { harmless, spoken } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
 import {
   ABILITY_NAMES,
@@ -72,7 +72,7 @@ export const DICE_LINES: LinesFor<
 };
 
 export function quote(text: string | null): readonly string[] {
-  return text === null || text.trim() === '' ? [] : [`> ${harmless(text.replace(/\s+/g, ' '), MOST_INTENT)}`];
+  return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MOST_INTENT)}`];
 }
 
 function conditionBegins(fact: FactOf<'condition-begins'>): string {

@@ -79,20 +79,17 @@ function characters(world: LavenderWorld): string {
 }
 
 function conditions(world: LavenderWorld): readonly string[] {
-  return Object.values(world.modifiers).map(({ kind, rule, characterId, foeId }) => {
+  return Object.values(world.modifiers).map(({ kind, characterId, foeId }) => {
     const who = characterId === null ? 'the party' : harmless(world.characters[characterId]?.name ?? 'somebody', 40);
     const against = foeId === null ? '' : `, against ${harmless(world.foes[foeId]?.name ?? 'a foe', 40)}`;
-    return `${capital(conditionName(kind))}: ${who}${against} (${rule})`;
+    return `${capital(conditionName(kind))}: ${who}${against}`;
   });
 }
 
 function tasks(world: LavenderWorld): readonly string[] {
   const open = Object.values(world.tasks).filter(({ done }) => !done);
   const more = open.length > MOST_TASKS ? [`and ${open.length - MOST_TASKS} more`] : [];
-  return [
-    ...open.slice(0, MOST_TASKS).map(({ kind, detail, rule }) => `${capital(taskWords(kind, detail))} (${rule})`),
-    ...more,
-  ];
+  return [...open.slice(0, MOST_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
 }
 
 /** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */

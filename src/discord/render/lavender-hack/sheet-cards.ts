@@ -66,7 +66,7 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
-    .map(({ kind, rule }) => `Waiting: ${conditionName(kind)} (${rule})`);
+    .map(({ kind }) => `Waiting: ${conditionName(kind)}`);
 }
 
 /** A condition by its kind, also one that a later chapter brings. */
