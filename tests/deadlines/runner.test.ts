@@ -7,7 +7,7 @@ import { openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from '../play/campaigns.ts';
-import { eachDatabase, type TestStore } from '../support/databases.ts';
+import { playedDatabase, type TestStore } from '../support/databases.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 20_000, interval: 10 });
 }
 
-eachDatabase('what is due', (open) => {
+playedDatabase('what is due', (open) => {
   let now = BEGIN;
 
   async function campaigns(count: number): Promise<{ readonly test: TestStore; readonly all: TestCampaign[] }> {

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-table.ts';
 import { STORY, TIMETABLE } from './days-story.ts';
 import { type DaysPage, dieOf, hitPoints, known, openDaysPage, resources } from './days-table.ts';
@@ -36,17 +37,21 @@ const spotlightOn = (name: Name): string => `The spotlight is on <@${table.seat(
 const strength = (score: number): Promise<void> =>
   table.say('GM', `/gm set value:"Bryn: Strength" to:${score}`, /Strength/);
 
-test('LH-WILD-03 LH-DUNG-02: three days in the wild and a delve of eight turns, watch by watch and turn by turn', async () => {
-  await table.begin();
-  await firstDay();
-  await secondDay();
-  await thirdDay();
-  await toTheLair();
-  await eightTurns();
-  await restsBelow();
-  expect(await table.fell()).toEqual(Object.values(STORY).flat());
-  expect(await table.timetable()).toEqual(TIMETABLE);
-}, 300_000);
+proofTest(
+  'LH-WILD-03 LH-DUNG-02: three days in the wild and a delve of eight turns, watch by watch and turn by turn',
+  async () => {
+    await table.begin();
+    await firstDay();
+    await secondDay();
+    await thirdDay();
+    await toTheLair();
+    await eightTurns();
+    await restsBelow();
+    expect(await table.fell()).toEqual(Object.values(STORY).flat());
+    expect(await table.timetable()).toEqual(TIMETABLE);
+  },
+  300_000,
+);
 
 /** Bad weather, and lost in it. */
 async function firstDay(): Promise<void> {

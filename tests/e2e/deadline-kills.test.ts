@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, expect, test } from 'vitest';
 import type { Seat } from '../../src/practice/seats.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
+import { SIZES } from '../support/sizes.ts';
 import {
   type Asked,
   inSeconds,
@@ -14,11 +15,11 @@ import {
 import { seedOnce } from './by-post-once.ts';
 import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
-/** `npm run soak` kills it two hundred times, each twenty on a database of their own. */
-const SEEDS = Array.from({ length: process.env.SOAK ? 10 : 1 }, (_, run) => run + 1);
-const KILLS = 20;
+/** Another one is another story. */
+const SEEDS = [1];
+const KILLS = SIZES.deadlineKills;
 /** Open before the first kill. */
-const ROUNDS = 60;
+const ROUNDS = SIZES.deadlineRounds;
 
 const SECOND = 1_000;
 /** A claim of one that died keeps its channel waiting for half a minute, and the next look comes within five seconds. */

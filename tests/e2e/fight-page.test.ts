@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fight, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-table.ts';
 import { openFightPage } from './fight-table.ts';
 import { expectLines, labelsOf } from './page-messages.ts';
@@ -206,21 +207,25 @@ function recap(round: number): APIMessage {
 
 const card = (round: number): APIMessage => table.newest('GM', new RegExp(`^Round ${round} · `));
 
-test('LH-COMBAT-01: three against four over four rounds, from the first declaration to the armour check', async () => {
-  await begin();
-  await firstRound();
-  await secondRound();
-  await thirdRound();
-  await lastRound();
-  expect(await table.fell()).toEqual([...FOES, ...Object.values(FIGHT).flat()]);
-  // Who is asked comes again; nobody else does.
-  expect(await visits()).toEqual([
-    { Bryn: 3, Sable: 2, Ines: 1, GM: 1 },
-    { Bryn: 1, Sable: 1, Ines: 1, GM: 1 },
-    { Bryn: 1, Ines: 1, GM: 1 },
-    { Bryn: 1, Sable: 1, Ines: 1, GM: 1 },
-  ]);
-}, 300_000);
+proofTest(
+  'LH-COMBAT-01: three against four over four rounds, from the first declaration to the armour check',
+  async () => {
+    await begin();
+    await firstRound();
+    await secondRound();
+    await thirdRound();
+    await lastRound();
+    expect(await table.fell()).toEqual([...FOES, ...Object.values(FIGHT).flat()]);
+    // Who is asked comes again; nobody else does.
+    expect(await visits()).toEqual([
+      { Bryn: 3, Sable: 2, Ines: 1, GM: 1 },
+      { Bryn: 1, Sable: 1, Ines: 1, GM: 1 },
+      { Bryn: 1, Ines: 1, GM: 1 },
+      { Bryn: 1, Sable: 1, Ines: 1, GM: 1 },
+    ]);
+  },
+  300_000,
+);
 
 /** Bryn is asked for the gear die and for the price of a weak success, Sable how to meet a blow. */
 async function firstRound(): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIZES } from '../support/sizes.ts';
 import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
-/** `npm run soak` kills it two hundred times. */
-const KILLS = process.env.SOAK ? 100 : 10;
+const KILLS = SIZES.kills;
 
 const SHEET = {
   name: 'Bryn',
@@ -36,7 +36,7 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
       }
       expect(at.table.violations).toEqual([]);
     },
-    KILLS * 15_000,
+    60_000 + KILLS * 30_000,
   );
 
   test('killed while fifty commands are under way, everything that was answered is in the journal', async () => {

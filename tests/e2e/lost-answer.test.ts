@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { DATABASES, tableWithBot, textOf } from './table-with-bot.ts';
+import { SIZES } from '../support/sizes.ts';
+import { tableWithBot, textOf } from './table-with-bot.ts';
 
 /** How long Discord waits for an answer, in milliseconds. */
 const DISCORDS_PATIENCE = 3_000;
 
-test.each(DATABASES)(
+test.each(SIZES.lostAnswers)(
   'killed after the commit and before Discord had the answer, the answer comes after the restart, once (%s)',
   async (kind) => {
     const at = await tableWithBot(kind, DISCORDS_PATIENCE);

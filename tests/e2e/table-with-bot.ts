@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Outcome } from '../../src/practice/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Seat } from '../../src/practice/seats.ts';
-import { type BotProcess, STEADY_DICE, startBot } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
 import { postgresDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
 
@@ -39,13 +40,13 @@ export async function tableWithBot(kind: (typeof DATABASES)[number], ackMillisec
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   };
   const start = async (): Promise<BotProcess> => {
-    const bot = startBot(variables);
+    const bot = await startBundle(variables);
     await bot.said(/serving Discord/);
     return bot;
   };
   let bot = await start();
   const seats = (role: 'gm' | 'player'): Seat[] =>
-    table.chairs.filter((chair) => chair.role === role).map((chair) => table.seat(chair.userId));
+    table.chairs.filter((chair) => chair.role === role).map((chair) => patient(table.seat(chair.userId)));
   const [gm] = seats('gm');
   const [first, second] = seats('player');
   if (!gm || !first || !second) throw new Error('a table has a game master and two players');
@@ -64,6 +65,20 @@ export async function tableWithBot(kind: (typeof DATABASES)[number], ackMillisec
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Somebody who takes an answer that was put off, as on a machine that has much to do, like one that came at once. */
+function patient(seat: Seat): Seat {
+  const inFull = async (outcome: Outcome, kind: Outcome['kind']): Promise<Outcome> => {
+    if (outcome.kind !== 'deferred') return outcome;
+    const message = await outcome.settled;
+    return message === null ? outcome : { ...outcome, kind, message };
+  };
+  return {
+    ...seat,
+    command: async (...args) => inFull(await seat.command(...args), 'reply'),
+    press: async (...args) => inFull(await seat.press(...args), 'update'),
   };
 }
 

@@ -1,34 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { idsIn, rulesOf, untried } from '../support/rule-coverage.ts';
 
-/** Only says that there is nothing to build. */
-const EMPTY = 'LH-BX-03';
+const CATALOGUE =
+  '**LH-BX-01 — A rule.** …\n**LH-BX-02 — Another.** …\n**LH-BX-03 — None.** …\n| LHV-01 | an example |';
 
-const RULE = /\bLHV?-(?:[A-Z]+-)?\d+\b/g;
+test('the catalogue of the main book is read: its rules, and the examples of appendix E', () => {
+  const ids = rulesOf(readFileSync('docs/rules/lavender-hack.md', 'utf8'));
+  expect(ids.filter((id) => id.startsWith('LH-')).length).toBeGreaterThan(250);
+  expect(ids.filter((id) => id.startsWith('LHV-')).length).toBeGreaterThan(50);
+});
 
-function idsIn(text: string): Set<string> {
-  return new Set(text.match(RULE) ?? []);
-}
-
-function citedInTests(): Set<string> {
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts'));
-  return idsIn(files.map((path) => readFileSync(join('tests', path), 'utf8')).join('\n'));
-}
-
-test('every rule of the main book is cited by a test, and so is every example of appendix E', () => {
-  const catalogue = readFileSync('docs/rules/lavender-hack.md', 'utf8');
-  const rules = [...catalogue.matchAll(/^\*\*(LH-[A-Z]+-\d+)/gm)].map(([, id = '']) => id).filter((id) => id !== EMPTY);
-  expect(rules.length).toBeGreaterThan(250);
-  const cited = citedInTests();
-  expect(rules.filter((id) => !cited.has(id))).toEqual([]);
-  const examples = [...catalogue.matchAll(/^\| (LHV-\d+) \|/gm)].map(([, id = '']) => id);
-  expect(examples.length).toBeGreaterThan(50);
-  expect(examples.filter((id) => !cited.has(id))).toEqual([]);
+test('a rule that no test names that ran is found, and one of which only the words are tried', () => {
+  const ran = [
+    { name: 'LH-BX-01 LHV-01: something happens', file: 'tests/rules/a.test.ts' },
+    { name: 'a card > LH-BX-02: it is told', file: 'tests/render/b.test.ts' },
+  ];
+  expect(untried(CATALOGUE, ran)).toEqual(['LH-BX-02 is tried by tests of its words only.']);
+  expect(untried(CATALOGUE, [])).toEqual(
+    ['LH-BX-01', 'LH-BX-02', 'LHV-01'].map((id) => `${id} is named by no test that ran.`),
+  );
 });
 
 test('a rule that is cited anywhere exists in a catalogue', () => {
   const books = readdirSync('docs/rules').filter((name) => name.endsWith('.md'));
   const known = idsIn(books.map((name) => readFileSync(join('docs/rules', name), 'utf8')).join('\n'));
-  expect([...citedInTests()].filter((id) => !known.has(id))).toEqual([]);
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts'));
+  const cited = idsIn(files.map((path) => readFileSync(join('tests', path), 'utf8')).join('\n'));
+  expect([...cited].filter((id) => !known.has(id))).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { BOOKS } from '../../src/rules/index.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { USAGE_LADDER } from '../../src/rules/world.ts';
 import { type FightTable, type FightWish, fightTable } from '../support/fight-table.ts';
+import { SIZES } from '../support/sizes.ts';
 import { journey, land } from '../support/wilds.ts';
 import { GM } from '../support/worlds.ts';
 
-const DAYS = 1000;
 const DAYS_TOGETHER = 20;
 const MOST_STEPS = 2000;
 
@@ -101,7 +101,7 @@ function tale(at: FightTable): readonly Told[] {
 
 test('LH-TIME-03: in random days the clock skips and repeats nothing, and nothing that is due is forgotten', async () => {
   const seen = new Set<string>();
-  for (let seed = 0; seed < DAYS / DAYS_TOGETHER; seed++) {
+  for (let seed = 0; seed < SIZES.days / DAYS_TOGETHER; seed++) {
     const at = await wander(seed);
     const context = `seed ${seed}`;
     expect(dayOf(at), context).toBeGreaterThan(DAYS_TOGETHER);

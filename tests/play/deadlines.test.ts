@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
 import { type TableByPost, tableOn } from './table-by-post.ts';
 
@@ -20,7 +20,7 @@ async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
   return prompt;
 }
 
-eachDatabase('what falls due', (here) => {
+playedDatabase('what falls due', (here) => {
   test('LH-PBP-02: a question that nobody answers takes its default, which is named as one', async () => {
     const at = await tableOn(here);
     const prompt = await callSave(at, SABLE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, faceOf } from '../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
 
@@ -18,7 +18,7 @@ async function offer(at: TestCampaign): Promise<Prompt> {
 /** The newest entry that stands. */
 const LAST = { number: null, back: false } as const;
 
-eachDatabase('deeds', (open) => {
+playedDatabase('deeds', (open) => {
   // One database for all: each test has a server and a campaign of its own in it.
   let shared: Promise<TestStore> | null = null;
   const here = (options?: TestStoreOptions): Promise<TestStore> => {

@@ -6,9 +6,9 @@ import { FIGHT_ACTS } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Form, Prompt } from '../../src/rules/prompt.ts';
 import type { Part } from '../../src/rules/round.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
+import { SIZES } from '../support/sizes.ts';
 import { type CharacterWish, GM } from '../support/worlds.ts';
 
-const FIGHTS = Number(process.env.FIGHTS ?? 2000);
 const MOST_STEPS = 400;
 
 /** The numbers of a seed, 0…1. */
@@ -179,7 +179,7 @@ function inRange(at: FightTable): void {
 test('LH-COMBAT-01: random fights stay in their ranges, end, and leave nothing open', async () => {
   const outcomes = new Map<string, number>();
   const acts = new Set<string>();
-  for (let seed = 0; seed < FIGHTS; seed++) {
+  for (let seed = 0; seed < SIZES.fights; seed++) {
     const at = await play(seed);
     inRange(at);
     const world = at.world();

@@ -14,9 +14,9 @@ import type { Json } from '../../src/rules/json.ts';
 import type { Feature, LavenderWorld, Room } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
+import { SIZES } from '../support/sizes.ts';
 import { GM } from '../support/worlds.ts';
 
-const DELVES = 200;
 const ENTRANCE = 'room/0';
 
 /** What a player looks at between two deeds; of what is secret nothing may change a letter of it. */
@@ -172,7 +172,7 @@ test('LH-PBP-01 LH-DUNG-05 LH-DUNG-14: nothing that is hidden in a dungeon shows
       same(roomPicture(bare(at.world()), { isGm: false }), roomPicture(at.world(), { isGm: false }));
       count(at);
     }),
-    { numRuns: DELVES, endOnFailure: true },
+    { numRuns: SIZES.delves, endOnFailure: true },
   );
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(20);
 }, 300_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isQuiet } from '../../src/play/calendar.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { BRYN, GM, SABLE } from './campaigns.ts';
 import { type TableByPost, tableOn } from './table-by-post.ts';
 
@@ -19,7 +19,7 @@ function away(over: object = {}) {
   return { from: 0, until: null, caretakerId: null, pauses: false, ...over };
 }
 
-eachDatabase('somebody who is away', (here) => {
+playedDatabase('somebody who is away', (here) => {
   test('is not waited for: the round ends when the others have answered, and the default is named', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
@@ -169,7 +169,7 @@ eachDatabase('somebody who is away', (here) => {
   });
 });
 
-eachDatabase('reminders', (here) => {
+playedDatabase('reminders', (here) => {
   test('come once an interval, and after some of them the game master gets one line instead', async () => {
     const at = await tableOn(here);
     await askForEver(at, SABLE);
@@ -257,7 +257,7 @@ eachDatabase('reminders', (here) => {
   });
 });
 
-eachDatabase('standing orders', (here) => {
+playedDatabase('standing orders', (here) => {
   test('are one’s own, of kinds and choices that the book has, and can be taken back', async () => {
     const at = await tableOn(here);
     expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', 'miss-to-weak')).done).toBe('yes');

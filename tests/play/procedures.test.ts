@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { Round } from '../../src/rules/round.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { BRYN, GM, SABLE } from './campaigns.ts';
 import { type TableByPost, tableOn } from './table-by-post.ts';
@@ -16,7 +16,7 @@ async function open(at: TableByPost, action: 'vote' | 'race'): Promise<Round> {
   return round;
 }
 
-eachDatabase('a procedure of a book', (here) => {
+playedDatabase('a procedure of a book', (here) => {
   test('that plays together: all declare, then one resolution tells what comes of it', async () => {
     const at = await tableOn(here, game);
     const round = await open(at, 'vote');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
 import { tableOn } from './table-by-post.ts';
 
 const STRANGER = '100000000000000009';
 
-eachDatabase('a round', (here) => {
+playedDatabase('a round', (here) => {
   test('LH-PBP-02: ends at once when the last that is awaited has answered, and tells all in one post', async () => {
     const at = await tableOn(here);
     const round = await at.ask();

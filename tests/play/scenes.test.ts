@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { BRYN, campaignOn, GM, SABLE } from './campaigns.ts';
 import { tableOn } from './table-by-post.ts';
 
 const THREAD = '310000000000000001';
 const STRANGER = '100000000000000009';
 
-eachDatabase('a scene', (here) => {
+playedDatabase('a scene', (here) => {
   test('binds its thread to the campaign, with its people, and is closed once', async () => {
     const at = await tableOn(here);
     const { guildId } = (await at.world()).campaign;
@@ -60,7 +60,7 @@ eachDatabase('a scene', (here) => {
   });
 });
 
-eachDatabase('a channel that is lost', (here) => {
+playedDatabase('a channel that is lost', (here) => {
   test('is told to the game master once, however many messages it fails', async () => {
     const at = await campaignOn(here);
     const posts = () => at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } });

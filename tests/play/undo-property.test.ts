@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { worldParser } from '../../src/rules/parse.ts';
 import { NOBODY_IN_PARTICULAR, type Person } from '../../src/rules/person.ts';
 import type { World } from '../../src/rules/world.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { SIZES } from '../support/sizes.ts';
 import { BRYN, GM, SABLE } from './campaigns.ts';
 import { BOOKS } from './sixty-days.ts';
 import { type TableByPost, tableOn } from './table-by-post.ts';
@@ -16,7 +17,7 @@ const command = fc.record({
   m: fc.nat(999),
 });
 
-eachDatabase('undo of everything', (open, kind) => {
+playedDatabase('undo of everything', (open) => {
   let shared: Promise<TestStore> | null = null;
   const here = (options?: TestStoreOptions): Promise<TestStore> => {
     shared ??= open(options);
@@ -53,7 +54,7 @@ eachDatabase('undo of everything', (open, kind) => {
         expect(await diceOf(at, testStrength(at, BRYN))).toEqual(dice);
       }),
       // A run takes half a second: to look for a shorter one that fails would outlive the test.
-      { numRuns: process.env.SOAK === undefined ? (kind === 'embedded' ? 10 : 25) : 300, endOnFailure: true },
+      { numRuns: SIZES.undone, endOnFailure: true },
     );
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { Wish } from '../../src/play/undo.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
 import { type TableByPost, tableOn } from './table-by-post.ts';
 
@@ -31,7 +31,7 @@ async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
   return prompt;
 }
 
-eachDatabase('taking back', (open) => {
+playedDatabase('taking back', (open) => {
   // Each test has a campaign of its own in one database, and leaves nothing in it that is due.
   let shared: Promise<TestStore> | null = null;
   const here = (options?: TestStoreOptions): Promise<TestStore> => {

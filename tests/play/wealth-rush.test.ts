@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
+import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
 
 const PLAYERS = Array.from({ length: 50 }, (_, n) => `1000000000000005${String(n).padStart(2, '0')}`);
@@ -25,7 +25,7 @@ function count(all: readonly string[], what: string): number {
   return all.filter((one) => one === what).length;
 }
 
-eachDatabase('a rush on the wealth', (open) => {
+playedDatabase('a rush on the wealth', (open) => {
   let shared: Promise<TestStore> | null = null;
   const here = (options?: TestStoreOptions): Promise<TestStore> => {
     shared ??= open(options);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { WorldParser } from '../../src/rules/parse.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openEmbedded } from '../../src/store/embedded.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { askDesk } from './desk.ts';
+import { SIZES } from './sizes.ts';
 
 export interface TestStore {
   readonly kind: 'embedded' | 'postgres';
@@ -27,10 +29,22 @@ export interface TestStoreOptions {
   readonly clock?: () => number;
 }
 
-/** An empty embedded database in memory, begun from a snapshot. */
+/** Embedded databases that nobody uses now. Test files of one worker follow each other, and so share them. */
+const spareEmbedded: Database[] = [];
+
+/** An empty embedded database in memory; closing it leaves it, emptied, to the next one who asks. */
 export async function embeddedStore(options: TestStoreOptions = {}): Promise<TestStore> {
-  const snapshot = new Blob([new Uint8Array(await readFile(await ask('/snapshot')))]);
-  return testStore('embedded', null, await openEmbedded({ dataDir: null, snapshot }), options);
+  const database = spareEmbedded.pop() ?? (await openEmbedded({ dataDir: null, snapshot: await snapshot() }));
+  const close = async () => {
+    await storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now }).wipe();
+    spareEmbedded.push(database);
+  };
+  return testStore('embedded', null, { ...database, close }, options);
+}
+
+/** A database with its tables, as it is before anything is written. */
+async function snapshot(): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(await askDesk('/snapshot')))]);
 }
 
 /** A new, empty database on the Postgres server of this run; dropped when it closes. */
@@ -46,7 +60,7 @@ export async function postgresStore(options: TestStoreOptions = {}): Promise<Tes
 
 /** A new database without tables on the Postgres server of this run. `TEST_DATABASE_URL` names another server. */
 export async function postgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const server = await ask('/postgres');
+  const server = await askDesk('/postgres');
   const name = `watchpost_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
@@ -54,19 +68,27 @@ export async function postgresDatabase(): Promise<{ readonly url: string; drop()
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Describes behaviour for which a database is needed that it is not about. */
+export function playedDatabase(name: string, tests: DatabaseTests): void {
+  onDatabases(SIZES.playedOn, name, tests);
+}
+
+/** Describes the same behaviour on both databases. */
+export function eachDatabase(name: string, tests: DatabaseTests): void {
+  onDatabases(['embedded', 'postgres'], name, tests);
+}
+
+type DatabaseTests = (open: (options?: TestStoreOptions) => Promise<TestStore>, kind: TestStore['kind']) => void;
+
+const OPENERS = { embedded: embeddedStore, postgres: postgresStore };
+
 /**
- * Describes the same behaviour on both databases. What `open` opens in a test is emptied after it and serves the next
+ * What `open` opens in a test is emptied after it and serves the next
  * one; what it opens before tests stays theirs. All of it is closed when that description is done.
  */
-export function eachDatabase(
-  name: string,
-  tests: (open: (options?: TestStoreOptions) => Promise<TestStore>, kind: TestStore['kind']) => void,
-): void {
-  const kinds = [
-    ['embedded', embeddedStore],
-    ['postgres', postgresStore],
-  ] as const;
-  describe.each(kinds)(`${name} (%s)`, (kind, openOne) => {
+function onDatabases(kinds: readonly TestStore['kind'][], name: string, tests: DatabaseTests): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
+    const openOne = OPENERS[kind];
     const opened: TestStore[] = [];
     const closed = new Set<TestStore>();
     let inUse: TestStore[] = [];
@@ -124,20 +146,4 @@ async function onServer(server: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-const answers = new Map<string, Promise<string>>();
-
-/** Asks the run's own process, once per test file. */
-function ask(path: string): Promise<string> {
-  const known = answers.get(path) ?? fetchText(`${inject('databases')}${path}`);
-  answers.set(path, known);
-  return known;
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  const answer = await response.text();
-  if (!response.ok) throw new Error(answer);
-  return answer;
 }

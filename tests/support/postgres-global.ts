@@ -9,26 +9,28 @@ import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../../src/store/database.ts';
 import { sessionOf } from '../../src/store/embedded.ts';
 import { migrate, readMigrations } from '../../src/store/migrate.ts';
+import { bundleBot } from './bundle.ts';
 import { type PostgresServer, portOf, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for databases. */
-    readonly databases: string;
+    /** Where test files ask for databases and for the bundle of the bot. */
+    readonly desk: string;
   }
 }
 
 const PREFIX = 'watchpost-test-';
 
 /**
- * One Postgres server and one snapshot of an empty embedded database for the whole run. Both are made when the first
- * test file asks for them, so that runs without a database do not wait for one.
+ * One Postgres server, one snapshot of an empty embedded database and one bundle of the bot for the whole run. Each is
+ * made when the first test file asks for it, so that runs that need none do not wait.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   let server: Promise<PostgresServer> | null = null;
   let snapshot: Promise<string> | null = null;
+  let bundle: Promise<string> | null = null;
   const desk = createServer(async (request, response) => {
     // A test file that is busy would not notice an idle connection being closed.
     response.setHeader('connection', 'close');
@@ -36,6 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       if (request.url === '/snapshot') {
         snapshot ??= makeSnapshot(join(folder, 'snapshot.tar'));
         response.end(await snapshot);
+      } else if (request.url === '/bundle') {
+        bundle ??= bundleBot(`${process.pid}`);
+        response.end(await bundle);
       } else {
         server ??= namedServer() ?? startPostgres(join(folder, 'postgres'), ['-c', 'fsync=off']);
         response.end((await server).url);
@@ -47,12 +52,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await new Promise<void>((resolve) => {
     desk.listen(0, '127.0.0.1', resolve);
   });
-  project.provide('databases', `http://127.0.0.1:${portOf(desk.address())}`);
+  project.provide('desk', `http://127.0.0.1:${portOf(desk.address())}`);
   return async () => {
     desk.closeAllConnections();
     desk.close();
     await (await server)?.stop();
     await rm(folder, { recursive: true, force: true });
+    if (bundle !== null) await rm(await bundle, { force: true });
   };
 }
 

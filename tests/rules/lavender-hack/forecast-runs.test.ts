@@ -5,9 +5,10 @@ import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { forecast } from '../../../src/rules/lavender-hack/forecast.ts';
 import { isRefusal } from '../../../src/rules/prompt.ts';
 import { type Counted, playManyTimes } from '../../support/forecast-runs.ts';
+import { SIZES } from '../../support/sizes.ts';
 import { playWilds } from '../../support/wilds.ts';
 
-const RUNS = 100_000;
+const RUNS = SIZES.forecasts;
 const MOST_ERRORS = 4;
 /** Milliseconds; a run takes a tenth of one on a machine that does nothing else. */
 const PATIENCE = 240_000;
@@ -29,7 +30,7 @@ const PLANS: readonly [string, Parameters<typeof playWilds>[0], readonly Readonl
 ];
 
 test.each(PLANS)(
-  '%s: a hundred thousand runs agree within four standard errors',
+  '%s: many thousand runs agree within four standard errors',
   { timeout: PATIENCE },
   (_name, wish, plan, watches) => {
     const { world } = playWilds(wish);

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Beside the tests and not before them: they leave a core unused often enough. */
+const CHECKS: readonly (readonly [string, readonly string[]])[] = [
+  ['the types are right', ['node_modules/typescript/bin/tsc']],
+  ['format and lint are right', ['node_modules/@biomejs/biome/bin/biome', 'ci']],
+];
+
+test.each(CHECKS)(
+  '%s',
+  async (_name, command) => {
+    const { failed, said } = await run(command);
+    expect(failed, said).toBe(false);
+  },
+  300_000,
+);
+
+function run(command: readonly string[]): Promise<{ readonly failed: boolean; readonly said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...command], { maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      resolve({ failed: error !== null, said: `${stdout}${stderr}` });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { type RanTest, untried } from './rule-coverage.ts';
+
+const CATALOGUE = 'docs/rules/lavender-hack.md';
+
+/**
+ * Ends a run with `N passed, N failed`. Where the whole suite ran, every rule of the main book has to be named by one of
+ * the tests that did; what is missing fails the run.
+ */
+export default class ClosingLine implements Reporter {
+  #vitest: Vitest | null = null;
+  #isWhole = false;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
+    const { config, projects = [] } = this.#vitest ?? {};
+    const all = await this.#vitest?.globTestSpecifications();
+    this.#isWhole =
+      specifications.length === all?.length && projects.length > 1 && !config?.testNamePattern && !config?.shard;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const passed = tests.filter((test) => test.result().state === 'passed');
+    const brokenFiles = modules.filter((module) => module.errors().length > 0);
+    const failed = tests.filter((test) => test.result().state === 'failed').length + brokenFiles.length + errors.length;
+    const ran = passed.map(
+      (test): RanTest => ({
+        name: test.fullName,
+        file: relative(process.cwd(), test.module.moduleId),
+      }),
+    );
+    const missing = this.#isWhole ? untried(readFileSync(CATALOGUE, 'utf8'), ran) : [];
+    // After everything else that is said of the run.
+    process.once('exit', () => {
+      if (missing.length > 0) process.exitCode = 1;
+      for (const sentence of missing) process.stdout.write(`${sentence}\n`);
+      process.stdout.write(`${passed.length} passed, ${failed + missing.length} failed\n`);
+    });
+  }
+}

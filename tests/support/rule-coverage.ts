@@ -1,0 +1,37 @@
+/** A test that ran and passed: its name with those of the descriptions around it, and its file from the project's root. */
+export interface RanTest {
+  readonly name: string;
+  readonly file: string;
+}
+
+const ID = /\bLHV?-(?:[A-Z]+-)?\d+\b/g;
+
+/** Only says that there is nothing to build. */
+const EMPTY = 'LH-BX-03';
+
+/** Ids of the rules of a catalogue, and of the examples in its appendix. */
+export function rulesOf(catalogue: string): readonly string[] {
+  const rules = [...catalogue.matchAll(/^\*\*(LH-[A-Z]+-\d+)/gm)].map(([, id = '']) => id).filter((id) => id !== EMPTY);
+  const examples = [...catalogue.matchAll(/^\| (LHV-\d+) \|/gm)].map(([, id = '']) => id);
+  return [...rules, ...examples];
+}
+
+/** Every id that a text names. */
+export function idsIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(ID) ?? []);
+}
+
+/** What is missing, in sentences: a rule counts as tried when a test that ran says its id, and does more than word it. */
+export function untried(catalogue: string, tests: readonly RanTest[]): readonly string[] {
+  const worded = new Set<string>();
+  const tried = new Set<string>();
+  for (const { name, file } of tests) {
+    const set = file.startsWith('tests/render/') ? worded : tried;
+    for (const id of idsIn(name)) set.add(id);
+  }
+  return rulesOf(catalogue)
+    .filter((id) => !tried.has(id))
+    .map((id) =>
+      worded.has(id) ? `${id} is tried by tests of its words only.` : `${id} is named by no test that ran.`,
+    );
+}

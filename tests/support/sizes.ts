@@ -1,0 +1,34 @@
+import { test } from 'vitest';
+
+/** `npm run proof` tries everything in full; `npm test` a smaller part of the same. */
+export const IS_PROOF = process.env.PROOF === '1';
+
+/** How much is tried: by `npm test`, and by `npm run proof`. */
+export const SIZES = {
+  /** Times that the bot is killed between a roll and its button, on each database. */
+  kills: size(2, 10),
+  /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
+  deadlineKills: size(4, 20),
+  deadlineRounds: size(20, 60),
+  /** Databases on which an answer is lost. */
+  lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
+  /** Databases of tests that need one but are not about it; the store itself is tried on both by either command. */
+  playedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
+  /** Whole games played at random, at each of these. */
+  fights: size(200, 2_000),
+  delves: size(40, 200),
+  days: size(200, 1_000),
+  forecasts: size(20_000, 100_000),
+  undone: size(10, 100),
+  /** Campaigns of sixty days. */
+  campaigns: size(1, 2),
+  /** Screens on which the page is looked at. */
+  looks: size(2, 4),
+} as const;
+
+/** A longer telling of what a shorter test tells too: only proof has it. */
+export const proofTest: typeof test | ((...args: unknown[]) => void) = IS_PROOF ? test : () => {};
+
+function size<T>(inTest: T, inProof: T): T {
+  return IS_PROOF ? inProof : inTest;
+}
