@@ -50,7 +50,7 @@ function entryText(here: Here, entry: JournalEntry, most: number): string {
 }
 
 /** A deed that told of nothing: a question is closed without an answer when nothing is left to ask. */
-function untold({ action }: JournalEntry): string {
+export function untold({ action }: JournalEntry): string {
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
   return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
@@ -59,7 +59,7 @@ function untold({ action }: JournalEntry): string {
 /** What happened, one line for each fact that is told of. */
 export function toldIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
   const told = facts.map((fact) => {
-    const house = isHouseFact(fact) ? houseLogLine(fact, look.world, renderer) : '';
+    const house = isHouseFact(fact) ? houseLogLine(fact, look.world, renderer, look.isGm) : '';
     return house === '' ? renderer.logLine(fact, look.world, look.isGm) : house;
   });
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
@@ -81,20 +81,8 @@ function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
 }
 
-/** Dice that show what players may not know: hit points of foes, events to come, finds (LH-COMBAT-08, LH-WILD-07). */
-const KEPT_DICE: readonly string[] = [
-  'foe-hp',
-  'event',
-  'event-when',
-  'discovery',
-  'valuable',
-  'ballpark',
-  'ballpark-by',
-  'magic-item',
-];
-
 function diceFor({ look }: Here, { dice }: JournalEntry): JournalEntry['dice'] {
-  return look.isGm ? dice : dice.filter(({ purpose }) => !KEPT_DICE.includes(purpose));
+  return look.isGm ? dice : dice.filter(({ purpose }) => !look.book.secrets.purposes.includes(purpose));
 }
 
 /** Every face as it fell, with what it was for. */

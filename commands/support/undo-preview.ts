@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '../../src/rules/prompt.ts';
 import { answerRefusal } from './answer.ts';
 import { cardMessage, showCard } from './card.ts';
 import type { Here } from './here.ts';
-import { actorWords, toldIn } from './log-entry.ts';
+import { actorWords, toldIn, untold } from './log-entry.ts';
 
 /** Entries that are told one by one; each with what it changes back. */
 const MOST_ENTRIES = 8;
@@ -50,8 +50,9 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: Wish): Me
 }
 
 function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][number]): string {
-  const what = toldIn(here, entry)[0] ?? entry.action.replaceAll(/[/-]/g, ' ');
-  const back = changeLines(changes, here.look.world);
+  const { world, isGm } = here.look;
+  const what = toldIn(here, entry)[0] ?? untold(entry);
+  const back = changeLines(changes, { world, renderer: here.renderer, isGm });
   const listed = back.slice(0, MOST_LINES).map((line) => `↩ ${line}`);
   const more = back.length > listed.length ? [`↩ … and ${back.length - listed.length} more`] : [];
   return cut([`**#${entry.number}** ${actorWords(entry)}: ${what}`, ...listed, ...more].join('\n'), MOST_ENTRY);

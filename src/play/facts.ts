@@ -1,7 +1,7 @@
 import type { Procedure } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Away, Reminders } from '../rules/person.ts';
-import type { Answer, Prompt } from '../rules/prompt.ts';
+import type { Answer, Fact, Prompt } from '../rules/prompt.ts';
 import type { Round, Verdict } from '../rules/round.ts';
 import type { SettingValue } from '../rules/world.ts';
 
@@ -10,6 +10,8 @@ export interface Change {
   readonly path: readonly (string | number)[];
   readonly from: Json;
   readonly to: Json;
+  /** For the game master alone. */
+  readonly secret: boolean;
 }
 
 /** What happens in any campaign, whatever its book. */
@@ -74,6 +76,8 @@ export type HouseFact =
       readonly rule: string;
       readonly number: number;
       readonly action: string;
+      /** What it told, as far as everybody was told. */
+      readonly told: readonly Fact[];
       readonly changes: readonly Change[];
     }
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }

@@ -6,6 +6,7 @@ import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
+import { changesOf } from './changes.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import type { Change, HouseFact } from './facts.ts';
 import { ofRound } from './of-round.ts';
@@ -13,7 +14,7 @@ import { perform } from './perform.ts';
 import { procedureOf } from './procedures.ts';
 import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
-import { type Finished, playTurn, type Standing } from './turn.ts';
+import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 /** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
 export interface Wish {
@@ -38,11 +39,12 @@ type Reader = Pick<Locked, 'entry' | 'entriesAfter' | 'lastStanding' | 'lastEntr
 
 /** What would change back, or why it cannot be taken back. Changes nothing. */
 export async function previewUndo(
-  { store }: House,
+  house: House,
   campaignId: string,
   doer: Doer,
   wish: Wish,
 ): Promise<UndoPreview | Refusal> {
+  const { store } = house;
   const found = await store.read(campaignId);
   if (found === null) return refuse('campaign/none');
   const [newest] = await store.journal(campaignId, { before: null, limit: 1 });
@@ -61,7 +63,7 @@ export async function previewUndo(
     seen: reader.lastEntry,
     entries: entries.map((entry) => ({
       entry,
-      changes: entry.inverse.flatMap((patch) => changeOf(reader.world, patch)),
+      changes: changesOf(bookOf(house, reader.world), reader.world, entry),
     })),
   };
 }
@@ -105,7 +107,8 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
         rule: 'LH-PBP-04',
         number: entry.number,
         action: entry.action,
-        changes: entry.inverse.flatMap((patch) => changeOf(before, patch)),
+        told: entry.secret ? [] : entry.facts,
+        changes: changesOf(book, before, entry),
       };
       context.tell(fact);
       for (const round of Object.values(context.world.rounds) as readonly Round[])
@@ -230,15 +233,4 @@ async function firstLaterOn(locked: Pick<Locked, 'entriesAfter'>, entry: Journal
 function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).every((part, at) => part === b[at]);
-}
-
-/** What an inverse patch changes back, for people: dice counters and prompts are the bot's own affair. */
-function changeOf(world: World, patch: JournalEntry['inverse'][number]): readonly Change[] {
-  const [table] = patch.path;
-  if (table === 'counters' || table === 'prompts') return [];
-  // A foe's numbers are the game master's; that it is as before is everybody's.
-  if (table === 'foes') return [{ path: patch.path.slice(0, 2), from: '', to: '' }];
-  let now: unknown = world;
-  for (const part of patch.path) now = (now as Record<string | number, unknown> | undefined)?.[part];
-  return [{ path: [...patch.path], from: (now ?? null) as Json, to: (patch.value ?? null) as Json }];
 }

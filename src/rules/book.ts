@@ -160,6 +160,19 @@ export interface Knob {
   readonly secret: boolean;
 }
 
+/**
+ * What a book keeps for the game master, declared once: log, undo, catch-up and recaps ask here and nowhere else. Entries
+ * that were made in secret as a whole are marked in the journal.
+ */
+export interface Secrets<S extends Shapes = Shapes> {
+  /** Purposes of dice whose faces players may not see. */
+  readonly purposes: readonly string[];
+  /** Whether players are not told of a fact. */
+  isSecret(fact: Fact): boolean;
+  /** Whether players may not know what stands at a path of the World. */
+  hides(world: World<S>, path: readonly (string | number)[]): boolean;
+}
+
 /** How the right to choose for all goes from one player to the next. */
 export interface SpotlightRule<S extends Shapes = Shapes> {
   readonly rule: string;
@@ -210,6 +223,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   forecast?(self: AnyBook, world: World<S>, asked: Asked): Forecast | Refusal;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
+  readonly secrets: Secrets<S>;
   /** All that a game master may set, with what it is now. */
   knobs(world: World<S>): readonly Knob[];
   /** Sets one of `knobs`. */

@@ -40,7 +40,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     const number = await newest();
     expect(preview).toMatchObject({ send: 'message', private: true, rowId: null });
     expect(embedOf(preview).title).toBe(`Take back #${number}?`);
-    expect(embedOf(preview).description).toContain('↩ Food: d12 → **d8**');
+    expect(embedOf(preview).description).toContain('↩ Food d12 → **d8**');
     expect(buttonsOf(messageOf(preview))).toEqual(['Take it back', 'Leave it']);
     expect(idsOf(messageOf(preview))).toEqual([`undo:yes:${number}:0:${number}`, 'undo:no']);
     expect(() => checkMessage(messageOf(preview) as never, 'reply')).not.toThrow();
@@ -61,7 +61,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     const number = await newest();
     const done = await table.press(`undo:yes:${number}:0:${number}`, asGm);
     expect(done).toMatchObject({ send: 'update', rowId: null, message: { embeds: [], components: [] } });
-    expect(postOf(done).embeds?.[0]?.title).toBe(`#${number} taken back: gm set`);
+    expect(postOf(done).embeds?.[0]?.title).toBe(`#${number} taken back: Food: d12`);
     expect((await table.look()).world.usageDice.food?.size).toBe(8);
   });
 
@@ -89,7 +89,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     const number = await newest();
     const done = await table.press(`undo:yes:${number}:0:${number}`, { by: GM, appPermissions: 0n });
     expect(done).toMatchObject({ send: 'message', private: false });
-    expect(embedOf(done).title).toBe(`#${number} taken back: gm set`);
+    expect(embedOf(done).title).toBe(`#${number} taken back: Food: d12`);
   });
 });
 
@@ -133,7 +133,7 @@ describe('/undo of an older entry', () => {
     expect(refusalOf(await table.run('undo', {}, { by: JON }))).toMatch(/was somebody else’s doing/);
     const own = await table.run('undo', {}, { by: MIRA });
     const [yes = ''] = idsOf(messageOf(own));
-    expect(postOf(await table.press(yes, { by: MIRA })).embeds?.[0]?.title).toMatch(/taken back: edit character$/);
+    expect(postOf(await table.press(yes, { by: MIRA })).embeds?.[0]?.title).toMatch(/taken back: A new name$/);
   });
 });
 

@@ -6,7 +6,7 @@ import { HOUSE_REFUSALS } from '../../src/discord/render/house-refusals.ts';
 import { refusalText } from '../../src/discord/render/refusal.ts';
 import { storyOf } from '../../src/discord/render/story.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
-import { refuse } from '../../src/rules/prompt.ts';
+import { type Fact, refuse } from '../../src/rules/prompt.ts';
 import { TOY_RENDERER, toyWorld } from './support/toy.ts';
 
 const RENDERERS = { toy: TOY_RENDERER };
@@ -105,15 +105,17 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
       fact: 'undone',
       rule: 'LH-PBP-04',
       number: 142,
-      action: 'prompt/gear-die',
+      action: 'gm/set',
+      told: [{ fact: 'knob-turned', rule: 'R', label: 'Gear', from: 'd8', to: 'd6' } as Fact],
       changes: [
-        { path: ['usageDice', 'gear', 'size'], from: 6, to: 8 },
-        { path: ['characters', 'b', 'sheet', 'hpMax'], from: 3, to: 5 },
-        { path: ['modifiers', 'm'], from: { id: 'm' }, to: null },
+        { path: ['usageDice', 'gear', 'size'], from: 6, to: 8, secret: false },
+        { path: ['characters', 'b', 'name'], from: 'Bryn', to: 'Wren', secret: false },
+        { path: ['usageDice', 'light', 'size'], from: 6, to: 8, secret: true },
+        { path: ['party', 'state', 'pendingLair'], from: true, to: false, secret: false },
       ],
     },
-    '#142 taken back: gear die',
-    ['Gear: d6 → **d8**', 'Bryn\\_\\*, hp max: 3 → **5**', 'Condition: gone again'],
+    '#142 taken back: Gear set',
+    ['Gear d6 → **d8**', 'Bryn is called **Wren** again'],
   ],
   [{ fact: 'amended', rule: 'R', number: 3 }, '#3 amended', ['#3 is played again; its dice stay as they fell.']],
 ];
@@ -132,9 +134,11 @@ describe('what happens in any campaign', () => {
   });
 
   test('an undone entry with many changes is not a wall', () => {
-    const changes = Array.from({ length: 40 }, (_, at) => ({ path: ['party', 'state', `x${at}`], from: 1, to: 2 }));
+    const changes = Array.from({ length: 40 }, (_, at) => ({
+      ...{ path: ['usageDice', `x${at}`], from: null, to: { name: `Die ${at}` }, secret: false },
+    }));
     const { lines } = storyOf(
-      [{ fact: 'undone', rule: 'R', number: 1, action: 'test', changes } as HouseFact],
+      [{ fact: 'undone', rule: 'R', number: 1, action: 'test', told: [], changes } as HouseFact],
       world,
       null,
     );

@@ -409,30 +409,26 @@ describe('the recap', () => {
 describe('what an undo puts back', () => {
   test('never tells what somebody wrote in a round', () => {
     const changes = [
-      { path: ['rounds', 'round-1', 'seats', '3', 'answer'], from: 'SECRET', to: null },
-      { path: ['rounds', 'round-1', 'seats', '3', 'state'], from: 'confirmed', to: 'open' },
-      { path: ['campaign', 'pause'], from: { since: 1, until: null, forUserId: null }, to: null },
-      { path: ['people', '3'], from: null, to: { missed: 2 } },
+      { path: ['rounds', 'round-1', 'seats', '3', 'answer'], from: 'SECRET', to: null, secret: false },
+      { path: ['rounds', 'round-1', 'seats', '3', 'state'], from: 'confirmed', to: 'open', secret: false },
+      { path: ['campaign', 'pause'], from: { since: 1, until: null, forUserId: null }, to: null, secret: false },
+      { path: ['people', '3'], from: null, to: { missed: 2 }, secret: false },
     ];
     const { lines } = storyOf(
-      [{ fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/submit', changes } as Fact],
+      [{ fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/submit', told: [], changes } as Fact],
       world,
       null,
     );
-    expect(lines).toEqual([
-      'What do you do at the bridge?: as before',
-      'The rest of the campaign: as before',
-      'Sable: as before',
-    ]);
+    expect(lines).toEqual(['The campaign does not rest', 'Sable: absence, orders and reminders as before']);
   });
 
   test('LH-PBP-04: several taken back at once are told one by one', () => {
     const undone = (number: number) =>
-      ({ fact: 'undone', rule: 'LH-PBP-04', number, action: 'test', changes: [] }) as Fact;
+      ({ fact: 'undone', rule: 'LH-PBP-04', number, action: 'test', told: [], changes: [] }) as Fact;
     expect(storyOf([undone(9), undone(8)], world, null)).toEqual({
-      title: '#9 taken back: test',
+      title: '#9 taken back',
       tone: 'neutral',
-      lines: ['All is as it was before it.', '', '**#8 taken back: test**', 'All is as it was before it.'],
+      lines: ['All is as it was before it.', '', '**#8 taken back**', 'All is as it was before it.'],
     });
   });
 });

@@ -86,7 +86,7 @@ describe('a round that is open again after an undo', () => {
 
 describe('the message that tells of the undo', () => {
   const facts: readonly HouseFact[] = [
-    { fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', changes: [] },
+    { fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', told: [], changes: [] },
     {
       ...{ fact: 'round-reopened', rule: 'LH-PBP-04', roundId: 'round-1', procedure: 'ask', terms: TERMS },
       ...{ userIds: ['2', '3'], mode: 'together' },

@@ -155,6 +155,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
   procedures: { vote, race },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
   spotlight: null,
+  secrets: { purposes: [], isSecret: () => false, hides: () => false },
   knobs: () => [],
   turnKnob: () => null,
   abilityModifier: () => 0,

@@ -1,81 +1,125 @@
 import type { Change } from '../../play/facts.ts';
 import type { Json } from '../../rules/json.ts';
+import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import { harmless } from './harmless.ts';
+import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './round-question.ts';
-import { whoWords, slugWords as words } from './words.ts';
+import { slugWords, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
 const MOST_CHANGES = 15;
-/** Tables of which only the record is named: a hidden answer stays hidden. */
-const UNSHOWN: readonly string[] = ['rounds', 'people', 'scenes'];
 
-/** What is put back, one line for each thing; never what somebody wrote in a round. */
-export function changeLines(changes: readonly Change[], world: World): readonly string[] {
-  if (changes.length === 0) return ['All is as it was before it.'];
-  const lines = [...new Set(changes.map((change) => changeLine(change, world)))];
+/** Who reads of changes, and in whose words. */
+export interface ChangeReader {
+  readonly world: World;
+  readonly renderer: BookRenderer | null;
+  readonly isGm: boolean;
+}
+
+/**
+ * What is put back, a line each, in names and words. Players read nothing that their book keeps from them, and what has no
+ * words of its own falls away: paths, ids and the bot's own affairs are nobody's to read.
+ */
+export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
+  const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
+  if (lines.length === 0) return ['All is as it was before it.'];
   const shown = lines.slice(0, MOST_CHANGES);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more.`] : shown;
 }
 
-function changeLine({ path, from, to }: Change, world: World): string {
-  const [table = '', id = '', ...rest] = path.map(String);
-  const name = nameOf(world, table, id);
-  if (UNSHOWN.includes(table) || (table === 'campaign' && rest.length === 0)) return `${name}: as before`;
-  const field = rest.filter((part) => !/^(sheet|data|state|size)$/.test(part)).map(words);
-  const label = [name, ...field].filter((part) => part !== '').join(', ');
-  if (isPlain(from) && isPlain(to) && rest.length > 0) return `${label}: ${sized(path, from)} → **${sized(path, to)}**`;
-  if (to === null) return `${label}: gone again`;
-  if (from === null) return `${label}: back again`;
-  return `${label}: as before`;
+function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
+  // What was taken back before secrets were marked does not say.
+  if (change.secret !== false && !isGm) return [];
+  const line = houseLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
+  return line === null ? [] : [line];
 }
 
-function nameOf(world: World, table: string, id: string): string {
+/** Of what every campaign has; null for what only the book knows, or nobody needs to. */
+function houseLine({ path, from, to }: Change, world: World, renderer: BookRenderer | null): string | null {
+  const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
-    case 'characters':
-      return harmless(world.characters[id]?.name ?? 'A character', 40);
-    case 'usageDice':
-      return harmless(world.usageDice[id]?.name ?? 'A usage die', 40);
-    case 'items':
-      return harmless(world.items[id]?.name ?? 'An item', 40);
-    case 'foes':
-      return harmless(world.foes[id]?.name ?? 'A foe', 40);
-    case 'modifiers':
-      return `Condition${world.modifiers[id] ? ` ${words(world.modifiers[id].kind)}` : ''}`;
-    case 'tasks':
-      return 'A task of the game master';
+    case 'usageDice': {
+      const name = nameIn(world.usageDice[id]?.name, from, to, 'A usage die');
+      return field === 'size' ? `${name} ${dieWords(from)} → **${dieWords(to)}**` : cameOrWent(name, path, from, to);
+    }
+    case 'characters': {
+      const name = nameIn(world.characters[id]?.name, from, to, 'A character');
+      if (field === 'name') return `${valueWords(from)} is called **${valueWords(to)}** again`;
+      if (field === 'status') return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
+      return cameOrWent(name, path, from, to);
+    }
     case 'members':
-      return /^\d+$/.test(id) ? `<@${id}>` : 'A member';
+      return /^\d+$/.test(id) && field === 'present'
+        ? `<@${id}> is ${to === true ? 'at the table' : 'not at the table'}, as before`
+        : null;
     case 'party':
-      return id === 'spotlight' ? 'Spotlight' : 'Party';
+      return id === 'spotlight' ? `The spotlight: ${typeof to === 'string' ? whoWords(world, to) : 'nobody'}` : null;
     case 'campaign':
-      return id === 'pause' ? 'The rest of the campaign' : id === 'status' ? 'Status card' : 'Campaign';
-    case 'rounds':
-      return world.rounds[id] === undefined ? 'A round' : roundQuestion(null, world.rounds[id], world).title;
-    case 'people':
-      return /^\d+$/.test(id) ? whoWords(world, id) : 'A player';
-    case 'scenes':
-      return `Scene: ${harmless(world.scenes[id]?.name ?? 'one of them', 60)}`;
+      return campaignLine(path.map(String), to);
     case 'bindings':
-      return /^\d+$/.test(id) ? `<#${id}>` : 'A channel';
+      return /^\d+$/.test(id) ? `<#${id}>: used as before` : null;
+    case 'rounds':
+      return roundLine(path, from, renderer, world);
+    case 'people':
+      return /^\d+$/.test(id) ? `${whoWords(world, id)}: absence, orders and reminders as before` : null;
+    case 'scenes': {
+      const name = `Scene: ${nameIn(world.scenes[id]?.name, from, to, 'one of them')}`;
+      return cameOrWent(name, path, from, to) ?? `${name}, as before`;
+    }
     default:
-      return words(table);
+      return null;
   }
 }
 
-function sized(path: Change['path'], value: Json): string {
-  const isSize = path[0] === 'usageDice' && path.at(-1) === 'size';
-  return isSize ? `d${String(value)}` : valueWords(value);
+function campaignLine([, field = '', setting = '']: readonly string[], to: Json): string | null {
+  switch (field) {
+    case 'settings':
+      return setting === ''
+        ? null
+        : `Setting ${slugWords(setting)}: ${to === null ? 'as the book has it' : valueWords(to)}`;
+    case 'pause':
+      return to === null ? 'The campaign does not rest' : 'The campaign rests again';
+    case 'gmRoleId':
+    case 'gmUserIds':
+      return 'Who runs the game: as before';
+    default:
+      return null;
+  }
+}
+
+/** One that is open again speaks for itself. */
+function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | null, world: World): string | null {
+  if (path.length !== 2 || from === null) return null;
+  return `No longer asked: ${roundQuestion(renderer, from as unknown as Round, world).title}`;
+}
+
+/** Of a whole record, whether it is there again or not; null for a part of one. */
+export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): string | null {
+  if (path.length !== 2) return null;
+  return to === null ? `${name}: gone again` : from === null ? `${name}: back again` : `${name}: as before`;
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The name of a record as it is called now, or was before it went. */
+export function nameIn(known: string | undefined, from: Json, to: Json, otherwise: string): string {
+  const held = [to, from].filter(isRecord).find(({ name }) => typeof name === 'string');
+  const name = known ?? held?.name;
+  return typeof name === 'string' ? harmless(name, 40) : otherwise;
+}
+
+/** `d8`; `broken` for a die that lies at the foot of the ladder. */
+export function dieWords(size: Json): string {
+  return size === null ? 'none' : `d${String(size)}`;
 }
 
 /** A value in a few safe words. */
 export function valueWords(value: Json): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return isPlain(value) ? harmless(String(value), 120) : 'as before';
-}
-
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== 'object';
+  return typeof value === 'object' ? 'as before' : harmless(String(value), 120);
 }

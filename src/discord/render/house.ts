@@ -63,8 +63,13 @@ function isPostFact(fact: HouseFact): fact is PostFact {
 }
 
 /** One line of the log. */
-export function houseLogLine(fact: HouseFact, world: World, renderer: BookRenderer | null = null): string {
-  const lines = houseLines(fact, world, renderer)
+export function houseLogLine(
+  fact: HouseFact,
+  world: World,
+  renderer: BookRenderer | null = null,
+  isGm = false,
+): string {
+  const lines = houseLines(fact, world, renderer, { isGm })
     .join(' ')
     .replace(/\n(?:> ?)?/g, ' ');
   switch (fact.fact) {
@@ -106,7 +111,7 @@ export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer
     case 'answered':
       return fact.lapsed ? 'The offer has passed' : 'Answered';
     case 'undone':
-      return `#${fact.number} taken back: ${actionWords(fact.action)}`;
+      return `#${fact.number} taken back`;
     case 'amended':
       return `#${fact.number} amended`;
   }
@@ -115,12 +120,13 @@ export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer
 /**
  * A fact in full, in lines that are safe to show.
  * @param recaps how many ends of rounds share the message
+ * @param isGm told to a game master alone
  */
 export function houseLines(
   fact: HouseFact,
   world: World,
   renderer: BookRenderer | null = null,
-  recaps = 1,
+  { recaps = 1, isGm = false }: { readonly recaps?: number; readonly isGm?: boolean } = {},
 ): readonly string[] {
   if (isPostFact(fact)) return postLines(fact, { world, renderer, recaps });
   switch (fact.fact) {
@@ -153,7 +159,7 @@ export function houseLines(
     case 'answered':
       return answeredLines(fact);
     case 'undone':
-      return changeLines(fact.changes, world);
+      return changeLines(fact.changes, { world, renderer, isGm });
     case 'amended':
       return [`#${fact.number} is played again; its dice stay as they fell.`];
   }
@@ -186,9 +192,4 @@ function facesWords(faces: Extract<HouseFact, { fact: 'dice-rolled' }>['faces'])
   if (faces.length === 0) return 'no dice';
   const shown = faces.map(({ sides, face, kept }) => (kept ? `d${sides} (${face})` : `~~d${sides} (${face})~~`));
   return cut(shown.join(', '), 2500);
-}
-
-/** `prompt/gear-die` → `gear die`; `campaign/settings` → `campaign settings`. */
-function actionWords(action: string): string {
-  return words(action.replace(/^prompt\//, '')).replaceAll('/', ' ');
 }

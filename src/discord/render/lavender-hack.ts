@@ -3,6 +3,7 @@ import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
 import { plain } from './harmless.ts';
+import { changeWords } from './lavender-hack/change-words.ts';
 import { creaturesCard } from './lavender-hack/creatures-card.ts';
 import { encounterCard } from './lavender-hack/encounter-card.ts';
 import { forecastCard } from './lavender-hack/forecast-card.ts';
@@ -44,6 +45,7 @@ export const lavenderHackRenderer: BookRenderer = {
   clock: (world) => clockLines(ownWorld(world)),
   roaming: (world, where, isGm) =>
     where === 'dungeon' ? delveRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
+  changeWords: (change, world, isGm) => changeWords(change, ownWorld(world), isGm),
   watched,
 };
 

@@ -1,3 +1,4 @@
+import type { Change } from '../../play/facts.ts';
 import type { Forecast } from '../../rules/forecast/forecast.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
 import type { Part, Round, Verdict } from '../../rules/round.ts';
@@ -153,6 +154,11 @@ export interface BookRenderer {
   clock?(world: World): readonly string[];
   /** The party in the wild or underground: how it stands, and what it can do. */
   roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
+  /**
+   * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. What
+   * its book keeps from players is only asked for game masters.
+   */
+  changeWords?(change: Change, world: World, isGm: boolean): string | null;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

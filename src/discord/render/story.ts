@@ -37,7 +37,7 @@ export function storyOf(facts: readonly Fact[], world: World, renderer: BookRend
   const first = house.find(({ fact }) => !BESIDE.includes(fact)) ?? house[0];
   const head = ends[0] ?? (book === null ? first : undefined);
   const isOfBook = head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure) === true;
-  const title = head === undefined || isOfBook ? book?.title : houseTitle(head, world, renderer);
+  const title = head === undefined || isOfBook ? book?.title : titleOf(head, world, renderer);
   return {
     title: title ?? 'Waiting for an answer',
     tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
@@ -49,6 +49,14 @@ export function storyOf(facts: readonly Fact[], world: World, renderer: BookRend
       ends,
     }),
   };
+}
+
+/** What was taken back is named as it was told. */
+function titleOf(fact: HouseFact, world: World, renderer: BookRenderer | null): string {
+  const title = houseTitle(fact, world, renderer);
+  if (fact.fact !== 'undone') return title;
+  const told = storyOf(fact.told, world, renderer);
+  return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
 }
 
 /** The end of a round, which gives the title, stands right under it. */
@@ -87,8 +95,8 @@ function linesOf(facts: readonly Fact[], told: Telltale): readonly string[] {
     flush();
     const isHeaded = fact !== told.head && HEADED.includes(fact.fact);
     if (isHeaded && lines.length > 0) lines.push('');
-    if (isHeaded) lines.push(`**${houseTitle(fact, told.world, told.words)}**`);
-    lines.push(...houseLines(fact, told.world, told.words, told.ends.length));
+    if (isHeaded) lines.push(`**${titleOf(fact, told.world, told.words)}**`);
+    lines.push(...houseLines(fact, told.world, told.words, { recaps: told.ends.length }));
     // What comes of a round stands apart from what everybody answered.
     if (fact.fact === 'round-resolved') lines.push('');
   }

@@ -69,6 +69,7 @@ import { researchProperty } from './research.ts';
 import { rest, restRound } from './rest.ts';
 import { saveCall } from './save-call.ts';
 import { wind } from './sea-wind.ts';
+import { SECRETS } from './secrets.ts';
 import { SETTINGS, startingDice } from './settings.ts';
 import {
   factionSchema,
@@ -283,6 +284,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   tables: tablesOf,
   forecast,
   spotlight: spotlightRule,
+  secrets: SECRETS,
   knobs,
   turnKnob,
   abilityModifier(world, { sheet }, abilityId) {

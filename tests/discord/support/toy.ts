@@ -117,6 +117,7 @@ export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame | DoneFrame, Fac
   procedures: { vote: VOTE, leap: LEAP },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
   spotlight: null,
+  secrets: { purposes: [], isSecret: () => false, hides: () => false },
   knobs: () => [],
   turnKnob: () => null,
   abilityModifier: () => 0,

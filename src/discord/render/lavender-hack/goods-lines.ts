@@ -8,9 +8,6 @@ import { dieWords, listWords, rollsWords, toneOf } from './words.ts';
 const MOST_THING = 60;
 const MOST_TEXT = 200;
 
-/** What only a game master reads, of things of worth. */
-export const SECRET_GOODS: readonly GoodsFact['fact'][] = ['item-made', 'item-edited', 'ballpark-rolled'];
-
 /** What happens to things of worth. */
 export const GOODS_LINES: LinesFor<GoodsFact['fact']> = {
   'item-given': (fact) => [

@@ -1,21 +1,19 @@
 import type { HouseFact } from '../../../play/facts.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import { SECRETS } from '../../../rules/lavender-hack/secrets.ts';
 import type { Fact } from '../../../rules/prompt.ts';
 import { harmless } from '../harmless.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
-import { SECRET_GOODS } from './goods-lines.ts';
 import { headlineOf } from './headline.ts';
 import { isHeading } from './round-lines.ts';
 import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
-import { SECRET_TRADE } from './trade-words.ts';
-import { SECRET_FACTS } from './wild-lines.ts';
 
 type Answered = Extract<HouseFact, { fact: 'answered' }>;
 
 /** A story in words: what it came to, then each thing that happened, in order. */
 export function telling(facts: readonly Fact[]): Telling {
-  const own = facts.filter(isLavenderFact).filter((fact) => !isSecret(fact));
+  const own = facts.filter(isLavenderFact).filter((fact) => !SECRETS.isSecret(fact));
   const { title, tone } = headlineOf(own);
   const isMany = isCrowded(own);
   const lines: string[] = [];
@@ -23,7 +21,7 @@ export function telling(facts: readonly Fact[]): Telling {
   let speaker: string | null = null;
   for (const [at, fact] of facts.entries()) {
     if (isAnswered(fact)) lines.push(...answerLines(fact));
-    else if (!isLavenderFact(fact) || isSecret(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
+    else if (!isLavenderFact(fact) || SECRETS.isSecret(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
     else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
     else {
       const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
@@ -55,7 +53,7 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
 /** One line of the log; null for what is not of this book, or not for players. What was declined leaves no other trace. */
 export function logLine(fact: Fact, isGm: boolean): string | null {
   if (isAnswered(fact)) return declined(fact);
-  if (!isLavenderFact(fact) || (isSecret(fact) && !isGm)) return null;
+  if (!isLavenderFact(fact) || (SECRETS.isSecret(fact) && !isGm)) return null;
   const lines = factLines(fact).filter((line) => !line.startsWith('> '));
   const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
   return line === '' ? null : line;
@@ -72,12 +70,6 @@ function label(fact: LavenderFact): string {
     default:
       return '';
   }
-}
-
-/** A roll that was made openly is for everybody (LH-SOLO-01). */
-function isSecret({ fact, ...more }: Fact): boolean {
-  if ('open' in more && more.open === true) return false;
-  return SECRET_FACTS.includes(fact) || [...SECRET_GOODS, ...SECRET_TRADE].some((secret) => secret === fact);
 }
 
 function isAnswered(fact: Fact): fact is Answered {

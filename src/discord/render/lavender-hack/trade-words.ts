@@ -11,9 +11,6 @@ import { capital } from './words.ts';
 const MOST_THING = 60;
 const MOST_RUMOUR = 500;
 
-/** What only a game master reads of a trade: true values, and what the faction thinks of the party. */
-export const SECRET_TRADE: readonly TradeFact['fact'][] = ['trade-reckoned'];
-
 /** What happens in a trade. */
 export const TRADE_LINES: LinesFor<TradeFact['fact']> = {
   'trade-offered': ({ name, faction, item, want }) => [

@@ -104,9 +104,6 @@ export const WILD_LINES: LinesFor<
   'places-imported': (fact) => [importWords(fact)],
 };
 
-/** What only the game master may read, in the log too. */
-export const SECRET_FACTS: readonly string[] = ['event-rolled', 'event-shown'];
-
 /** What was told before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
   return what === undefined ? '' : ` (${lowered(harmless(what, MOST_THING))})`;

@@ -1,0 +1,37 @@
+import type { AnyBook } from '../rules/book.ts';
+import type { Json } from '../rules/json.ts';
+import type { World } from '../rules/world.ts';
+import type { JournalEntry } from '../store/store.ts';
+import type { Change } from './facts.ts';
+
+type Path = Change['path'];
+
+/**
+ * What taking back an entry changes in a World, value by value, and which of it is for the game master alone. Dice counters
+ * and prompts are the bot's own affair.
+ */
+export function changesOf(book: AnyBook, world: World, entry: JournalEntry): readonly Change[] {
+  return entry.inverse
+    .filter(({ path }) => path[0] !== 'counters' && path[0] !== 'prompts')
+    .flatMap(({ path, value }) => parts(path, valueAt(world, path), (value ?? null) as Json))
+    .map((change) => ({ ...change, secret: entry.secret || book.secrets.hides(world, change.path) }));
+}
+
+function valueAt(world: World, path: Path): Json {
+  let value: unknown = world;
+  for (const part of path) value = (value as Readonly<Record<string | number, unknown>> | undefined | null)?.[part];
+  return (value ?? null) as Json;
+}
+
+/** A record that was written whole, as the changes of what it is made of. */
+function parts(path: Path, from: Json, to: Json): readonly Omit<Change, 'secret'>[] {
+  if (!isRecord(from) || !isRecord(to)) return [{ path: [...path], from, to }];
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return keys
+    .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+    .flatMap((key) => parts([...path, key], from[key] ?? null, to[key] ?? null));
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
