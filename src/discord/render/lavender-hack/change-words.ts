@@ -124,7 +124,7 @@ function itemWords({ path, from, to }: Change, world: LavenderWorld): string | n
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
   if (field === 'properties') return `${name}, what it does: as before`;
   const label = Object.hasOwn(ITEM_VALUES, field) ? ITEM_VALUES[field] : undefined;
-  return label === undefined ? null : fromTo(`${name}, ${label}:`, from, to);
+  return label === undefined ? null : valueLine(name, label, from, to);
 }
 
 function holderWords(world: LavenderWorld, holderId: Json): string {
@@ -139,7 +139,7 @@ function foeChange({ path, from, to }: Change, world: LavenderWorld, isGm: boole
   if (part === undefined) return cameOrWent(name, path, from, to);
   if (!isGm) return null;
   const label = Object.hasOwn(FOE_VALUES, field) ? FOE_VALUES[field] : undefined;
-  return label === undefined ? `${name}: as before` : fromTo(`${name}, ${label}:`, from, to);
+  return label === undefined ? `${name}: as before` : valueLine(name, label, from, to);
 }
 
 /** A row that is not there is empty. */
@@ -178,6 +178,12 @@ function taskWords({ path, from, to }: Change, world: LavenderWorld): string {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
   return `On your list, ${harmless(taskLabel(task), 80)}: ${path.length > 2 ? 'as before' : to === null ? 'gone again' : 'back again'}`;
+}
+
+/** What is or is not so says that; anything else what it was and is. */
+function valueLine(name: string, label: string, from: Json, to: Json): string {
+  if (typeof to === 'boolean') return `${name}: ${to ? label : `not ${label}`}, as before`;
+  return fromTo(`${name}, ${label}:`, from, to);
 }
 
 function fromTo(label: string, from: Json, to: Json): string {
