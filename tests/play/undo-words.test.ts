@@ -98,5 +98,5 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
     await check(before);
   }
   // Whoever runs the game reads what players must not.
-  expect([...seen].join('\n')).toContain('Vault of Ashes');
+  expect([...seen].join('\n')).toContain('On the map, hex 9,9');
 });
