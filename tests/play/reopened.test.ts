@@ -3,7 +3,7 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import { seededDice } from '../../src/play/seeded-dice.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import type { Round } from '../../src/rules/round.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { playedDatabase } from '../support/databases.ts';
 import { ADA, BEN, type FightTable, fightTable, SETTLED, wolf } from '../support/fight-table.ts';
 import { GM } from '../support/worlds.ts';
 import { BRYN, GM as MASTER, SABLE } from './campaigns.ts';
@@ -182,7 +182,7 @@ test('LH-COMBAT-02: a declaration of a round taken back is changed part by part,
   expect(at.state().round).toBe(2);
 });
 
-eachDatabase('a round that was taken back', (open) => {
+playedDatabase('a round that was taken back', (open) => {
   test('is known to be so by a bot that starts anew', async () => {
     const at = await tableOn(open);
     const round = await at.ask();
