@@ -56,5 +56,5 @@ function without(message: Message, customId: string): Message {
 
 /** The round on the card, and all single questions: while it stands, they are of it or hold it up. */
 function isOfCard(wait: Wait, card: StandingCard): boolean {
-  return wait.of === 'prompt' || wait.round.cardId === card.rowId;
+  return wait.of === 'prompt' || (wait.of === 'round' && wait.round.cardId === card.rowId);
 }

@@ -4,6 +4,7 @@ import type { Fact, Prompt, Refusal } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { Campaign, World } from '../rules/world.ts';
 import type { Store } from '../store/store.ts';
+import type { Summons } from './next-step.ts';
 import type { DiceSource } from './seeded-dice.ts';
 
 /** What play needs of its surroundings; handed in by main. */
@@ -22,7 +23,7 @@ export interface House {
   readonly bookCard: (view: BookCardView) => Json;
   /** The campaign's status card. Pure. */
   readonly statusCard: (view: StatusView) => Json;
-  /** A short message that calls those whom a view asks (an edited message calls nobody); null when there is nobody. */
+  /** A short message that calls those whom a view asks or whose turn it is (an edited message calls nobody); null: nobody. */
   readonly callOut: (view: View) => Json | null;
 }
 
@@ -41,6 +42,8 @@ export interface View {
   readonly actor: Actor | null;
   /** Who is called besides. */
   readonly calls?: readonly string[];
+  /** Whose turn begins with it: they are called, and told what for. */
+  readonly summons?: Summons | null;
 }
 
 export interface RoundView {

@@ -8,7 +8,7 @@ import { askedOf } from './asked.ts';
 import { reminderAt } from './calendar.ts';
 import type { HouseFact } from './facts.ts';
 import { awaitedForLong, calendarFor, HOUR, nextNudge } from './keep-time.ts';
-import { CLOCK, changePerson, isHere, keeperOf, personOf } from './people.ts';
+import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from './people.ts';
 import { postSetting } from './post-settings.ts';
 import { redraw } from './redraw.ts';
 import { resolveTurn } from './resolve-round.ts';
@@ -52,7 +52,11 @@ export function fallsDue(standing: Standing, tally: Tally, id: string, rowId: st
       beginOrEndAway(standing, tally, subject);
       break;
     case 'spotlight':
-      passSpotlight(standing, tally);
+      passSpotlight(standing, tally, isHere);
+      break;
+    case 'step':
+      // No caretaker can choose what the party does.
+      passSpotlight(standing, tally, isAwake);
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
@@ -66,7 +70,7 @@ function lapse(standing: Standing, tally: Tally, promptId: string): void {
   const prompt = tally.world.prompts[promptId];
   if (prompt === undefined) return;
   if (prompt.audience.who === 'spotlight') {
-    passSpotlight(standing, tally, prompt);
+    passSpotlight(standing, tally, isHere, prompt);
     return;
   }
   const book = bookOf(standing.house, tally.world);
@@ -202,12 +206,12 @@ function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void 
   if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)), 'all');
 }
 
-/** The spotlight moves to the next who is there, with the questions that are put to it (LH-SPOT-03). */
-function passSpotlight(standing: Standing, tally: Tally, prompt?: Prompt): void {
+/** The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next (LH-SPOT-03). */
+function passSpotlight(standing: Standing, tally: Tally, isThere: typeof isHere, prompt?: Prompt): void {
   const { now, house } = standing;
   const { world } = tally;
   const rule = bookOf(house, world).spotlight;
-  const to = rule?.next(world, (userId) => isHere(world, userId, now)) ?? null;
+  const to = rule?.next(world, (userId) => isThere(world, userId, now)) ?? null;
   if (rule === null || to === null || to === world.party.spotlight) {
     // Nobody else is there: the holder keeps it, and the time begins anew.
     tally.world = shifted(standing, tally.world, (draft) => {

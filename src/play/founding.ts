@@ -139,7 +139,7 @@ function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Foun
     },
     bindings,
     members: {},
-    party: { spotlight: null, spotlightUntil: null, state: book.initialState() },
+    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
     usageDice: Object.fromEntries(dice),
     characters: {},
     items: {},

@@ -6,6 +6,7 @@ import type { Opening, Round, Seat } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import { askedOf } from './asked.ts';
 import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
+import { awaitedNext, stepOf, takersOf } from './next-step.ts';
 import { changePerson, isHere, keeperOf, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
 import { awaitedIn } from './waiting.ts';
@@ -59,18 +60,33 @@ export function newSeat(warnAt: number | null): Seat {
   return { state: 'open', answer: null, by: null, source: null, warnAt };
 }
 
+/** What was done, as far as the instants of a World depend on it. */
+export interface Deeded {
+  readonly now: number;
+  readonly doerId: string;
+  /** A game master went on with the game for all to see. */
+  readonly answers?: boolean;
+}
+
 /**
- * Brings the instants of a World up to date after something was done at `now` by `doerId`: the spotlight's time, and who
- * is reminded when. All of this is outside undo.
+ * Brings the instants of a World up to date after something was done: the spotlight's time, whose turn it is, and who is
+ * reminded when. All of this is outside undo.
  * @returns what changes the World; null when all is as it should be
  */
 export function keepTime(
   book: AnyBook,
   before: World,
   after: World,
-  { now, doerId }: { readonly now: number; readonly doerId: string },
+  { now, doerId, answers = false }: Deeded,
 ): ((world: Draft<World>) => void) | null {
-  const changes = [...spotlightTimes(book, before, after, now), ...reminderTimes(after, now, doerId)];
+  const awaited = awaitedNext(book, after, { now, answers });
+  const isMoved = awaited !== after.party.awaited;
+  const stepped = isMoved ? { ...after, party: { ...after.party, awaited } } : after;
+  const changes = [
+    ...spotlightTimes(book, before, after, now),
+    ...(isMoved ? [awaits(awaited)] : []),
+    ...reminderTimes(stepped, now, doerId),
+  ];
   if (changes.length === 0) return null;
   return (world) => {
     for (const change of changes) change(world);
@@ -78,6 +94,12 @@ export function keepTime(
 }
 
 type Change = (world: Draft<World>) => void;
+
+function awaits(awaited: World['party']['awaited']): Change {
+  return ({ party }) => {
+    party.awaited = awaited as Draft<typeof awaited>;
+  };
+}
 
 function spotlightTimes(book: AnyBook, before: World, after: World, now: number): readonly Change[] {
   const { spotlight, spotlightUntil } = after.party;
@@ -155,6 +177,8 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
   for (const round of Object.values(world.rounds))
     if (round.deadline === null && round.held === null)
       for (const userId of awaitedIn(world, round, now)) add(userId, null);
+  const step = stepOf(world);
+  if (step !== null) for (const userId of takersOf(world, step)) add(userId, step.until);
   return awaited;
 }
 
@@ -179,4 +203,5 @@ export function putOff(world: Draft<World>, by: number, rounds: readonly Round[]
   for (const prompt of Object.values(world.prompts)) prompt.deadline = later(prompt.deadline);
   for (const person of Object.values(world.people)) person.nudgeAt = later(person.nudgeAt);
   world.party.spotlightUntil = later(world.party.spotlightUntil);
+  if (world.party.awaited !== null) world.party.awaited.until = later(world.party.awaited.until);
 }

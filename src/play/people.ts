@@ -25,7 +25,7 @@ export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
 }
 
 /** At the table and doing things, whoever else may act for them. */
-function isAwake(world: World, userId: string, now: number): boolean {
+export function isAwake(world: World, userId: string, now: number): boolean {
   const member = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
   const person = personOf(world, userId);
   return member?.present !== false && !isOnOrders(person) && !isAway(person, now);

@@ -1,8 +1,10 @@
+import type { Actor } from '../rules/book.ts';
 import { type Fact, isRefusal, type Refusal } from '../rules/prompt.ts';
 import type { Locked, NewReply } from '../store/store.ts';
 import { cardChanges } from './cards.ts';
 import { type Deed, type Done, type House, isGmOf, type View } from './deed.ts';
-import { posted } from './posts.ts';
+import { summonsOf } from './next-step.ts';
+import { calledPost, posted } from './posts.ts';
 import { settle } from './settle.ts';
 import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 import { wake } from './wake.ts';
@@ -76,7 +78,7 @@ export async function perform(
     const { world, story } = settled.own.at(-1) ?? last;
     const isPlain = played.target === null && settled.own.length === 0;
     const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
-    const view: View = {
+    const view: View & { readonly actor: Actor } = {
       world,
       book: bookOf(house, world),
       facts: [...woken.flatMap(({ facts }) => facts), ...(played.told ?? story)],
@@ -85,7 +87,11 @@ export async function perform(
       undone: false,
       actor: { userId: deed.doer.userId, isGm: isGmOf(world.campaign, deed.doer) },
     };
-    const message = house.present(view);
+    const summons = summonsOf(locked.world, settled.world, view.actor);
+    // A new message that everybody sees calls by itself, as long as nothing is told below it.
+    const isCalling = played.kind === 'reply' && !deed.private && settled.posts.length === 0;
+    const message = house.present(isCalling ? { ...view, summons } : view);
+    const summonsIn = settled.posts.at(-1)?.channelId ?? deed.where.channelId;
     const reply: NewReply = {
       ...posted(standing, message, { id: rowId }),
       ...replyFields(deed, played),
@@ -101,6 +107,7 @@ export async function perform(
           ...played.redrawn,
           ...callOut(standing, view, [last, ...settled.own], played),
           ...settled.posts,
+          ...(isCalling ? [] : calledPost(standing, settled.world, summons, summonsIn)),
           ...cardChanges(
             standing,
             locked.world,

@@ -3,6 +3,7 @@ import type { Fact } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import { isGmOf, type View } from './deed.ts';
+import type { Summons } from './next-step.ts';
 import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
 
 /** A plain post, in the channel of the deed when none is named. */
@@ -67,6 +68,24 @@ export function viewOf(
 ): View {
   const actor = { userId: '', isGm: false };
   return { world, book: bookOf(house, world), facts, prompts, number, undone: false, actor, calls };
+}
+
+/** A short post of its own that calls whoever's turn has begun. */
+export function calledPost(
+  standing: Standing,
+  world: World,
+  summons: Summons | null,
+  channelId: string,
+): readonly NewReply[] {
+  if (summons === null) return [];
+  const view: View = { ...viewOf(standing, world, { facts: [], prompts: [], number: null }), summons };
+  const body = standing.house.callOut(view);
+  return body === null ? [] : [posted(standing, body, { channelId: openChannel(world, channelId) })];
+}
+
+/** Where everybody may read it: a channel of the game master's is none. */
+function openChannel({ bindings, campaign }: World, channelId: string): string {
+  return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
 }
 
 /** Where a campaign's secrets for the game master go; its home when it has no such place. */

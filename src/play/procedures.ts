@@ -3,6 +3,9 @@ import type { AnyBook, Procedure } from '../rules/book.ts';
 /** Longest answer to a plain question, in characters: what fits a message. */
 export const MOST_ROUND_TEXT = 2000;
 
+/** Name of the procedure by which a game master asks. */
+export const PLAIN_QUESTION = 'ask';
+
 /** A plain question of the game master: everybody writes, then all is told. */
 const ask: Procedure = {
   mode: 'together',
@@ -14,7 +17,7 @@ const ask: Procedure = {
   resolve: () => null,
 };
 
-const HOUSE_PROCEDURES: Readonly<Record<string, Procedure>> = { ask };
+const HOUSE_PROCEDURES: Readonly<Record<string, Procedure>> = { [PLAIN_QUESTION]: ask };
 
 /** A procedure by name: the house's own, or one of the book's. @throws when neither has it: a bug */
 export function procedureOf(book: AnyBook, name: string): Procedure {

@@ -1,10 +1,13 @@
+import type { Draft } from 'immer';
+import type { AwaitedStep } from '../rules/next-step.ts';
 import type { Refusal } from '../rules/prompt.ts';
 import type { Round, Verdict } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import type { HouseFact } from './facts.ts';
 import { missDeadline } from './missed.ts';
+import { answerStep } from './next-step.ts';
 import { CLOCK, personOf } from './people.ts';
-import { procedureOf } from './procedures.ts';
+import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 export interface Ending {
@@ -47,6 +50,11 @@ export function resolveTurn(
       if (!early && by === null) for (const userId of silentIn(round)) missDeadline(context, userId);
       const frame = procedure.resolve(context, round, verdicts);
       return frame === null ? null : turn.run([frame], null);
+    },
+    // Who asked in words goes on in words.
+    times(draft) {
+      if (round.procedure === PLAIN_QUESTION)
+        draft.party.awaited = answerStep(round, standing.now) as Draft<AwaitedStep>;
     },
   });
 }

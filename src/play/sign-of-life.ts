@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { World } from '../rules/world.ts';
 import type { Commit } from '../store/store.ts';
 import { cardChanges } from './cards.ts';
 import type { Deed, House } from './deed.ts';
+import { ANSWER, summonsOf } from './next-step.ts';
 import { changePerson } from './people.ts';
 import { isMissed } from './people-deeds.ts';
+import { calledPost } from './posts.ts';
 import { settle } from './settle.ts';
 import { shifted } from './shifted.ts';
 import type { Standing } from './turn.ts';
 import { wake } from './wake.ts';
 
 /**
- * Somebody wrote in a channel of a campaign: who was silent, reminded or away until they do something is back. Most
- * messages change nothing and open no transaction; what was written is never looked at.
+ * Somebody wrote in a channel of a campaign: who was silent, reminded or away until they do something is back, and what a
+ * game master writes where they had asked is the answer that everybody waits for. Most messages change nothing and open no transaction; what was written is never looked at.
  * @returns whether anything changed
  */
 export async function showLife(
@@ -23,7 +26,8 @@ export async function showLife(
   const campaignId = await house.store.campaignAt(guildId, places);
   const found = campaignId === null ? null : await house.store.read(campaignId);
   const now = house.clock.now().getTime();
-  if (campaignId === null || found === null || !isMissed(found.world, userId, now)) return false;
+  const isNews = (world: World) => isMissed(world, userId, now) || answersHere(world, userId, places) !== null;
+  if (campaignId === null || found === null || !isNews(found.world)) return false;
   const deed: Deed = {
     interactionId: `life-${randomUUID()}`,
     campaignId,
@@ -32,18 +36,25 @@ export async function showLife(
     private: false,
   };
   const changed = await house.store.change<boolean>(campaignId, deed.interactionId, ({ world, seed, lastEntry }) => {
-    if (!isMissed(world, userId, now)) return { commit: null, value: false };
+    if (!isNews(world)) return { commit: null, value: false };
+    const answered = answersHere(world, userId, places);
     const standing: Standing = { house, deed, seed, now, lastEntry };
     const woken = wake(standing, world);
-    const awake = shifted(standing, woken[0]?.world ?? world, (draft) => changePerson(draft, userId, { nudges: 0 }));
+    const awake = shifted(standing, woken[0]?.world ?? world, (draft) => {
+      changePerson(draft, userId, { nudges: 0 });
+      if (answered !== null) draft.party.awaited = null;
+    });
     const settled = settle(standing, awake, lastEntry + woken.length + 1, null);
     const turns = [...woken, ...settled.turns];
+    const { campaign } = world;
+    const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
     const commit: Commit = {
       world: settled.world,
       patches: turns.flatMap(({ entry }) => entry.patches),
       entries: turns.map(({ entry }) => entry),
       replies: [
         ...settled.posts,
+        ...calledPost(standing, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
         ...cardChanges(
           standing,
           world,
@@ -56,4 +67,11 @@ export async function showLife(
     return { commit, value: true };
   });
   return changed.changed === 'yes' && changed.value;
+}
+
+/** The channel in which a game master was to answer, when it is one of these; else null. */
+function answersHere({ campaign, party }: World, userId: string, places: readonly string[]): string | null {
+  const { awaited } = party;
+  if (awaited?.kind !== ANSWER || !campaign.gmUserIds.includes(userId)) return null;
+  return places.find((channelId) => channelId === awaited.terms.channelId) ?? null;
 }

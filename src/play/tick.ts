@@ -5,8 +5,9 @@ import { askedOf } from './asked.ts';
 import { cardChanges } from './cards.ts';
 import type { Deed, House } from './deed.ts';
 import { fallsDue, type Tally } from './falls-due.ts';
+import { type Summons, summonsOf } from './next-step.ts';
 import { CLOCK } from './people.ts';
-import { gmChannelOf, posted, viewOf } from './posts.ts';
+import { calledPost, gmChannelOf, posted, viewOf } from './posts.ts';
 import { settle } from './settle.ts';
 import type { Standing } from './turn.ts';
 
@@ -72,7 +73,7 @@ function dealWith(house: House, locked: Locked & DueCampaign, now: number): { co
       entries: tally.turns.map(({ entry }) => entry),
       replies: [
         ...tally.posts,
-        ...notices(standing, tally, rowId),
+        ...notices(standing, tally, rowId, summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false })),
         ...settled.posts,
         ...drawn(standing, locked, tally),
       ],
@@ -104,7 +105,7 @@ function nextDue(
 }
 
 /** One message for the campaign, and a line for the game master where somebody stays silent. */
-function notices(standing: Standing, tally: Tally, rowId: string): readonly NewReply[] {
+function notices(standing: Standing, tally: Tally, rowId: string, summons: Summons | null): readonly NewReply[] {
   const { house } = standing;
   const { world, told, toGm, channels } = tally;
   const number = tally.turns.length === 0 ? null : standing.lastEntry + tally.turns.length;
@@ -114,9 +115,9 @@ function notices(standing: Standing, tally: Tally, rowId: string): readonly NewR
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
   if (told.length > 0) {
-    const view = viewOf(standing, world, { facts: told, prompts, number, calls });
+    const view = { ...viewOf(standing, world, { facts: told, prompts, number, calls }), summons };
     posts.push({ ...posted(standing, house.present(view), { id: rowId, channelId }), entry: number });
-  }
+  } else posts.push(...calledPost(standing, world, summons, channelId));
   if (toGm.length > 0) {
     const view = viewOf(standing, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
     posts.push(posted(standing, house.present(view), { channelId: gmChannelOf(world) }));

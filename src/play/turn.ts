@@ -6,7 +6,7 @@ import type { Fact, Frame, Prompt, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewEntry, RolledFace } from '../store/store.ts';
 import { type Deed, type House, isGmOf } from './deed.ts';
-import { keepTime, promptDeadline } from './keep-time.ts';
+import { type Deeded, keepTime, promptDeadline } from './keep-time.ts';
 import { openRound } from './open-round.ts';
 import { CLOCK } from './people.ts';
 import { seededDice } from './seeded-dice.ts';
@@ -128,7 +128,8 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     patches = made;
     inverse = undo;
   }) as World;
-  const world = inTime(book, before, done, plan, { now, doerId: deed.doer.userId });
+  const answers = isAnswer(book, plan, context.actor.isGm && deed.doer.userId !== CLOCK && !deed.private);
+  const world = inTime(book, before, done, plan, { now, doerId: deed.doer.userId, answers });
   const entry: NewEntry = {
     id: house.newId(),
     at: now,
@@ -148,17 +149,17 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
 }
 
 /** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */
-function inTime(
-  book: AnyBook,
-  before: World,
-  done: World,
-  plan: TurnPlan,
-  when: { readonly now: number; readonly doerId: string },
-): World {
+function inTime(book: AnyBook, before: World, done: World, plan: TurnPlan, when: Deeded): World {
   const { times } = plan;
   const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
   const keep = keepTime(book, before, moved, when);
   return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);
+}
+
+/** What a game master does for all to see and that is of the game: not its settings, nor who is away. */
+function isAnswer(book: AnyBook, { action, undoes = null }: TurnPlan, isPublicOfGm: boolean): boolean {
+  const isOfGame = Object.hasOwn(book.actions, action) || ['round/ask', 'scene/open', 'roll'].includes(action);
+  return isPublicOfGm && isOfGame && undoes === null;
 }
 
 /** Other prompts in the same message tell the same story when it is drawn again. */

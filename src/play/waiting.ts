@@ -1,7 +1,9 @@
+import type { AwaitedStep } from '../rules/next-step.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import { askedOf } from './asked.ts';
+import { stepOf } from './next-step.ts';
 import { isHere } from './people.ts';
 
 /** Of whom a round still waits, in the order they are asked. */
@@ -24,24 +26,34 @@ export function isReady(world: World, round: Round, now: number): boolean {
 /** Something that somebody is awaited for. */
 export type Wait =
   | { readonly of: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
-  | { readonly of: 'round'; readonly round: Round; readonly until: number | null };
+  | { readonly of: 'round'; readonly round: Round; readonly until: number | null }
+  | { readonly of: 'step'; readonly step: AwaitedStep; readonly until: number | null };
 
-/** Everything the campaign waits for, most urgent first: open rounds, then required questions, then offers. */
+/** Everything the campaign waits for, most urgent first: rounds, required questions and the next step, then offers. */
 export function waitsOf(world: World): readonly Wait[] {
   const rounds = Object.values(world.rounds).map((round): Wait => ({ of: 'round', round, until: round.deadline }));
   const prompts = Object.values(world.prompts).map(
     (prompt): Wait => ({ of: 'prompt', prompt, until: prompt.deadline }),
   );
-  return [...rounds, ...prompts].sort((a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity));
+  const step = stepOf(world);
+  const steps: readonly Wait[] = step === null ? [] : [{ of: 'step', step, until: step.until }];
+  return [...rounds, ...prompts, ...steps].sort(
+    (a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity),
+  );
 }
 
 function weight(wait: Wait): number {
-  return wait.of === 'round' || wait.prompt.required ? 0 : 1;
+  return wait.of === 'prompt' && !wait.prompt.required ? 1 : 0;
 }
 
 /** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
 export function awaitedFor(world: World, wait: Wait, now: number): readonly string[] {
-  return wait.of === 'round'
-    ? awaitedIn(world, wait.round, now)
-    : askedOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
+  switch (wait.of) {
+    case 'round':
+      return awaitedIn(world, wait.round, now);
+    case 'prompt':
+      return askedOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
+    case 'step':
+      return wait.step.userId !== null && isHere(world, wait.step.userId, now) ? [wait.step.userId] : [];
+  }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Dice } from './dice.ts';
 import type { Asked, Forecast } from './forecast/forecast.ts';
 import type { Json } from './json.ts';
+import type { NextStep } from './next-step.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
 import type { Opening, Round, RoundForm, Verdict } from './round.ts';
 import type { Table } from './table.ts';
@@ -221,6 +222,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   tables?(world: World<S>): readonly ListedTable[];
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: Asked): Forecast | Refusal;
+  /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
+  nextStep?(world: World<S>): NextStep | null;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   readonly secrets: Secrets<S>;

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { AwaitedStep } from './next-step.ts';
 import type { Person, Scene } from './person.ts';
 import type { Prompt } from './prompt.ts';
 import type { Round } from './round.ts';
@@ -63,6 +64,8 @@ export interface Party<State = unknown> {
   readonly spotlight: string | null;
   /** When it passes on by itself, milliseconds since the epoch. */
   readonly spotlightUntil: number | null;
+  /** Whose turn it is while nobody is asked anything; null: nobody's in particular. */
+  readonly awaited: AwaitedStep | null;
   readonly state: State;
 }
 

@@ -76,6 +76,18 @@ export const COLUMN = {
   }),
   extensions: z.object({ month: z.string(), used: z.number() }),
   pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }).nullable(),
+  awaited: z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      rule: z.string(),
+      who: z.enum(['spotlight', 'gm']),
+      terms,
+      userId: userId.nullable(),
+      since: z.number(),
+      until: z.number().nullable(),
+    })
+    .nullable(),
   status: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
   json: z.json(),
   replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw']),

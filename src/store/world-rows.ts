@@ -51,6 +51,11 @@ export function worldOf(rows: Rows, parse: WorldParser): World {
     party: {
       spotlight: rows.party?.spotlight ?? null,
       spotlightUntil: instant(rows.party?.spotlightUntil),
+      awaited: readColumn(
+        { table: 'party', id: rows.id, column: 'awaited' },
+        COLUMN.awaited,
+        rows.party?.awaited ?? null,
+      ),
       state: part('party', rows.id, 'state', 'state', rows.party?.state ?? null),
     },
     usageDice: byKey(rows.usageDice, 'id', (row) => ({

@@ -68,11 +68,12 @@ export const WORLD_TABLES: readonly WorldTable[] = [
   table({
     name: 'party',
     key: null,
-    columns: { spotlight: 'text', spotlight_until: 'bigint', state: 'json' },
+    columns: { spotlight: 'text', spotlight_until: 'bigint', awaited: 'json', state: 'json' },
     records: (world) => ({ party: world.party }),
     row: (party: Party) => ({
       spotlight: party.spotlight,
       spotlight_until: party.spotlightUntil,
+      awaited: party.awaited,
       state: party.state,
     }),
   }),

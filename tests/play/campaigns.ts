@@ -35,7 +35,13 @@ let interactions = 0;
 
 export async function campaignOn(
   open: (options?: TestStoreOptions) => Promise<TestStore>,
-  { books = BOOKS, book = 'lavender-hack', present = plainly, now = () => BEGIN }: Partial<Setting> = {},
+  {
+    books = BOOKS,
+    book = 'lavender-hack',
+    present = plainly,
+    callOut = () => null,
+    now = () => BEGIN,
+  }: Partial<Setting> = {},
 ): Promise<TestCampaign> {
   const test = await open({ parse: worldParser(books) });
   const play = openPlay({
@@ -44,7 +50,7 @@ export async function campaignOn(
     clock: { now: () => new Date(now()) },
     newId,
     present,
-    callOut: () => null,
+    callOut,
     roundCard: ({ round, state }) => ({
       card: round.id,
       state,
@@ -97,6 +103,7 @@ interface Setting {
   readonly books: Readonly<Record<string, AnyBook>>;
   readonly book: string;
   readonly present: (view: View) => Json;
+  readonly callOut: (view: View) => Json | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -13,6 +13,7 @@ interface Told {
   readonly at: number;
   readonly facts: readonly Fact[];
   readonly calls: readonly string[];
+  readonly summons: View['summons'];
 }
 
 /** A campaign whose clock moves by hand; what falls due is dealt with after every move. */
@@ -42,10 +43,16 @@ export async function tableOn(
   const told: Told[] = [];
   const present = (view: View): Json => {
     // A message that is only drawn again tells nothing new.
-    if (view.actor !== null) told.push({ at: now, facts: view.facts, calls: view.calls ?? [] });
+    if (view.actor !== null)
+      told.push({ at: now, facts: view.facts, calls: view.calls ?? [], summons: view.summons });
     return { facts: view.facts.map(({ fact }) => fact), calls: [...(view.calls ?? [])] };
   };
-  const at = await campaignOn(open, { ...game, now: () => now, present });
+  const callOut = (view: View): Json | null => {
+    if (view.summons == null) return null;
+    told.push({ at: now, facts: [], calls: [], summons: view.summons });
+    return { turn: view.summons.step?.id ?? null };
+  };
+  const at = await campaignOn(open, { ...game, now: () => now, present, callOut });
   const must = (done: Done): Done => {
     if (done.done !== 'yes') throw new Error(`not done: ${JSON.stringify(done)}`);
     return done;

@@ -99,7 +99,7 @@ function plain(world: World): World {
   return {
     ...world,
     campaign: { ...campaign, pause },
-    party: { ...party, spotlightUntil: null },
+    party: { ...party, spotlightUntil: null, awaited: null },
     prompts: mapped(prompts, (prompt) => ({ ...prompt, deadline: null })),
     rounds: mapped(rounds, (round) => ({
       ...round,

@@ -158,7 +158,9 @@ describe('the party card', () => {
   });
 
   test('is short when nothing is the matter', () => {
-    const empty = party(worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, state: STATE } }));
+    const empty = party(
+      worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, awaited: null, state: STATE } }),
+    );
     expect(empty.lines.at(-1)).toBe('Nobody has the spotlight yet.');
     expect(empty.fields).toEqual([
       { name: 'Characters', value: 'Nobody yet. /character new makes the first.', inline: false },

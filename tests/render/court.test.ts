@@ -21,6 +21,7 @@ function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}):
     party: {
       spotlight: '2',
       spotlightUntil: null,
+      awaited: null,
       state: { ...STATE, court: court === null ? null : courtState(court) },
     },
   });

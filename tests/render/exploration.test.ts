@@ -528,7 +528,7 @@ function wild(journey: Partial<Journey> = {}) {
   };
   const state = { ...STATE, clock: { day: 2, watch: 3, hour: 1, turn: 1 }, journey: { ...JOURNEY, ...journey } };
   return worldWith({
-    party: { spotlight: '2', spotlightUntil: null, state },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, state },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),
   });
 }
@@ -544,7 +544,7 @@ function below(delve: Partial<Delve> = {}) {
   };
   const state = { ...STATE, clock: { day: 2, watch: 3, hour: 2, turn: 4 }, delve: { ...DELVE, ...delve } };
   return worldWith({
-    party: { spotlight: '2', spotlightUntil: null, state },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, state },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),
   });
 }

@@ -81,6 +81,7 @@ function ship(wind: Wind | null, settings: Readonly<Record<string, string>> = { 
     party: {
       spotlight: '2',
       spotlightUntil: null,
+      awaited: null,
       state: { ...STATE, clock: { day: 2, watch: 3, hour: 1, turn: 1 }, journey: journey({ wind }) },
     },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),

@@ -33,7 +33,7 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
     wealth: {},
     modifiers: {},
   };
-  const party = { spotlight: null, spotlightUntil: null, state: {} };
+  const party = { spotlight: null, spotlightUntil: null, awaited: null, state: {} };
   return { campaign, ...none, party, tasks: {}, prompts: {}, rounds: {}, people: {}, scenes: {}, counters: {} };
 }
 
@@ -219,7 +219,17 @@ const contents = fc.record({
   },
   ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },
   ...{ scenes: shelf('scenes') },
-  party: fc.record({ spotlight: orNull(word), spotlightUntil: orNull(instant), state: json }),
+  party: fc.record({
+    spotlight: orNull(word),
+    spotlightUntil: orNull(instant),
+    awaited: orNull(
+      fc.record({
+        ...{ id: word, kind: word, rule: word, who: fc.constantFrom('spotlight' as const, 'gm' as const), terms },
+        ...{ userId: orNull(word), since: instant, until: orNull(instant) },
+      }),
+    ),
+    state: json,
+  }),
   counters: fc.dictionary(word, fc.nat(), { maxKeys: 4 }).map(plain),
 });
 

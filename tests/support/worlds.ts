@@ -53,7 +53,7 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
     },
     bindings: {},
     members: {},
-    party: { spotlight: null, spotlightUntil: null, state: book.initialState() },
+    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
     usageDice: dice,
     characters: {},
     items: {},
@@ -139,6 +139,7 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
   const party = {
     spotlight,
     spotlightUntil: null,
+    awaited: null,
     state: { ...lavenderHack.initialState(), tables: wish.tables ?? {}, ...wish.state },
   };
   const places = Object.fromEntries(Object.entries(wish.places ?? {}).map(([id, data]) => [id, { id, data }]));

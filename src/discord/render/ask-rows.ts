@@ -2,6 +2,7 @@ import type { Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
 import { roundCustomId } from '../custom-id.ts';
 import { componentsFor, MOST_ROWS, pressable, type Row, row } from './components.ts';
+import { stepWords } from './next-step.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { againButtons } from './reopened.ts';
@@ -11,7 +12,7 @@ const MOST_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */
 const MOST_LABEL = 30;
 
-/** Buttons for all that somebody is awaited for, in at most `most` rows: rounds share one, questions have the rest. */
+/** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
 export function askRows(renderer: BookRenderer, waits: readonly Wait[], world: World, most = MOST_ROWS): Row[] {
   const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
   const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
@@ -20,8 +21,12 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], world: W
     const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
     return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MOST_LABEL), 'main');
   });
-  const again = rounds.flatMap(againButtons);
-  const first = answers.length === 0 ? [] : [row([...answers, ...again].slice(0, MOST_IN_ROW))];
+  const steps = waits.flatMap((wait) =>
+    wait.of === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
+  );
+  const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
+  const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MOST_IN_ROW);
+  const first = own.length === 0 ? [] : [row(own)];
   return [...first, ...componentsFor(asked, most - first.length)];
 }
 

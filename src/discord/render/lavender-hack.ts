@@ -7,6 +7,7 @@ import { changeWords } from './lavender-hack/change-words.ts';
 import { creaturesCard } from './lavender-hack/creatures-card.ts';
 import { encounterCard } from './lavender-hack/encounter-card.ts';
 import { forecastCard } from './lavender-hack/forecast-card.ts';
+import { nextStepWords } from './lavender-hack/next-step-words.ts';
 import { answerWords, orderWords } from './lavender-hack/orders.ts';
 import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
 import { procedureWords } from './lavender-hack/procedure-words.ts';
@@ -41,6 +42,7 @@ export const lavenderHackRenderer: BookRenderer = {
   partWords: (procedure, part, world) => procedureWords(procedure).part(part, ownWorld(world)),
   standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
   forecast: forecastCard,
+  nextStep: nextStepWords,
   standing: (world) => partyStanding(ownWorld(world)),
   clock: (world) => clockLines(ownWorld(world)),
   roaming: (world, where, isGm) =>

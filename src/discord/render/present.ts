@@ -13,6 +13,7 @@ import type { Message } from '../reply.ts';
 import { type Asked, componentsFor, type Row } from './components.ts';
 import { cut, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { stepRows, summonsWords } from './next-step.ts';
 import type { BookRenderer, Question, Telling } from './renderer.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
@@ -37,11 +38,15 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const renderer = renderers[view.world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
     const asked = view.undone ? [] : view.prompts.map((prompt) => askedIn(renderer, prompt, view.world));
-    const { content, allowed_mentions } = calls(view);
+    const { content, allowed_mentions } = calls(view, renderer);
     const message: Message = {
       content,
       embeds: [embedOf(view, storyOf(view.facts, view.world, renderer), asked)],
-      components: [...componentsFor(asked), ...(view.undone ? [] : roundRows(view, renderers))].slice(0, MOST_ROWS),
+      components: [
+        ...componentsFor(asked),
+        ...(view.undone ? [] : roundRows(view, renderers)),
+        ...stepRows(renderer, view.summons?.step ?? null, view.world),
+      ].slice(0, MOST_ROWS),
       allowed_mentions,
     };
     return message as Message & Json;
@@ -74,10 +79,19 @@ function openedRounds({ facts, world, book }: View): readonly Round[] {
   );
 }
 
-/** Calls those whom a view asks, in a message of its own; null when there is nobody to call. */
+/** Calls those whom a view asks or whose turn it is, in a message of its own; null when there is nobody to call. */
 export function callOut(view: View): (Message & Json) | null {
-  const { content, allowed_mentions } = calls(view);
+  const renderer = RENDERERS[view.world.campaign.book] ?? null;
+  const { content, allowed_mentions } = calls(view, renderer);
   if (content === '') return null;
+  if (view.summons != null) {
+    const message: Message = {
+      content,
+      allowed_mentions,
+      components: [...stepRows(renderer, view.summons.step, view.world)],
+    };
+    return message as Message & Json;
+  }
   const components = roundRows(view, RENDERERS);
   const what = components.length === 0 ? choiceWords(view) : 'what do you do next?';
   const message: Message = {
@@ -167,7 +181,7 @@ function untilLine({ deadline, required, fallback, audience }: Prompt, question:
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */
-function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
+function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
   const nobody = { content: '', allowed_mentions: { parse: [] } };
   const { actor, world } = view;
   if (actor === null || view.undone) return nobody;
@@ -180,12 +194,16 @@ function calls(view: View): Required<Pick<Message, 'content' | 'allowed_mentions
     Object.keys(seats).filter((userId) => isHere(world, userId, reopened ?? 0)),
   );
   const named = [...declaring, ...free.map(mention), ...(view.calls ?? []).map(mention)];
-  const ids = [...new Set([...awaited, ...named])].filter((id) => id !== mention(actor.userId)).slice(0, MOST_CALLED);
+  const summons = view.summons == null ? null : summonsWords(renderer, view.summons, world, masters(world, false));
+  const others = [...new Set([...awaited, ...named])]
+    .filter((id) => id !== mention(actor.userId) && summons?.mentions.includes(id) !== true)
+    .slice(0, MOST_CALLED);
+  const ids = [...(summons?.mentions ?? []), ...others];
   if (ids.length === 0) return nobody;
   const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);
   const roles = ids.flatMap((id) => /^<@&(\d+)>$/.exec(id)?.[1] ?? []);
   return {
-    content: ids.join(' '),
+    content: [others.join(' '), ...(summons?.lines ?? [])].filter((line) => line !== '').join('\n'),
     allowed_mentions: { parse: [], ...(users.length > 0 ? { users } : {}), ...(roles.length > 0 ? { roles } : {}) },
   };
 }

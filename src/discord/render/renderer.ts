@@ -1,5 +1,6 @@
 import type { Change } from '../../play/facts.ts';
 import type { Forecast } from '../../rules/forecast/forecast.ts';
+import type { NextStep } from '../../rules/next-step.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
 import type { Part, Round, Verdict } from '../../rules/round.ts';
 import type { Character, Task, UsageDie, World } from '../../rules/world.ts';
@@ -66,6 +67,14 @@ export interface StandingCardView {
   readonly time: string | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
+}
+
+/** What somebody is to do next, in words. */
+export interface StepWords {
+  /** After `it is your turn: `, without a full stop. Safe to show. */
+  readonly text: string;
+  /** Opens what they need for it; `id` is the button's whole custom id. */
+  readonly button: { readonly id: string; readonly label: string } | null;
 }
 
 /** A kind of standing order in words: `Weak success in melee`, and what may be ordered. */
@@ -148,6 +157,8 @@ export interface BookRenderer {
   partWords?(procedure: string, part: Part, world: World): PartWords;
   /** A card that the book keeps in a channel. */
   standingCard?(view: StandingCardView): StandingCardWords;
+  /** How somebody is told what to do next. */
+  nextStep?(step: NextStep, world: World): StepWords;
   /** How the party stands, for the status card. */
   standing?(world: World): Standing;
   /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */

@@ -1,4 +1,5 @@
 import type { StatusView } from '../../play/deed.ts';
+import { stepOf } from '../../play/next-step.ts';
 import { isAway, isOnOrders } from '../../play/people.ts';
 import { waitsOf } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
@@ -7,6 +8,7 @@ import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { cut, harmless } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { turnLines } from './next-step.ts';
 import type { BookRenderer } from './renderer.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
 import { COLOURS } from './tones.ts';
@@ -63,7 +65,9 @@ function restLines({ campaign }: World): readonly string[] {
 /** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
 function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): readonly string[] {
   const all = waitsOf(world);
-  const waits = all.filter((wait) => !isOffer(wait));
+  const step = stepOf(world);
+  const turn = step === null ? [] : turnLines(renderer, step, world, now);
+  const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
   const lines = waits.slice(0, MOST_WAITS).map((wait) => {
     const isSecret = wait.of === 'prompt' && wait.prompt.audience.who === 'gm';
     const what = isSecret ? 'a decision' : whatWords(renderer, wait, world, MOST_WHAT);
@@ -72,9 +76,10 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
     return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
-  const offers = all.length - waits.length;
+  const offers = all.filter(isOffer).length;
   const open = offers === 0 ? [] : [`-# ${many(offers, 'offer')} may be taken up besides.`];
-  return [...(lines.length === 0 ? ['Nobody is awaited.'] : lines), ...more, ...open];
+  const isNobody = turn.length + lines.length === 0;
+  return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...open];
 }
 
 /** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */

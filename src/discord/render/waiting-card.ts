@@ -76,7 +76,18 @@ function timeWords({ campaign }: World, wait: Wait): string {
 
 /** The way to the message that asks. */
 export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
-  const id = wait.of === 'round' ? wait.round.id : wait.prompt.id;
+  const id = waitId(wait);
   const link = Object.hasOwn(links, id) ? links[id] : undefined;
   return link === undefined ? '' : ` · [there](${link})`;
+}
+
+function waitId(wait: Wait): string {
+  switch (wait.of) {
+    case 'round':
+      return wait.round.id;
+    case 'prompt':
+      return wait.prompt.id;
+    case 'step':
+      return wait.step.id;
+  }
 }

@@ -3,6 +3,7 @@ import { keeperOf, personOf } from '../../play/people.ts';
 import { awaitedFor, type Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
 import { cut } from './harmless.ts';
+import { stepWords } from './next-step.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './round-question.ts';
 import { allWords, atWords, inWords, slugWords } from './words.ts';
@@ -16,13 +17,14 @@ export function whatWords(renderer: BookRenderer | null, wait: Wait, world: Worl
     const again = wait.round.reopened === null ? '' : ' · open again after an undo';
     return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
   }
+  if (wait.of === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
   const { prompt } = wait;
   return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
 }
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(world: World, wait: Wait, now: number): string {
-  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return 'The game master';
+  if (isForGm(wait)) return 'The game master';
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
   if (isReopened(wait)) return 'Anybody in it, or the game master';
@@ -33,7 +35,7 @@ export function ofWhomWords(world: World, wait: Wait, now: number): string {
 /** `· <day and hour> (in 5 hours)`; `· held up`; empty for what has no deadline. */
 export function whenWords(wait: Wait): string {
   if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
-  return wait.until === null ? '' : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
+  return wait.until === null ? sinceWords(wait) : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
 }
 
 /** Whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters. */
@@ -43,14 +45,14 @@ export function isAsked(
   { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
   now: number,
 ): boolean {
-  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return isGm;
+  if (isForGm(wait)) return isGm;
   if (isReopened(wait) && isGm) return true;
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
 /** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
-  if (wait.of === 'prompt' && wait.prompt.audience.who === 'gm') return world.campaign.gmUserIds.includes(userId);
+  if (isForGm(wait)) return world.campaign.gmUserIds.includes(userId);
   return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
 }
 
@@ -62,7 +64,24 @@ function caretakerOf(world: World, userId: string): string | null {
 /** The same in short, for cards that have to fit one screen: `· in 5 hours`. */
 export function soonWords(wait: Wait): string {
   if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
-  return wait.until === null ? '' : ` · ${inWords(wait.until)}`;
+  return wait.until === null ? sinceWords(wait) : ` · ${inWords(wait.until)}`;
+}
+
+/** How long a turn without a deadline has lasted. */
+function sinceWords(wait: Wait): string {
+  return wait.of === 'step' ? ` · since ${inWords(wait.step.since)}` : '';
+}
+
+/** Whether it is for the game masters, whoever of them. */
+function isForGm(wait: Wait): boolean {
+  switch (wait.of) {
+    case 'prompt':
+      return wait.prompt.audience.who === 'gm';
+    case 'step':
+      return wait.step.userId === null;
+    case 'round':
+      return false;
+  }
 }
 
 /** A round that an undo brought back: anybody in it may change an answer or have it played again. */
@@ -73,6 +92,7 @@ function isReopened(wait: Wait): boolean {
 /** All whose answer is still open, here or not; all who are in it, where an undo brought it back. */
 function openIn(world: World, wait: Wait): readonly string[] {
   if (wait.of === 'prompt') return askedOf(world, wait.prompt);
+  if (wait.of === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
   if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)
     .filter(([, { state }]) => state === 'open' || state === 'draft')

@@ -58,6 +58,7 @@ import { melee } from './melee.ts';
 import { mergeItems } from './merge-items.ts';
 import { missile } from './missile.ts';
 import { morale } from './morale.ts';
+import { nextStep } from './next-step.ts';
 import { oracle } from './oracle.ts';
 import { ORDERS } from './orders.ts';
 import { parley } from './parley.ts';
@@ -283,6 +284,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   creatures: creatureNames,
   tables: tablesOf,
   forecast,
+  nextStep,
   spotlight: spotlightRule,
   secrets: SECRETS,
   knobs,

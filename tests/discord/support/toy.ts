@@ -176,7 +176,7 @@ export function toyWorld(over: Partial<World> = {}): World {
     },
     bindings: {},
     members: {},
-    party: { spotlight: null, spotlightUntil: null, state: {} },
+    party: { spotlight: null, spotlightUntil: null, awaited: null, state: {} },
     usageDice: {},
     characters: {},
     items: {},

@@ -47,7 +47,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
     },
     bindings: {},
     members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
-    party: { spotlight: '2', spotlightUntil: null, state: STATE },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, state: STATE },
     usageDice: {
       food: { id: 'food', name: 'Food', size: 12 },
       fellowship: { id: 'fellowship', name: 'Fellowship', size: 10 },

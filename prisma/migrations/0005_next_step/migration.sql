@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "party" ADD COLUMN     "awaited" JSON;

@@ -1,0 +1,94 @@
+import type { Json } from '../json.ts';
+import type { NextStep } from '../next-step.ts';
+import { COURT } from './court-end.ts';
+import { WEEK_ROUND } from './downtime.ts';
+import { openMeeting } from './encounter-tables.ts';
+import { charactersInPlay } from './people.ts';
+import type { Court, Encounter, LavenderWorld } from './shapes.ts';
+
+/** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
+const OF_ALL: readonly string[] = [
+  ...['watch', 'event', 'wind', 'turn', 'rest', 'find', 'trap'],
+  ...['encounter', 'parley', 'chase', 'fight', 'aftermath'],
+  ...['court', 'downtime', 'bank', 'week', 'living'],
+];
+
+/** Rounds that the whole party waits for; a question of the game master is one too, and the engine's own. */
+const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, WEEK_ROUND];
+
+/**
+ * Whose turn it is when nobody is asked: what an event has called for is the game master's, what the party does next is
+ * the spotlight player's (LH-WILD-03, LH-DUNG-02). Null where the game waits for no such thing.
+ */
+export function nextStep(world: LavenderWorld): NextStep | null {
+  const { fight, encounter, court, downtime } = world.party.state;
+  const isMet = encounter !== null && encounter.stage !== 'hidden';
+  const called = openMeeting(world);
+  // Also while a rest or a question goes on: the meeting comes first.
+  if (called !== null && fight === null && !isMet)
+    return ofGm('bring-on', called.id, called.rule, { taskId: called.id });
+  if (isAsking(world) || charactersInPlay(world).length === 0) return null;
+  if (fight !== null) return isAnythingOpen(world) ? null : ofGm('fight', fight.cardId, 'LH-COMBAT-01');
+  if (isMet) return atMeeting(world, encounter);
+  if (court !== null) return atCourt(world, court);
+  // Its weeks are rounds and questions; without one nobody could be asked.
+  if (downtime !== null) return ofGm('downtime', `${downtime.id}.${downtime.week}`, 'LH-DOWN-02');
+  return onTheWay(world);
+}
+
+/** Whether the party waits for an answer to something. */
+function isAsking({ rounds, prompts }: LavenderWorld): boolean {
+  return (
+    Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) ||
+    Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => OF_ALL.includes(kind)))
+  );
+}
+
+function isAnythingOpen({ rounds, prompts }: LavenderWorld): boolean {
+  return Object.keys(rounds).length + Object.keys(prompts).length > 0;
+}
+
+/** They talk, or run (LH-ENC-01); what else is to come of it, the game master says. */
+function atMeeting(world: LavenderWorld, { id, name, stage, beast }: Encounter): NextStep {
+  const isTalk = (stage === 'parley' || stage === 'met') && !beast;
+  return isTalk ? ofSpotlight(world, 'parley', id, 'LH-ENC-05', { what: name }) : ofGm('meeting', id, 'LH-ENC-01');
+}
+
+/** Goals are written until somebody begins; a court where nobody acted waits (LH-COURT-04). */
+function atCourt(world: LavenderWorld, { id, stage, round }: Court): NextStep {
+  return stage === 'goals'
+    ? ofSpotlight(world, 'court-goals', id, 'LH-COURT-01')
+    : ofSpotlight(world, 'court-waits', `${id}.${round}`, 'LH-COURT-04');
+}
+
+/** The next group action. One that was broken off in the middle, with its rest called off, is for the game master. */
+function onTheWay(world: LavenderWorld): NextStep | null {
+  const { clock, journey, delve } = world.party.state;
+  const { day, watch, hour, turn } = clock;
+  if (delve !== null) {
+    const at = `${day}.${watch}.${hour}.${turn}/${delve.roomId ?? ''}`;
+    return delve.action === null
+      ? ofSpotlight(world, 'delve', at, 'LH-DUNG-02')
+      : ofGm('stalled', at, 'LH-DUNG-02', { where: 'dungeon' });
+  }
+  if (journey === null || journey.hexId === null) return null;
+  const at = `${day}.${watch}/${journey.hexId}`;
+  return journey.action === null
+    ? ofSpotlight(world, 'watch', at, 'LH-WILD-03')
+    : ofGm('stalled', at, 'LH-WILD-03', { where: 'wilderness' });
+}
+
+function ofGm(kind: string, at: string, rule: string, terms: Readonly<Record<string, Json>> = {}): NextStep {
+  return { id: `${kind}/${at}`, kind, rule, who: 'gm', terms };
+}
+
+/** The game master's where nobody holds the spotlight. */
+function ofSpotlight(
+  { party }: LavenderWorld,
+  kind: string,
+  at: string,
+  rule: string,
+  terms: Readonly<Record<string, Json>> = {},
+): NextStep {
+  return { id: `${kind}/${at}`, kind, rule, who: party.spotlight === null ? 'gm' : 'spotlight', terms };
+}
