@@ -50,9 +50,10 @@ export const waiting: Command = {
       return card(here);
     }),
   press: (request, app) =>
-    inCampaign(request, app, (here) =>
-      request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS),
-    ),
+    inCampaign(request, app, (here) => {
+      if (request.customId === 'waiting:done') return seenTo(here, request.values?.[0] ?? '');
+      return request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS);
+    }),
   submit: (request, app) =>
     inCampaign(request, app, async (here) => {
       const { world } = here.look;
@@ -71,6 +72,11 @@ async function card(here: Here): Promise<Reply> {
   const { world, book, isGm, now } = here.look;
   const links = await jumpLinks(here, waitsOf(world));
   return showCard(waitingCard({ world, book, userId: here.doer.userId, isGm, now, links }), true);
+}
+
+/** The game master strikes a task off their list. */
+async function seenTo(here: Here, taskId: string): Promise<Reply> {
+  return answerDone(await here.app.play.finishTask(deedOf(here, true), taskId), here.look.world, true);
 }
 
 async function snooze(here: Here, hours: number): Promise<Reply> {

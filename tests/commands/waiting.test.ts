@@ -76,6 +76,48 @@ describe('/waiting', () => {
   });
 });
 
+describe('whose turn it is', () => {
+  test('the spotlight player’s next watch waits for them, with a button that opens their choices', async () => {
+    await table.run('gm round', { do: 'cancel' }, asGm);
+    await table.run('watch', { do: 'place', where: '0,0' }, asGm);
+    const { awaited } = (await table.look()).world.party;
+    const [holder, other] = awaited?.userId === MIRA ? [MIRA, JON] : [JON, MIRA];
+    expect(awaited).toMatchObject({ kind: 'watch', userId: holder });
+    const mine = await table.run('waiting', {}, { by: holder });
+    expect(readable(mine)).toContain('choose what the party does next (`/watch`)');
+    expect(idsOf(messageOf(mine))).toContain('watch:open');
+    expect(readable(await table.run('waiting', {}, { by: other }))).toMatch(
+      /\*\*Of others\*\*\n(.*\n)*.*choose what the party does/,
+    );
+    const opened = await table.press('watch:open', { by: holder });
+    expect(opened).toMatchObject({ send: 'message', private: true });
+    expect(idsOf(messageOf(opened))).toContain('watch:camp');
+  });
+
+  test('the game master’s list is theirs, and they strike off what they have seen to', async () => {
+    await store.store.change((await table.look()).world.campaign.id, 'by-hand', ({ world }) => ({
+      commit: {
+        world: {
+          ...world,
+          tasks: { t: { id: 't', kind: 'encounter', rule: 'LH-WILD-09', detail: { event: 'encounter' }, done: false } },
+        },
+        ...{ patches: [], entries: [], replies: [], now: NOW },
+      },
+      value: null,
+    }));
+    const list = await table.run('waiting', {}, asGm);
+    expect(readable(list)).toContain('• The party meets somebody; bring them on with /encounter start.');
+    expect(() => checkMessage(messageOf(list) as never, 'reply')).not.toThrow();
+    expect(refusalOf(await table.press('waiting:done', { by: MIRA, values: ['t'] }))).toBeTruthy();
+    expect(await table.press('waiting:done', { by: GM, values: ['t'] })).toMatchObject({
+      send: 'message',
+      private: true,
+    });
+    expect((await table.look()).world.tasks).toEqual({});
+    expect(readable(await table.run('waiting', {}, asGm))).not.toContain('Your list');
+  });
+});
+
 describe('leaving off reminders', () => {
   test('the button leaves them off for a day', async () => {
     const reply = await table.press('waiting:snooze', { by: MIRA });

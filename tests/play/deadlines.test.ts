@@ -104,6 +104,20 @@ playedDatabase('what falls due', (here) => {
     expect(await at.play.showLife(guildId, [], SABLE)).toBe(false);
   });
 
+  test('LH-PBP-02: what the game master writes where they had asked is the answer that everybody waits for', async () => {
+    const at = await tableOn(here);
+    const { guildId, homeId } = (await at.world()).campaign;
+    await at.ask();
+    await at.advance(25 * HOUR);
+    expect((await at.world()).party.awaited).toMatchObject({ kind: 'answer', terms: { channelId: homeId } });
+    expect(at.told.at(-1)?.summons?.step).toMatchObject({ kind: 'answer', userId: null });
+    expect(await at.play.showLife(guildId, ['300000000000000009'], GM)).toBe(false);
+    expect(await at.play.showLife(guildId, [homeId], '100000000000000009')).toBe(false);
+    expect(await at.play.showLife(guildId, ['300000000000000009', homeId], GM)).toBe(true);
+    expect((await at.world()).party.awaited).toBeNull();
+    expect(await at.play.showLife(guildId, [homeId], GM)).toBe(false);
+  });
+
   test('a rest of the campaign puts off every deadline by as long as it took, also in the middle of a warning', async () => {
     const at = await tableOn(here);
     const round = await at.ask();

@@ -43,8 +43,7 @@ export async function tableOn(
   const told: Told[] = [];
   const present = (view: View): Json => {
     // A message that is only drawn again tells nothing new.
-    if (view.actor !== null)
-      told.push({ at: now, facts: view.facts, calls: view.calls ?? [], summons: view.summons });
+    if (view.actor !== null) told.push({ at: now, facts: view.facts, calls: view.calls ?? [], summons: view.summons });
     return { facts: view.facts.map(({ fact }) => fact), calls: [...(view.calls ?? [])] };
   };
   const callOut = (view: View): Json | null => {

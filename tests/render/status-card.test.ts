@@ -71,6 +71,23 @@ describe('the status card', () => {
     expect(linesOf(card(world))[0]).toBe('⏳ **Bryn, not here**: Bryn deals 6 damage to Ghoul, at a price. Which one?');
   });
 
+  test('begins with whose turn it is, though it is nobody’s round; what else is open follows', () => {
+    const step = {
+      ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
+      ...{ userId: '3', since: NOW, until: NOW + DAY },
+    };
+    const base = postWorld({ prompts: { p: weakCost('p') } });
+    const drawn = card({ ...base, party: { ...base.party, awaited: step } });
+    expect(linesOf(drawn).slice(0, 3)).toEqual([
+      '⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**',
+      `-# Since <t:${NOW / 1000}:R>. Until <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on.`,
+      '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
+    ]);
+    expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');
+    expectNoPing(drawn);
+    expectTaken(drawn);
+  });
+
   test('is short when nothing is the matter, and says when the campaign rests', () => {
     const calm = postWorld();
     expect(linesOf(card(calm))[0]).toBe('Nobody is awaited.');

@@ -94,4 +94,51 @@ describe('what is awaited', () => {
     expect(buttonsOf(full).at(-1)).toEqual(REMINDERS);
     expect(JSON.stringify(full.components)).toContain('prompt:p39');
   });
+
+  test('a turn is the holder’s, with the button that opens what they need, and is named for the others', () => {
+    const step = {
+      ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
+      ...{ userId: '2', since: NOW, until: NOW + 60_000 },
+    };
+    const base = postWorld();
+    const out = { ...base, party: { ...base.party, spotlight: '2', awaited: step } };
+    const until = `<t:${(NOW + 60_000) / 1000}:f> (<t:${(NOW + 60_000) / 1000}:R>)`;
+    expect(linesOf(card(out, '2'))).toEqual([
+      '**Of you**',
+      `⏳ choose what the party does next (\`/watch\`) · ${until}`,
+    ]);
+    expect(buttonsOf(card(out, '2'))).toEqual([['watch:open Choose'], REMINDERS]);
+    expect(linesOf(card(out, '3')).slice(1)).toEqual([
+      '**Of others**',
+      `**Bryn**: choose what the party does next (\`/watch\`) · ${until}`,
+    ]);
+    expectTaken(card(out, '2'));
+  });
+
+  test('a game master’s turn has no deadline but a beginning; their list says how to strike off what is done', () => {
+    const step = {
+      ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, terms: { taskId: 't' } },
+      ...{ userId: null, since: NOW, until: null },
+    };
+    const base = postWorld({
+      tasks: {
+        t: { id: 't', kind: 'encounter', rule: 'LH-WILD-09', detail: { event: 'encounter' }, done: false },
+        o: { id: 'o', kind: 'maneuver', rule: 'LH-STRONG-05', detail: { foe: 'GH*UL' }, done: false },
+      },
+    });
+    const called = { ...base, party: { ...base.party, awaited: step } };
+    const gm = card(called, '1', true);
+    expect(linesOf(gm)).toEqual([
+      '**Of you**',
+      `⏳ say whom the party meets (\`/encounter start\`) · since <t:${NOW / 1000}:R>`,
+      '**Your list**',
+      '• The party meets somebody; bring them on with /encounter start.',
+      '• A maneuver against GH\\*UL; say how the foe fares now.',
+      '-# Strike off what you have seen to below, or with `/gm task`.',
+    ]);
+    expect(buttonsOf(gm).flat().join(' ')).toContain('encounter:meet Roll who it is');
+    expectTaken(gm);
+    expect(linesOf(card(called, '2'))[0]).toBe('Nothing waits for you.');
+    expect(JSON.stringify(card(called, '2'))).not.toMatch(/maneuver|waiting:done/);
+  });
 });

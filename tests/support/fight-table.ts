@@ -1,5 +1,5 @@
 import { type Draft, produce } from 'immer';
-import type { Deed, Done, House, View } from '../../src/play/deed.ts';
+import type { Deed, Done, House, StatusView, View } from '../../src/play/deed.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { procedureOf } from '../../src/play/procedures.ts';
@@ -74,6 +74,8 @@ export interface FightWish extends WorldWish {
   /** Falls by this instead of by script. */
   readonly source?: DiceSource;
   readonly present?: (view: View) => Json;
+  readonly callOut?: (view: View) => Json | null;
+  readonly statusCard?: (view: StatusView) => Json;
 }
 
 export function fightTable(wish: FightWish = {}): FightTable {
@@ -100,10 +102,10 @@ export function fightTable(wish: FightWish = {}): FightTable {
     newId: () => `n${++ids}`,
     dice: wish.source ?? scripted,
     present: wish.present ?? (({ facts }) => ({ facts: facts.map(({ fact }) => fact) })),
-    callOut: () => null,
+    callOut: wish.callOut ?? (() => null),
     roundCard: () => ({}),
     bookCard: () => ({ card: ++ids }),
-    statusCard: () => ({}),
+    statusCard: wish.statusCard ?? (() => ({})),
   };
   let play = openPlay(house);
   const deed = (by: string): Deed => {

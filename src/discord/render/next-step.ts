@@ -27,7 +27,7 @@ export function turnLines(
   const who = userId === null ? 'the game master' : whoWords(world, userId);
   const absent = userId === null || isHere(world, userId, now) ? '' : ' (not here)';
   return [
-    `⏳ **It is ${who}’s turn**${absent}**: ${stepWords(renderer, step, world).text}**`,
+    `⏳ **It is ${who}’s turn${absent}: ${stepWords(renderer, step, world).text}**`,
     `-# Since ${inWords(step.since)}.${passingWords(step)}`,
   ];
 }

@@ -1,10 +1,11 @@
+import { ComponentType } from 'discord.js';
 import { type Wait, waitsOf } from '../../play/waiting.ts';
 import type { AnyBook } from '../../rules/book.ts';
-import type { World } from '../../rules/world.ts';
+import type { Task, World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { askRows } from './ask-rows.ts';
-import { MOST_ROWS, pressable, row } from './components.ts';
-import { cut } from './harmless.ts';
+import { MOST_ROWS, MOST_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
+import { cut, harmless, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import type { BookRenderer } from './renderer.ts';
 import { COLOURS } from './tones.ts';
@@ -13,6 +14,8 @@ import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts'
 const MOST_DESCRIPTION = 4096;
 const MOST_OWN = 8;
 const MOST_OTHERS = 8;
+const MOST_TASKS = 8;
+const MOST_TASK = 160;
 
 export interface WaitingView {
   readonly world: World;
@@ -33,22 +36,25 @@ export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS)
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
   const all = waitsOf(world);
   const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
+  const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
   const others = all.filter((wait) => !own.includes(wait) && !isOffer(wait));
   const lines = [
     ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
     ...section('Of you', own, MOST_OWN, (wait) => ownLine(view, renderer, wait)),
-    ...(own.length === 0 ? ['Nothing waits for you.'] : []),
+    ...taskLines(tasks, renderer),
+    ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
     ...section('Of others', others, MOST_OTHERS, (wait) => otherLine(view, renderer, wait)),
   ];
   const reminders = row([
     pressable('waiting:snooze', 'No reminders for a day'),
     pressable('waiting:reminders', 'Reminders…'),
   ]);
+  const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
   return {
     embeds: [
       { title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MOST_DESCRIPTION) },
     ],
-    components: [...askRows(renderer, own, world, MOST_ROWS - 1), reminders],
+    components: [...askRows(renderer, own, world, MOST_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
 }
@@ -57,6 +63,27 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
   if (waits.length === 0) return [];
   const more = waits.length > most ? [`… and ${waits.length - most} more`] : [];
   return [`**${title}**`, ...waits.slice(0, most).map(line), ...more];
+}
+
+/** What the game master has to see to: things that happen in the story, which no button can do. */
+function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
+  if (tasks.length === 0) return [];
+  const shown = tasks.slice(0, MOST_TASKS).map((task) => `• ${harmless(renderer.taskLabel(task), MOST_TASK)}`);
+  const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more`] : [];
+  return ['**Your list**', ...shown, ...more, '-# Strike off what you have seen to below, or with `/gm task`.'];
+}
+
+function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: 'waiting:done',
+      placeholder: 'Seen to…',
+      options: tasks
+        .slice(0, MOST_SELECT_OPTIONS)
+        .map((task) => ({ label: plain(renderer.taskLabel(task), 100), value: task.id })),
+    },
+  ]);
 }
 
 function ownLine({ world, links }: WaitingView, renderer: BookRenderer, wait: Wait): string {
