@@ -188,6 +188,7 @@ export const TOPICS: readonly Topic[] = [
     lines: [
       'A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.',
       'It ends when all have answered, or when its time is up. Half-way through, those who are awaited are told once. Who is silent then gets the default, named as such.',
+      'When nobody has been asked, it is one person’s turn: the spotlight player’s, or the game master’s. They are pinged, and the pinned card begins with it. A spotlight player who stays silent is passed over (`spotlight_timeout_hours`).',
       '*More time* puts the deadline off; everybody can take that a few times a month.',
       '`/waiting` shows what waits for you, with its buttons; `do:snooze` leaves off reminders, `do:reminders` says how often, your quiet hours and your time zone.',
       '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',

@@ -8,6 +8,7 @@ import { askedOf } from './asked.ts';
 import { reminderAt } from './calendar.ts';
 import type { HouseFact } from './facts.ts';
 import { awaitedForLong, calendarFor, HOUR, nextNudge } from './keep-time.ts';
+import { missDeadline } from './missed.ts';
 import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from './people.ts';
 import { postSetting } from './post-settings.ts';
 import { redraw } from './redraw.ts';
@@ -52,11 +53,10 @@ export function fallsDue(standing: Standing, tally: Tally, id: string, rowId: st
       beginOrEndAway(standing, tally, subject);
       break;
     case 'spotlight':
-      passSpotlight(standing, tally, isHere);
+      passSpotlight(standing, tally);
       break;
     case 'step':
-      // No caretaker can choose what the party does.
-      passSpotlight(standing, tally, isAwake);
+      passSpotlight(standing, tally, 'step');
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
@@ -70,7 +70,7 @@ function lapse(standing: Standing, tally: Tally, promptId: string): void {
   const prompt = tally.world.prompts[promptId];
   if (prompt === undefined) return;
   if (prompt.audience.who === 'spotlight') {
-    passSpotlight(standing, tally, isHere, prompt);
+    passSpotlight(standing, tally, prompt);
     return;
   }
   const book = bookOf(standing.house, tally.world);
@@ -206,17 +206,23 @@ function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void 
   if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)), 'all');
 }
 
-/** The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next (LH-SPOT-03). */
-function passSpotlight(standing: Standing, tally: Tally, isThere: typeof isHere, prompt?: Prompt): void {
+/**
+ * The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next
+ * (LH-SPOT-03).
+ * @param late the question or the step that its holder let pass; nothing when its week is over
+ */
+function passSpotlight(standing: Standing, tally: Tally, late?: Prompt | 'step'): void {
   const { now, house } = standing;
   const { world } = tally;
   const rule = bookOf(house, world).spotlight;
+  // No caretaker can choose what the party does.
+  const isThere = late === 'step' ? isAwake : isHere;
   const to = rule?.next(world, (userId) => isThere(world, userId, now)) ?? null;
   if (rule === null || to === null || to === world.party.spotlight) {
     // Nobody else is there: the holder keeps it, and the time begins anew.
     tally.world = shifted(standing, tally.world, (draft) => {
       draft.party.spotlightUntil = null;
-      const open = prompt === undefined ? undefined : draft.prompts[prompt.id];
+      const open = late === undefined || late === 'step' ? undefined : draft.prompts[late.id];
       const hours = rule?.timeoutHours(world) ?? null;
       if (open !== undefined) open.deadline = hours === null ? null : now + hours * HOUR;
     });
@@ -227,6 +233,9 @@ function passSpotlight(standing: Standing, tally: Tally, isThere: typeof isHere,
     input: { to },
     roller: CLOCK,
     work({ context }) {
+      const from = world.party.spotlight;
+      // So that a table where nobody is any more is not called for ever.
+      if (late === 'step' && from !== null) missDeadline(context, from);
       context.world.party.spotlight = to;
       const fact: HouseFact = { fact: 'spotlight', rule: rule.rule, userId: to };
       context.tell(fact);

@@ -177,6 +177,9 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
   for (const round of Object.values(world.rounds))
     if (round.deadline === null && round.held === null)
       for (const userId of awaitedIn(world, round, now)) add(userId, null);
+  // Whoever holds a round up is waited for by all who are in it.
+  if (Object.values(world.rounds).some(({ held }) => held !== null))
+    for (const userId of world.campaign.gmUserIds) add(userId, null);
   const step = stepOf(world);
   if (step !== null) for (const userId of takersOf(world, step)) add(userId, step.until);
   return awaited;

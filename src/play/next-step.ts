@@ -42,7 +42,7 @@ export function awaitedNext(
   if (old?.kind === ANSWER && !isAnswered(world, old, now, answers)) return old;
   const step: NextStep | null = book.nextStep?.(world) ?? null;
   if (step === null) return null;
-  const userId = step.who === 'spotlight' ? world.party.spotlight : null;
+  const userId = step.who === 'spotlight' ? holderOf(book, world, now) : null;
   const known = old !== null && old.id === step.id && old.userId === userId ? old : null;
   const until = untilOf(book, world, userId, known?.until ?? null, now);
   // The same object while nothing is new, so that it is not saved again.
@@ -52,6 +52,14 @@ export function awaitedNext(
 /** One that was asked again by an undo is not over. What the same deed did before it was over is no answer to it. */
 function isAnswered(world: World, { terms, since }: AwaitedStep, now: number, answers: boolean): boolean {
   return Object.hasOwn(world.rounds, String(terms.roundId)) || (answers && since < now);
+}
+
+/** Who has the spotlight; null, for the game master, while neither they are there nor anybody to pass it to. */
+function holderOf(book: AnyBook, world: World, now: number): string | null {
+  const { spotlight } = world.party;
+  if (spotlight === null || isAwake(world, spotlight, now)) return spotlight;
+  const next = book.spotlight?.next(world, (one) => isAwake(world, one, now)) ?? null;
+  return next === null ? null : spotlight;
 }
 
 /** When the spotlight passes on (LH-SPOT-03): at once from who is not there; never while there is nobody to pass it to. */

@@ -142,17 +142,45 @@ test('LH-SPOT-03: at dawn the spotlight goes round, and who has it now is called
   expect(pings(at)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: choose what the party does next/)]);
 });
 
-test('LH-SPOT-03: whoever is away is passed over at once; alone at the table nobody is, and no time runs out', async () => {
+test('LH-SPOT-03: whoever is away is passed over at once; with nobody there it is the game master’s turn', async () => {
   const at = out();
   await at.act(GM, 'watch', { act: 'search' });
   await leaves(at, 'ann');
   await at.advance(0.25);
   expect(awaited(at)).toMatchObject({ userId: 'bob' });
+  const called = at.replies.length;
   await leaves(at, 'bob');
-  expect(awaited(at)).toMatchObject({ userId: 'bob', until: null });
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: null, until: null });
+  expect(pings(at, called)).toEqual(['<@gm>, it is your turn: choose what the party does next (`/watch`).']);
   await at.advance(24 * 7);
   expect(at.world().party.spotlight).toBe('bob');
-  expect(card(at)[0]).toBe('⏳ **It is Ben’s turn (not here): choose what the party does next (`/watch`)**');
+});
+
+test('LH-SPOT-03: alone at the table nobody is passed over, and no time runs out', async () => {
+  const at = out({ characters: [{ name: 'Ada' }] });
+  await at.act(GM, 'watch', { act: 'search' });
+  expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
+  await at.advance(24 * 7);
+  expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
+  expect(card(at)[1]).toBe(`-# Since <t:${(awaited(at)?.since ?? 0) / 1000}:R>.`);
+});
+
+test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until they do anything; nobody is called for ever', async () => {
+  const at = out();
+  await at.act(GM, 'watch', { act: 'search' });
+  const called = at.replies.length;
+  await at.advance(24 * 60);
+  expect(at.told('on-orders').map(({ userId }) => userId)).toEqual(['ann']);
+  // The last who is left keeps it; the game master has been told that they are silent.
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'bob', until: null });
+  const texts = pings(at, called);
+  const turns = texts.flatMap((text) => /^<@(\w+)>, it is your turn/.exec(text)?.[1] ?? []);
+  expect(turns).toEqual(['bob', 'ann', 'bob']);
+  expect(texts).toContain('<@gm>');
+  expect(texts.length).toBeLessThan(12);
+  at.roll('roll d6 = 3');
+  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  expect(awaited(at)).toMatchObject({ userId: 'bob', until: at.now() + 48 * HOURS });
 });
 
 test('LH-DUNG-02: underground as well', async () => {
@@ -288,4 +316,14 @@ test('LH-LEVEL-01: a level choice of one person is on the card, and they are rem
   const before = at.replies.length;
   await at.advance(24);
   expect(pings(at, before)).toEqual(['<@ann>']);
+});
+
+test('a round that the game master holds up is theirs to let go on, and they are reminded', async () => {
+  const at = out();
+  const round = await ask(at);
+  await at.done(at.play.hold(at.deed(GM), round.id, true));
+  expect(card(at)[0]).toBe('⏳ **The game master**: What do you do? · held up · <#home>');
+  const before = at.replies.length;
+  await at.advance(24);
+  expect(pings(at, before)).toEqual(['<@gm>']);
 });

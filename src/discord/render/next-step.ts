@@ -1,5 +1,4 @@
 import { ANSWER, type Summons } from '../../play/next-step.ts';
-import { isHere } from '../../play/people.ts';
 import type { AwaitedStep, NextStep } from '../../rules/next-step.ts';
 import type { World } from '../../rules/world.ts';
 import { pressable, type Row, row } from './components.ts';
@@ -17,17 +16,11 @@ export function stepWords(renderer: BookRenderer | null, step: NextStep, world: 
 }
 
 /** The first line of the status card, `It is Sable’s turn: …`, and how long they have had and still have. */
-export function turnLines(
-  renderer: BookRenderer | null,
-  step: AwaitedStep,
-  world: World,
-  now: number,
-): readonly string[] {
+export function turnLines(renderer: BookRenderer | null, step: AwaitedStep, world: World): readonly string[] {
   const { userId } = step;
   const who = userId === null ? 'the game master' : whoWords(world, userId);
-  const absent = userId === null || isHere(world, userId, now) ? '' : ' (not here)';
   return [
-    `⏳ **It is ${who}’s turn${absent}: ${stepWords(renderer, step, world).text}**`,
+    `⏳ **It is ${who}’s turn: ${stepWords(renderer, step, world).text}**`,
     `-# Since ${inWords(step.since)}.${passingWords(step)}`,
   ];
 }

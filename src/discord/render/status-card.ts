@@ -66,7 +66,7 @@ function restLines({ campaign }: World): readonly string[] {
 function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): readonly string[] {
   const all = waitsOf(world);
   const step = stepOf(world);
-  const turn = step === null ? [] : turnLines(renderer, step, world, now);
+  const turn = step === null ? [] : turnLines(renderer, step, world);
   const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
   const lines = waits.slice(0, MOST_WAITS).map((wait) => {
     const isSecret = wait.of === 'prompt' && wait.prompt.audience.who === 'gm';

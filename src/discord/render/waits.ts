@@ -24,7 +24,7 @@ export function whatWords(renderer: BookRenderer | null, wait: Wait, world: Worl
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(world: World, wait: Wait, now: number): string {
-  if (isForGm(wait)) return 'The game master';
+  if (isForGm(wait) || isHeld(wait)) return 'The game master';
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
   if (isReopened(wait)) return 'Anybody in it, or the game master';
@@ -46,13 +46,13 @@ export function isAsked(
   now: number,
 ): boolean {
   if (isForGm(wait)) return isGm;
-  if (isReopened(wait) && isGm) return true;
+  if ((isReopened(wait) || isHeld(wait)) && isGm) return true;
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
 /** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
-  if (isForGm(wait)) return world.campaign.gmUserIds.includes(userId);
+  if ((isForGm(wait) || isHeld(wait)) && world.campaign.gmUserIds.includes(userId)) return true;
   return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
 }
 
@@ -82,6 +82,11 @@ function isForGm(wait: Wait): boolean {
     case 'round':
       return false;
   }
+}
+
+/** A round that the game master holds up: it is theirs to let it go on. */
+function isHeld(wait: Wait): boolean {
+  return wait.of === 'round' && wait.round.held !== null;
 }
 
 /** A round that an undo brought back: anybody in it may change an answer or have it played again. */
