@@ -120,7 +120,9 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(now).toMatch(/⏳ \*\*Bryn\*\*: Who goes first\?/);
     expect(now).toMatch(/💤 Sable: away until/);
     await at.advance(4 * DAY);
-    expect(readable(current(gm, pinned))).toContain('Nobody is awaited.');
+    expect(readable(current(gm, pinned))).toContain(
+      'It is the game master’s turn: go on from the answers to “Who goes first?”',
+    );
     expect(readable(current(gm, pinned))).not.toContain('Sable: away');
   });
 

@@ -168,7 +168,8 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       expect(readable(told)).toContain(`${QUESTION} Time is up`);
       expect(readable(told)).toContain('Who keeps watch? Time is up');
       expect(readable(told)).not.toMatch(/still waits|is still awaited|has the buttons/);
-      expect(mentioned(told)).toEqual([]);
+      // Nobody is called but the game master, who goes on from the answers.
+      expect(mentioned(told)).toEqual([gm.userId]);
       for (const shown of [first, second]) expect(card(shown)).toContain('Over: the recap is below.');
     });
 
@@ -207,6 +208,9 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       await answer(sable, shown, 'I hold the lantern.');
       await at.settled();
       const [recap] = said(gm, 'All have answered');
+      const call = publicly(gm).findLast(({ mentions }) => mentions.some(({ id }) => id === gm.userId));
+      expect(call?.content).toBe(`<@${gm.userId}>, it is your turn: go on from the answers to “${QUESTION}”.`);
+      expect(call?.embeds).toEqual([]);
       const { guildId, channelIds } = at.table;
       expect(readable(recap)).toContain(`https://discord.com/channels/${guildId}/${channelIds.table}/${post.id}`);
       expect(readable(recap)).toContain('> I cut the rope and run.');
