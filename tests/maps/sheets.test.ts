@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { drawable } from '../../src/maps/blocks.ts';
 import { characterSheet } from '../../src/maps/character-sheet.ts';
 import { partySheet } from '../../src/maps/party-sheet.ts';
 import { type CharacterWish, lavenderWorld, type WorldWish } from '../support/worlds.ts';
@@ -73,6 +74,13 @@ function sheetOf(wish: CharacterWish) {
   if (ada === undefined) throw new Error('nobody');
   return characterSheet(world, ada);
 }
+
+test('the font draws the signs of sums and prices, and nothing that would be a box', () => {
+  expect(drawable('the rider’s travel +1 hex, 2 × 3 − 1 < 10 = £5')).toBe(
+    'the rider’s travel +1 hex, 2 × 3 − 1 < 10 = £5',
+  );
+  expect(drawable('a 東 gate ⏳')).toBe('a … gate …');
+});
 
 describe('a character on a page', () => {
   test('as slender as A5, and longer only when it must be', () => {

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { nextFrames } from '../support/page-marks.ts';
 import {
   answer,
   arrives,
@@ -180,6 +181,7 @@ describe('messages', () => {
     expect(strangers).toEqual([]);
     expect(await coloursOf(page, '⏳')).toBeGreaterThan(20);
     expect(await coloursOf(page, '✅')).toBeGreaterThan(20);
+    await nextFrames(page);
     await page.screenshot({ path: 'tests/screenshots/page-emoji.png' });
   });
 

@@ -7,6 +7,7 @@ import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
 import { DELVE_ACTS, type Delve, type Hex, type Journey, type Room } from '../../src/rules/lavender-hack/shapes.ts';
 import { refuse } from '../../src/rules/prompt.ts';
 import type { Part, Verdict } from '../../src/rules/round.ts';
+import { playWilds } from '../support/wilds.ts';
 import { die, factOf, testFact, told, usageFact } from './support/facts.ts';
 import { BOOK, expectTaken, linesOf, NOW } from './support/post.ts';
 import { STATE, worldWith } from './support/worlds.ts';
@@ -589,6 +590,21 @@ describe('the day in the wild', () => {
     ]);
     expect(JSON.stringify([ways, places])).not.toContain('Secret Keep');
     expect(JSON.stringify(roaming(wild(), true)?.places)).toContain('Secret Keep');
+  });
+
+  test('LH-ITEM-01 LH-WILD-15: with the magic boots the menu goes as far as the rule does', () => {
+    const known = { visited: true } as const;
+    const land = { 'hex/1,0': known, 'hex/2,0': known, 'hex/3,0': known };
+    const properties = [{ does: 'boots', text: 'seven leagues', known: true }] as const;
+    const boots = { gear: [{ name: 'Boots', magical: true, properties: [...properties] }] };
+    const hints = (world: ReturnType<typeof worldWith>) =>
+      roaming(world)?.ways.travel.map(({ id, hint }) => [id, hint]);
+    const near = [
+      ['hex/1,0', 'To the east.'],
+      ['hex/2,0', 'Two hexes away.'],
+    ];
+    expect(hints(playWilds({ land }).world)).toEqual(near);
+    expect(hints(playWilds({ characters: [boots], land }).world)).toEqual([...near, ['hex/3,0', 'Three hexes away.']]);
   });
 
   test('nothing is offered while the party is at something', () => {

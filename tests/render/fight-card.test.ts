@@ -67,6 +67,15 @@ describe('the card of a fight', () => {
     expect(card(view).lines.slice(0, 2)).toEqual(['Open again', '**Bryn** 5/8 hp · ✅ ready']);
   });
 
+  test('LH-PBP-02: an offer left open from before does not hide who is ready', () => {
+    const offer = { ...weakCost('offer'), kind: 'gear-die', characterId: 'bryn' };
+    const world = fightWorld({ more: { prompts: { [offer.id]: offer } } } as never);
+    const seats = { 2: seat({ state: 'confirmed' }) };
+    expect(card({ world, round: { ...DECLARE, seats }, awaited: [], time: 'Until noon' }).lines).toContain(
+      '**Bryn** 5/8 hp · ✅ ready · gear die still open',
+    );
+  });
+
   test('LH-PBP-02: who is not here or was passed over is not awaited', () => {
     const seats = { 2: seat({ state: 'skipped' }), 3: seat(), 4: seat({ state: 'confirmed' }) };
     const { lines } = card({ round: { ...DECLARE, seats }, awaited: [], time: 'No deadline' });

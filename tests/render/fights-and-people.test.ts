@@ -200,6 +200,7 @@ describe('a new character', () => {
       class: 'strong',
       level: 1,
       slots: 8,
+      used: 8,
       active: true,
     } as never;
     expect(told(scores)[0]).toBe('Bryn is being made [neutral]');
@@ -218,6 +219,24 @@ describe('a new character', () => {
       'Level 1, 8 slots. Player: <@2>.',
       '/sheet shows everything; /test rolls for Bryn.',
     ]);
+  });
+
+  test('LH-SLOT-03: who begins with too much to carry is told so, what it means and what helps', () => {
+    const ready = {
+      fact: 'ready',
+      rule: 'LH-CHAR-01',
+      ...BRYN,
+      userId: '2',
+      class: 'strong',
+      level: 1,
+      slots: 5,
+      used: 6,
+    };
+    expect(told({ ...ready, active: true } as never)).toContain(
+      'Bryn carries 6 slots, 1 too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.',
+    );
+    const { used: _, ...old } = ready;
+    expect(told({ ...old, active: true } as never).join()).not.toContain('too many');
   });
 
   test.each([

@@ -144,7 +144,9 @@ describe('a thing in a line', () => {
       return slotWords(characterOf(world, 'ada'), world);
     };
     expect(words(2)).toBe('▣▣▢▢▢ 2 of 5');
-    expect(words(7)).toBe('▣▣▣▣▣ 7 of 5, encumbered: too much to carry');
+    expect(words(7)).toBe(
+      '▣▣▣▣▣ 7 of 5, encumbered: 2 too many. The whole party is slow until something goes (/item drop, /item pass)',
+    );
   });
 });
 

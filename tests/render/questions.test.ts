@@ -180,6 +180,7 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     },
     {},
   ),
+  'living-unpaid': prompt('living-unpaid', choice(['wait'], ['nothing']), {}),
   living: prompt('living', choice(['pay:2', { value: 2, die: 6 }], ['pay:5', { value: 5, die: 8 }]), { level: 5 }),
   'wealth-vote': prompt('wealth-vote', choice(['yes'], ['no']), { row: 4, why: 'A boat', userId: '2' }),
   class: prompt('class', choice(['strong', { class: 'strong', hitDie: 8, primary: ['str', 'con'] }]), {
@@ -375,6 +376,11 @@ describe('the words', () => {
       { roll: 'Roll (d4)', 'pick:1': 'Chainmail, Claymore' },
     ],
     ['weirdness', 'Which 2 weirdnesses has Bryn?', { 'pick:1': 'Nibbler' }],
+    [
+      'living-unpaid',
+      'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
+      { wait: 'Not yet', nothing: 'Leave with four broken dice' },
+    ],
     ['languages', 'Bryn speaks the home language and 2 more. Name them, with commas between.', {}],
   ] as const)('of %s', (kind, text, labels) => {
     const question = put(ASKED[kind]);
@@ -398,7 +404,10 @@ describe('the words', () => {
       foe: 'Wolf',
     });
     expect(put(unrolled).options.exertion?.hint).toBe(
-      'Full damage; your armour is rolled (d6) and loses 1 of its value.',
+      'Full damage; your armour is rolled (d6) and loses 1. On a 1 this fails; choose again.',
+    );
+    expect(put({ ...ASKED['weak-cost'], terms: { damage: 5, foe: 'Wolf', armour: 1 } }).text).toBe(
+      'Bryn deals 5 damage to Wolf, at a price. Which one? The armour shows 1 and cannot fall any lower: there is no pushing through.',
     );
     expect(put(ASKED['weak-cost']).options.exertion?.hint).toBe('Full damage, but your armour value falls to 2.');
     expect(put({ ...ASKED['advantage-pick'], terms: { edge: 'disadvantage', purpose: 'test', sides: 20 } }).text).toBe(

@@ -31,7 +31,9 @@ export function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
     }
     case 'cost': {
       const form = choice(weakCosts(world, frame));
-      const cost = offer(world, frame, 'weak-cost', ATTACK_RULES[frame.kind], form, 'body-blow', { damage, foe });
+      const armour = frame.kind === 'melee' ? characterOf(world, frame.input.characterId).sheet.armourValue : null;
+      const terms = { damage, foe, armour };
+      const cost = offer(world, frame, 'weak-cost', ATTACK_RULES[frame.kind], form, 'body-blow', terms);
       return { ...cost, required: true };
     }
     case 'maneuver': {

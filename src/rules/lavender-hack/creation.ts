@@ -19,7 +19,7 @@ import {
   type LavenderNext,
   refused,
 } from './frames.ts';
-import { giveItems, slotsOf } from './gear.ts';
+import { giveItems, slotsOf, usedSlots } from './gear.ts';
 import { hitPointsOf } from './hit-points.ts';
 import { languageCount, languageRule, readLanguages } from './languages.ts';
 import { levelFrame } from './level.ts';
@@ -269,6 +269,7 @@ function ready(context: LavenderContext, character: Maker): LavenderNext {
     class: classId,
     level: sheet.level,
     slots,
+    used: usedSlots(world, characterId),
     active,
   });
   const isLate = isReplacement(context, character) && Number.isFinite(lowest) && lowest > sheet.level;

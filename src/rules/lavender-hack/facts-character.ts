@@ -39,6 +39,8 @@ export type CharacterFact =
         class: ClassId;
         level: number;
         slots: number;
+        /** Slots that what was given fills. */
+        used: number;
         active: boolean;
       }
     >

@@ -73,6 +73,8 @@ export type FightFact =
     >
   /** The armour die is rolled for the first time in this fight; no usage test. */
   | Of<'armour-rolled', { characterId: string; name: string; roll: Roll }>
+  /** The armour that was to be pushed through shows 1: that cost cannot be paid (LH-MELEE-04). */
+  | Of<'armour-spent', { characterId: string; name: string }>
   /** `to` null: broken. */
   | Of<
       'weapon-worn',

@@ -21,7 +21,8 @@ export interface BankFrame {
 export interface LivingFrame {
   readonly kind: 'living';
   readonly v: 1;
-  readonly step: 'start' | 'pay';
+  /** `sure`: they would pay nothing, and all four dice would break. */
+  readonly step: 'start' | 'pay' | 'sure';
 }
 
 /** The others are asked before a box is spent (setting `wealth_spend: vote`, LH-WEALTH-05). */

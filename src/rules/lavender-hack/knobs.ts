@@ -15,6 +15,7 @@ import {
   type LavenderWorld,
   MAX_HP,
   MAX_LEVEL,
+  MOST_ARMOUR_VALUE,
   SCORE,
   type Sheet,
 } from './shapes.ts';
@@ -186,7 +187,7 @@ function armourDial(id: string, name: string, armourValue: number | null): Dial 
     value: armourValue,
     turn(context, value) {
       if (value.toLowerCase() !== 'none') {
-        return setNumber(value, 1, 12, (to) => {
+        return setNumber(value, 1, MOST_ARMOUR_VALUE, (to) => {
           sheetIn(context.world, id).armourValue = to;
         });
       }

@@ -13,11 +13,15 @@ const PAY = 'pay:';
 
 /** The party leaves: one box is the cost of living, and the four resource dice follow from it (LH-LIVING-01). */
 export const living: LavenderHandler<LivingFrame> = {
-  ask: (world) => askLiving(world),
+  ask: (world, frame) => (frame.step === 'sure' ? askSure(world) : askLiving(world)),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'pay' });
     const { downtime } = context.world.party.state;
     if (downtime === null || typeof value !== 'string') return back(null);
+    if (value === 'wait') return ask({ ...frame, step: 'pay' });
+    if (frame.step === 'pay' && value === 'nothing' && dieFor(context.world, 0) === BROKEN) {
+      return ask({ ...frame, step: 'sure' });
+    }
     const payment = value.startsWith(PAY) ? Number(value.slice(PAY.length)) : 0;
     const refusal = payment === 0 ? null : spendBox(context, payment, 'LH-LIVING-01', 'living');
     if (refusal !== null) return refused(refusal);
@@ -61,6 +65,17 @@ function askLiving(world: LavenderWorld): Ask | null {
     fallback: null,
     terms: { level },
   };
+}
+
+/** Whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
+function askSure(world: LavenderWorld): Ask | null {
+  const living = askLiving(world);
+  if (living === null || hasWealth(world)) return living;
+  const options: readonly Option[] = [
+    { id: 'wait', terms: {} },
+    { id: 'nothing', terms: {} },
+  ];
+  return { ...living, kind: 'living-unpaid', form: { form: 'choice', options }, terms: {} };
 }
 
 /**

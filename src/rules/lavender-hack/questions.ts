@@ -60,7 +60,8 @@ interface Questions {
       /** Missiles only: a usage test of the gear die, or of the weapon's (LH-MISSILE-03). */
       ammunition: { die: UsageSize };
     };
-    terms: { damage: number; foe: string };
+    /** `armour`: what the attacker's armour shows; null before it is rolled or without armour. */
+    terms: { damage: number; foe: string; armour: number | null };
   };
   /** Optional; `none` when nobody answers. */
   maneuver: {
@@ -306,6 +307,12 @@ interface Questions {
     options: { '{pay:n}': { value: number; die: UsageSize }; nothing: { die: UsageSize } };
     terms: { level: number };
   };
+  /** For the spotlight player: leave with all four dice broken (LH-LIVING-01)? */
+  'living-unpaid': {
+    form: 'choice';
+    options: { wait: Record<string, never>; nothing: Record<string, never> };
+    terms: Record<string, never>;
+  };
   /** The other players (setting `wealth_spend: vote`): may the box be spent? `no` when nobody answers. */
   'wealth-vote': {
     form: 'choice';
@@ -371,5 +378,6 @@ export const QUESTION_KINDS = [
   'languages',
   'bank',
   'living',
+  'living-unpaid',
   'wealth-vote',
 ] as const satisfies readonly QuestionKind[];

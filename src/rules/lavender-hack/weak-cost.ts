@@ -89,7 +89,9 @@ export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll
   sheet.armourValue = roll.face;
   context.tell({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
   if (!isStanding(context.world, frame.foeId)) return foeGone(context, frame);
-  return roll.face > 1 ? exert(context, frame) : askCost(context, frame);
+  if (roll.face > 1) return exert(context, frame);
+  context.tell({ fact: 'armour-spent', rule: 'LH-MELEE-04', characterId, name });
+  return askCost(context, frame);
 }
 
 /** The arrows are counted: the full damage gets through, whatever the roll showed (LH-MISSILE-03). */

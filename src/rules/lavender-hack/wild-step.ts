@@ -82,7 +82,7 @@ function travelTo(
 ): readonly string[] | Refusal {
   const storm = refuseStorm(world);
   if (storm !== null) return storm;
-  const most = isSea(world, from) ? seaReach(world) : (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world);
+  const most = isSea(world, from) ? seaReach(world) : landReach(world);
   if (path !== null && path.length > 0)
     return refuseWay(world, from, path, most) ?? refuseShore(world, from, path) ?? path;
   if (toId === null || toId === from) return refuse('watch/which-way');
@@ -90,24 +90,37 @@ function travelTo(
   if (refusal !== null) return refusal;
   if (distance(from, toId) > most) return refuseReach(world, toId, most);
   if (isSea(world, from)) return sailTo(world, from, toId);
-  const way = wayOnLand(world, from, toId, most);
+  const way = wayOnLand(world, from, toId);
   if (way === null) return refuse('watch/too-far', { hexId: toId, most });
   return refuseShore(world, from, way) ?? way;
 }
 
-/** The shortest way over land that is known to another hex; null when it is longer than `most`. */
-function wayOnLand(world: LavenderWorld, from: string, toId: string, most: number): readonly string[] | null {
-  const queue: { readonly at: string; readonly way: readonly string[] }[] = [{ at: from, way: [] }];
-  const seen = new Set([from]);
-  for (const { at, way } of queue) {
-    if (directionTo(at, toId) !== null) return [...way, toId];
-    if (way.length + 1 >= most) continue;
+/** Hexes that the party walks in one watch: two, one with too much to carry, and one more in magic boots (LH-WILD-15). */
+function landReach(world: LavenderWorld): number {
+  return (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world);
+}
+
+/** Known hexes of land that the party can walk to in one watch, the nearest first, each with the way there (LH-WILD-15). */
+export function waysOnLand(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
+  const most = landReach(world);
+  const ways = new Map<string, readonly string[]>([[from, []]]);
+  // The loop comes to what it adds, too.
+  for (const [at, way] of ways) {
+    if (way.length >= most) continue;
     for (const direction of DIRECTIONS.keys()) {
       const id = neighbour(at, direction);
-      if (seen.has(id) || refuseHex(world, id) !== null || isSea(world, id)) continue;
-      seen.add(id);
-      queue.push({ at: id, way: [...way, id] });
+      if (!ways.has(id) && refuseHex(world, id) === null && !isSea(world, id)) ways.set(id, [...way, id]);
     }
+  }
+  ways.delete(from);
+  return ways;
+}
+
+/** The shortest way over land that is known to another hex, a coast as well; null when it is too long. */
+function wayOnLand(world: LavenderWorld, from: string, toId: string): readonly string[] | null {
+  const most = landReach(world);
+  for (const [at, way] of [[from, []] as const, ...waysOnLand(world, from)]) {
+    if (way.length < most && directionTo(at, toId) !== null) return [...way, toId];
   }
   return null;
 }

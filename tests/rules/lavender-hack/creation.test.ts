@@ -124,6 +124,7 @@ describe('making a character', () => {
       class: 'strong',
       level: 1,
       slots: 7,
+      used: 5,
       active: true,
     });
     expect(made(table).status).toBe('active');

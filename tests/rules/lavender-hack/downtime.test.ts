@@ -394,8 +394,21 @@ describe('the cost of living', () => {
     const at = leaving({ dice: MIXED });
     expect(optionsOf(at.question())).toEqual(['nothing']);
     at.answer('nothing');
+    expect(at.question()).toMatchObject({ kind: 'living-unpaid', audience: { who: 'spotlight' }, required: true });
+    expect(sizesOf(at.world)).toEqual([4, 6, 8, 20]);
+    at.answer('wait');
+    expect(at.question()).toMatchObject({ kind: 'living' });
+    at.answer('nothing');
+    at.answer('nothing');
     expect(at.fact('downtime-ends')).toMatchObject({ payment: 0, die: 20 });
     expect(sizesOf(at.world)).toEqual([20, 20, 20, 20]);
+  });
+
+  test('LH-LIVING-01: a box that is found while they hesitate pays', () => {
+    const at = leaving({ dice: MIXED });
+    at.answer('nothing');
+    at.change(({ wealth }) => Object.assign(wealth, { 2: { id: '2', boxes: 1 } }));
+    expect(optionsOf(at.question())).toEqual(['pay:2']);
   });
 
   test('LH-LIVING-01: who is dead or away does not count for the level', () => {
@@ -434,6 +447,7 @@ describe('the cost of living', () => {
     expect(sizesOf(at.world)).toEqual([6, 6, 6, 6]);
     expect(at.world.party.state.expeditionBegun).toBe(true);
     const again = leaving({ state: { expeditionBegun: true } });
+    again.answer('nothing');
     again.answer('nothing');
     expect(sizesOf(again.world)).toEqual([20, 20, 20, 20]);
   });

@@ -254,11 +254,30 @@ describe('melee', () => {
     const table = fight({ class: 'wise', gear: ['Mace', 'Chainmail'] });
     table.act('melee', hit, 'test d20 = 10', 'damage d8 = 7');
     table.answer('exertion', 'armour d6 = 1');
-    expect(table.facts.map(({ fact }) => fact)).toEqual(['armour-rolled']);
+    expect(table.facts).toMatchObject([
+      { fact: 'armour-rolled' },
+      { fact: 'armour-spent', rule: 'LH-MELEE-04', name: 'Ada' },
+    ]);
+    expect(table.open[0]?.terms).toMatchObject({ armour: 1 });
     expect(table.world.characters.ada?.sheet.armourValue).toBe(1);
     expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'body-blow' }, { id: 'exposed' }] });
     table.answer('body-blow');
     expect(foeIn(table)?.hp).toBe(16);
+  });
+
+  test('LH-MELEE-03 LH-MELEE-04: with a 1 and nothing else to pay with, the body blow says why it is one', () => {
+    const table = fight({ class: 'wise', gear: ['Mace', 'Chainmail'] });
+    table.act('melee', hit, 'test d20 = 10', 'damage d8 = 7');
+    table.answer('exposed');
+    table.act('melee', hit, 'test d20 = 10', 'damage d8 = 7');
+    table.answer('exertion', 'armour d6 = 1');
+    expect(table.facts).toMatchObject([
+      { fact: 'armour-rolled', roll: { face: 1 } },
+      { fact: 'armour-spent', name: 'Ada' },
+      { fact: 'weak-cost', cost: 'body-blow' },
+      { fact: 'foe-hurt' },
+    ]);
+    expect(table.open).toEqual([]);
   });
 
   test('LH-MELEE-04: exertion that can no longer be paid asks again', () => {

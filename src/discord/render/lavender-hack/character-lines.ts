@@ -1,3 +1,4 @@
+import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
 import { ABILITY_NAMES, CLASS_NAMES, dieWords, listWords, signed, term } from './words.ts';
@@ -45,6 +46,7 @@ export const CHARACTER_LINES: LinesFor<
   ],
   ready: (fact) => [
     `Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
+    ...overloadWords(fact),
     fact.active
       ? `/sheet shows everything; /test rolls for ${harmless(fact.name)}.`
       : `/character switch makes ${harmless(fact.name)} the one who acts.`,
@@ -64,3 +66,12 @@ export const CHARACTER_LINES: LinesFor<
   retired: (fact) => [`${harmless(fact.name)} retires from the campaign. The sheet is kept.`],
   joined: (fact) => [`<@${fact.userId}> joins the campaign.`],
 };
+
+/** What too much to carry means, and what to do about it (LH-SLOT-03). */
+function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[] {
+  // A fact of before this was told has no `used`.
+  if (!(used > slots)) return [];
+  return [
+    `${harmless(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.`,
+  ];
+}

@@ -65,6 +65,10 @@ export const DOWNTIME_QUESTIONS = {
     text: (terms: Terms) =>
       `Spotlight: the cost of living, against the highest level of the party, ${terms.level}. Which box pays it?`,
   },
+  'living-unpaid': {
+    text: () =>
+      'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
+  },
   'wealth-vote': {
     text: (terms: Terms) =>
       `Shall a box of wealth ${terms.row} be spent${text(terms.why) === '' ? '' : ` for: ${harmless(text(terms.why))}`}? More than half have to agree.`,
@@ -83,6 +87,13 @@ export function livingOption({ id, terms }: { readonly id: string; readonly term
   return id === 'nothing'
     ? grave('Pay nothing', dice)
     : still(`Wealth ${terms.value} → ${terms.die === BROKEN ? 'broken' : `d${terms.die}`}`, dice);
+}
+
+/** Whether they leave although nothing pays for it. */
+export function unpaidOption({ id }: { readonly id: string }): OptionWords {
+  return id === 'nothing'
+    ? grave('Leave with four broken dice', 'Food, fellowship, gear and light are broken (d20).')
+    : main('Not yet', 'Nothing is paid, and nothing breaks yet.');
 }
 
 export function voteOption({ id }: { readonly id: string }): OptionWords {

@@ -210,6 +210,7 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'damage':
     case 'weak-cost':
     case 'armour-rolled':
+    case 'armour-spent':
     case 'weapon-worn':
     case 'foe-hurt':
     case 'maneuver':

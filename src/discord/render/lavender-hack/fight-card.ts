@@ -106,9 +106,15 @@ function fighterLine(view: View, fight: Fight, characterId: string, asked: strin
     sheet.armourValue === null ? '' : `armour ${sheet.armourValue}`,
     ...conditionsOf(world, characterId),
     fighter.initiative ?? '',
-    asked === null ? seatWords(view, character.userId) : `⏳ ${asked}`,
+    ...standWords(seatWords(view, character.userId), asked),
   ];
   return [parts.filter((part) => part !== '').join(' · ')];
+}
+
+/** An offer that is still open does not hide whether somebody is ready for this round. */
+function standWords(seat: string, asked: string | null): readonly string[] {
+  if (asked === null) return [seat];
+  return seat === '' ? [`⏳ ${asked}`] : [seat, `${asked} still open`];
 }
 
 function roundsLeft(rounds: number | null): string {

@@ -10,6 +10,7 @@ export const FIGHT_LINES: LinesFor<
   | 'damage'
   | 'weak-cost'
   | 'armour-rolled'
+  | 'armour-spent'
   | 'weapon-worn'
   | 'foe-hurt'
   | 'maneuver'
@@ -30,6 +31,9 @@ export const FIGHT_LINES: LinesFor<
   'weak-cost': (fact) => [costWords(fact)],
   'armour-rolled': (fact) => [
     `${harmless(fact.name)}'s armour ${dieWords(fact.roll)}: it protects for ${fact.roll.face}.`,
+  ],
+  'armour-spent': ({ name }) => [
+    `${harmless(name)} cannot push through: the armour shows 1 and has nothing left to give.`,
   ],
   'weapon-worn': (fact) => [
     fact.to === null

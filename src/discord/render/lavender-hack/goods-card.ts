@@ -22,7 +22,12 @@ export function slotWords(character: LavenderCharacter, world: LavenderWorld): s
   const used = usedSlots(world, character.id);
   const filled = Math.min(used, slots, MOST_BOXES);
   const boxes = '▣'.repeat(filled) + '▢'.repeat(Math.min(slots, MOST_BOXES) - filled);
-  return `${boxes} ${used} of ${slots}${used > slots ? ', encumbered: too much to carry' : ''}`.trim();
+  return `${boxes} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
+}
+
+/** What it means to carry too much, and what to do about it (LH-SLOT-03). */
+function tooMany(more: number): string {
+  return `, encumbered: ${more} too many. The whole party is slow until something goes (/item drop, /item pass)`;
 }
 
 /** A thing in one line, as everybody may know it. */

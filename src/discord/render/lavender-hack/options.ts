@@ -2,7 +2,7 @@ import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import { bankOption, livingOption, voteOption } from './downtime-words.ts';
+import { bankOption, livingOption, unpaidOption, voteOption } from './downtime-words.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
 import { featureOption, learntOption, raiseOption } from './level-words.ts';
 import { grave, main, type OptionWords, still, text } from './option-words.ts';
@@ -138,6 +138,7 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
   weirdness: (option) => still(text(option.terms.name), null),
   bank: bankOption,
   living: livingOption,
+  'living-unpaid': unpaidOption,
   'wealth-vote': voteOption,
 };
 
@@ -156,7 +157,10 @@ function costWords(option: Option): OptionWords {
           );
     default:
       return option.terms.value === null
-        ? still('Push through', `Full damage; your armour is rolled (d${option.terms.die}) and loses 1 of its value.`)
+        ? still(
+            'Push through',
+            `Full damage; your armour is rolled (d${option.terms.die}) and loses 1. On a 1 this fails; choose again.`,
+          )
         : still(
             `Push through (armour ${option.terms.value})`,
             `Full damage, but your armour value falls to ${Number(option.terms.value) - 1}.`,

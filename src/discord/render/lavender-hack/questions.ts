@@ -79,7 +79,8 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   },
   'power-attack': { text: (terms, who) => `${who} may put the gear die into the blow against ${named(terms.foe)}.` },
   'weak-cost': {
-    text: (terms, who) => `${who} deals ${terms.damage} damage to ${named(terms.foe)}, at a price. Which one?`,
+    text: (terms, who) =>
+      `${who} deals ${terms.damage} damage to ${named(terms.foe)}, at a price. Which one?${terms.armour === 1 ? ' The armour shows 1 and cannot fall any lower: there is no pushing through.' : ''}`,
   },
   'precise-shot': { text: (terms, who) => `${who} may put the gear die into the shot at ${named(terms.foe)}.` },
   reagents: { text: (terms, who) => `${who} may put reagents, the gear die, into ${named(terms.working)}.` },

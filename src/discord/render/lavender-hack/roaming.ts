@@ -1,4 +1,3 @@
-import { isPartyEncumbered } from '../../../rules/lavender-hack/chase.ts';
 import { whyNoTrade } from '../../../rules/lavender-hack/delve-craft.ts';
 import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../rules/lavender-hack/hexes.ts';
 import { mostRooms } from '../../../rules/lavender-hack/rooms.ts';
@@ -11,6 +10,7 @@ import {
   type Room,
   WILD_ACTS,
 } from '../../../rules/lavender-hack/shapes.ts';
+import { waysOnLand } from '../../../rules/lavender-hack/wild-step.ts';
 import { isRefusal } from '../../../rules/prompt.ts';
 import { plain } from '../harmless.ts';
 import type { Roaming, Way } from '../renderer.ts';
@@ -112,21 +112,23 @@ function uncharted(world: LavenderWorld, from: string): readonly Way[] {
   });
 }
 
-/** Where known ways lead in one watch: two hexes, or one with too much to carry (LH-WILD-15). */
+/** Where known ways lead in one watch (LH-WILD-15). */
 function known(world: LavenderWorld, from: string): readonly Way[] {
   if (isSea(world, from)) return overWater(world, from);
   const near = around(from).filter((id) => isKnown(world, id));
-  const inland = near.filter((id) => !isSea(world, id));
-  const far = isPartyEncumbered(world)
-    ? []
-    : inland.flatMap(around).filter((id) => isKnown(world, id) && !isSea(world, id));
-  const all = [...new Set([...near, ...far])].filter((id) => id !== from);
+  const ways = waysOnLand(world, from);
+  const all = [...new Set([...near, ...ways.keys()])];
   return all.slice(0, MOST_WAYS).map((id) => {
     const direction = directionTo(from, id);
-    const hint = direction === null ? 'Two hexes away.' : `To the ${COMPASS[direction] ?? ''}.`;
+    const hint =
+      direction === null
+        ? `${FAR[ways.get(id)?.length ?? 0] ?? 'Some'} hexes away.`
+        : `To the ${COMPASS[direction] ?? ''}.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
 }
+
+const FAR: readonly string[] = ['', '', 'Two', 'Three'];
 
 /** Known water within reach, and coasts beside the ship. */
 function overWater(world: LavenderWorld, from: string): readonly Way[] {
