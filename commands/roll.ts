@@ -8,7 +8,7 @@ import { textOf } from './support/typed.ts';
 
 /** Longest notation that can be typed; play has its own limit and says so. */
 const MOST_NOTATION = 200;
-const COMMON = ['d20', 'd6', '2d6', '3d6', 'd100', 'd20 adv', 'd20 dis', '3d6kh2'] as const;
+const COMMON = ['d20', 'd6', '2d6', '3d6', 'd100', 'd20 adv', 'd20 dis', '4d6kh3', '3d6!', '2d6r1'] as const;
 
 /** Rolls dice that belong to no rule. */
 export const roll: Command = {
@@ -19,7 +19,7 @@ export const roll: Command = {
     .addStringOption((option) =>
       option
         .setName('dice')
-        .setDescription('d20, 2d6+1, 3d6kh2, d20 adv')
+        .setDescription('d20, 2d6+1, (2d6+1)*2, 4d6kh3, 4d6dl1, 3d6! explodes, 2d6r1 rerolls ones, d20 adv')
         .setRequired(true)
         .setAutocomplete(true)
         .setMaxLength(MOST_NOTATION),

@@ -24,7 +24,7 @@ export const TOPICS: readonly Topic[] = [
       '**/gear** what: produce an odd thing from the packs.',
       '**/item** show, take, pass, drop, wear, merge: what you carry; **/appraise** item: what a found thing is worth.',
       '**/usage** die: roll one of the party’s dice.',
-      '**/roll** dice: any dice, for anything else; **/oracle** question: yes or no, where nobody runs the game.',
+      '**/roll** dice: any dice, for anything else: `2d6+1`, `4d6kh3`, `4d6dl1`, `3d6!`, `2d6r1`, `(d6+1)*2`; **/oracle** question: yes or no, where nobody runs the game.',
       '**/sheet**: your character; **/party**: how all of you stand; picture:True draws it on a page to print.',
       '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were here.',
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',

@@ -4,29 +4,42 @@ import { type Refusal, refuse } from './prompt.ts';
 const MOST_DICE = 100;
 const MOST_SIDES = 1000;
 const LARGEST_NUMBER = 1_000_000;
+const LARGEST_TOTAL = 1_000_000_000;
 const LONGEST = 100;
+/** How often one die may explode, or be rerolled. */
+const MOST_AGAIN = 10;
 
-type Sign = 1 | -1;
-
-/** `2d6`, `3d6kh2`, `4`: one part of a notation. */
-type Term =
-  | {
-      readonly term: 'dice';
-      readonly sign: Sign;
-      readonly count: number;
-      readonly sides: number;
-      readonly keep: Keep | null;
-    }
-  | { readonly term: 'number'; readonly sign: Sign; readonly number: number };
+/** `4d6kh3`, `3d6!`, `2d10r1`: dice of one size, and what is done with them. */
+export interface DiceTerm {
+  readonly term: 'dice';
+  readonly count: number;
+  readonly sides: number;
+  readonly keep: Keep | null;
+  /** A die that shows its highest face is rolled again, and both count. */
+  readonly explodes: boolean;
+  /** A die that shows this is rolled again, and only the new face counts. */
+  readonly reroll: { readonly face: number; readonly once: boolean } | null;
+}
 
 interface Keep {
   readonly which: 'highest' | 'lowest';
   readonly count: number;
 }
 
+/** What is added up: dice, numbers, and sums and products of these. */
+export type Expression =
+  | DiceTerm
+  | { readonly term: 'number'; readonly number: number }
+  | {
+      readonly term: 'both';
+      readonly operator: '+' | '-' | '*';
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
 export interface Notation {
   readonly notation: string;
-  readonly terms: readonly Term[];
+  readonly expression: Expression;
 }
 
 export interface Rolled {
@@ -34,93 +47,193 @@ export interface Rolled {
   readonly total: number;
 }
 
-const PART = /([+-])(?:(\d*)d(\d+|%)(?:(adv|dis)|k([hl])(\d*))?|(\d+))/gy;
+/** The packed text that is read, and how far. */
+interface Reading {
+  readonly text: string;
+  at: number;
+  dice: number;
+  /** How much of it makes whole parts: what comes after could not be read. */
+  whole: number;
+  depth: number;
+}
 
 /**
- * Reads dice as people write them: `d20`, `2d6+1`, `3d6kh2` (keep the highest two), `4d6kl1`, `d%`, `d20 adv`, `d20 dis`.
- * At most 100 dice of at most 1,000 sides.
+ * Reads dice as people write them: `d20`, `2d6+1`, `(2d6+1)*2`, `d%`, `d20 adv`, `d20 dis`; keep and drop (`3d6kh2`, `4d6dl1`),
+ * explode (`3d6!`) and reroll (`2d6r1`, once with `ro1`). At most 100 dice of at most 1,000 sides.
  */
 export function readNotation(text: string): Notation | Refusal {
   const notation = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (notation === '') return refuse('roll/empty');
   if (notation.length > LONGEST) return refuse('roll/too-long', { max: LONGEST });
-  const packed = notation.replaceAll(' ', '').replaceAll('−', '-');
-  const signed = /^[+-]/.test(packed) ? packed : `+${packed}`;
-  const terms: Term[] = [];
-  let dice = 0;
-  let read = 0;
-  for (const match of signed.matchAll(PART)) {
-    const term = termOf(match);
-    if ('refused' in term) return term;
-    if (term.term === 'dice') dice += term.count;
-    if (dice > MOST_DICE) return refuse('roll/too-many-dice', { max: MOST_DICE });
-    terms.push(term);
-    read += match[0].length;
-  }
-  if (read < signed.length) return refuse('roll/unreadable', { rest: signed.slice(read) });
-  return { notation, terms };
+  const packed = notation.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*');
+  const reading: Reading = { text: packed, at: 0, dice: 0, whole: 0, depth: 0 };
+  const expression = readSum(reading);
+  if (expression === null || ('term' in expression && reading.at < packed.length))
+    return refuse('roll/unreadable', { rest: after(notation, reading.whole) });
+  if ('refused' in expression) return expression;
+  return largest(expression) > LARGEST_TOTAL
+    ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
+    : { notation, expression };
 }
 
 /** Rolls a notation; every face is kept in the result, also those that do not count. */
-export function rollNotation(dice: Dice, purpose: string, { terms }: Notation): Rolled {
+export function rollNotation(dice: Dice, purpose: string, { expression }: Notation): Rolled {
   const faces: Rolled['faces'][number][] = [];
-  let total = 0;
-  for (const term of terms) {
-    if (term.term === 'number') {
-      total += term.sign * term.number;
-      continue;
+  const worthOf = (part: Expression): number => {
+    switch (part.term) {
+      case 'number':
+        return part.number;
+      case 'dice': {
+        const fell = rollTerm(dice, purpose, part);
+        faces.push(...fell);
+        return fell.reduce((sum, { face, kept }) => sum + (kept ? face : 0), 0);
+      }
+      case 'both': {
+        const left = worthOf(part.left);
+        const right = worthOf(part.right);
+        return part.operator === '+' ? left + right : part.operator === '-' ? left - right : left * right;
+      }
     }
-    const fell = Array.from({ length: term.count }, () => dice.roll(purpose, term.sides));
-    const kept = keptOf(fell, term.keep);
-    for (const [index, face] of fell.entries()) {
-      faces.push({ sides: term.sides, face, kept: kept.has(index) });
-      if (kept.has(index)) total += term.sign * face;
-    }
-  }
-  return { faces, total };
-}
-
-function termOf([, plusMinus, count, sides, edge, which, keeps, constant]: RegExpMatchArray): Term | Refusal {
-  const sign: Sign = plusMinus === '-' ? -1 : 1;
-  if (sides === undefined) {
-    const number = Number(constant);
-    return number > LARGEST_NUMBER
-      ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
-      : { term: 'number', sign, number };
-  }
-  const many = count ? Number(count) : 1;
-  const faces = sides === '%' ? 100 : Number(sides);
-  if (many === 0) return refuse('roll/no-dice');
-  if (many > MOST_DICE) return refuse('roll/too-many-dice', { max: MOST_DICE });
-  if (faces === 0) return refuse('roll/no-sides');
-  if (faces > MOST_SIDES) return refuse('roll/too-many-sides', { max: MOST_SIDES });
-  if (edge !== undefined) {
-    if (many !== 1) return refuse('roll/edge-of-many', { dice: many });
-    return {
-      term: 'dice',
-      sign,
-      count: 2,
-      sides: faces,
-      keep: { which: edge === 'adv' ? 'highest' : 'lowest', count: 1 },
-    };
-  }
-  if (which === undefined) return { term: 'dice', sign, count: many, sides: faces, keep: null };
-  const keep = keeps ? Number(keeps) : 1;
-  if (keep < 1 || keep > many) return refuse('roll/cannot-keep', { keep, dice: many });
-  return {
-    term: 'dice',
-    sign,
-    count: many,
-    sides: faces,
-    keep: { which: which === 'h' ? 'highest' : 'lowest', count: keep },
   };
+  return { total: worthOf(expression), faces };
 }
 
-/** Indexes of the dice that count; of equal faces the earlier one. */
-function keptOf(faces: readonly number[], keep: Keep | null): ReadonlySet<number> {
-  const order = [...faces.entries()];
-  if (keep === null) return new Set(order.map(([index]) => index));
-  const direction = keep.which === 'highest' ? -1 : 1;
-  order.sort(([, a], [, b]) => direction * (a - b));
-  return new Set(order.slice(0, keep.count).map(([index]) => index));
+/** What a part of the text stands for; null when it cannot be read. */
+type Read = Expression | Refusal | null;
+
+function readSum(reading: Reading): Read {
+  const first = take(reading, /[+-]/y)?.[0] ?? '+';
+  let left = readProduct(reading);
+  if (left === null || 'refused' in left) return left;
+  if (first === '-') left = { term: 'both', operator: '-', left: { term: 'number', number: 0 }, right: left };
+  markWhole(reading);
+  for (let sign = take(reading, /[+-]/y)?.[0]; sign !== undefined; sign = take(reading, /[+-]/y)?.[0]) {
+    const right = readProduct(reading);
+    if (right === null || 'refused' in right) return right;
+    left = { term: 'both', operator: sign === '-' ? '-' : '+', left, right };
+    markWhole(reading);
+  }
+  return left;
+}
+
+function readProduct(reading: Reading): Read {
+  let left = readPart(reading);
+  while (left !== null && 'term' in left && take(reading, /\*/y) !== null) {
+    const right: Read = readPart(reading);
+    if (right === null || 'refused' in right) return right;
+    left = { term: 'both', operator: '*', left, right };
+  }
+  return left;
+}
+
+function readPart(reading: Reading): Read {
+  if (take(reading, /\(/y) !== null) {
+    reading.depth += 1;
+    const inside = readSum(reading);
+    reading.depth -= 1;
+    if (inside === null || 'refused' in inside) return inside;
+    return take(reading, /\)/y) === null ? null : inside;
+  }
+  const dice = take(reading, /(\d*)d(\d+|%)(adv|dis)?/y);
+  if (dice !== null) return readDice(reading, dice);
+  const number = take(reading, /\d+/y);
+  if (number === null) return null;
+  const value = Number(number[0]);
+  return value > LARGEST_NUMBER
+    ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
+    : { term: 'number', number: value };
+}
+
+function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read {
+  const count = many ? Number(many) : 1;
+  const sides = size === '%' ? 100 : Number(size);
+  if (count === 0) return refuse('roll/no-dice');
+  reading.dice += edge === undefined ? count : 2;
+  if (reading.dice > MOST_DICE) return refuse('roll/too-many-dice', { max: MOST_DICE });
+  if (sides === 0) return refuse('roll/no-sides');
+  if (sides > MOST_SIDES) return refuse('roll/too-many-sides', { max: MOST_SIDES });
+  if (edge !== undefined && count !== 1) return refuse('roll/edge-of-many', { dice: count });
+  const reroll = take(reading, /r(o?)(\d+)/y);
+  const explodes = take(reading, /!/y) !== null;
+  if (sides === 1 && (explodes || reroll !== null)) return refuse('roll/endless');
+  const again = reroll === null ? null : { face: Number(reroll[2]), once: reroll[1] === 'o' };
+  const plain: DiceTerm = { term: 'dice', count, sides, keep: null, explodes, reroll: again };
+  if (edge !== undefined)
+    return { ...plain, count: 2, keep: { which: edge === 'adv' ? 'highest' : 'lowest', count: 1 } };
+  const keep = readKeep(reading, count);
+  return keep !== null && 'refused' in keep ? keep : { ...plain, keep };
+}
+
+/** `kh3` and `kl1` keep so many, `dl1` and `dh2` drop them; one where none is named. */
+function readKeep(reading: Reading, dice: number): Keep | Refusal | null {
+  const found = take(reading, /(k|d)([hl])(\d*)/y);
+  if (found === null) return null;
+  const [, what, end, many] = found;
+  const named = many ? Number(many) : 1;
+  if (what === 'k') {
+    if (named < 1 || named > dice) return refuse('roll/cannot-keep', { keep: named, dice });
+    return { which: end === 'h' ? 'highest' : 'lowest', count: named };
+  }
+  if (named < 1 || named >= dice) return refuse('roll/cannot-drop', { drop: named, dice });
+  return { which: end === 'h' ? 'lowest' : 'highest', count: dice - named };
+}
+
+function take(reading: Reading, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reading.at;
+  const found = pattern.exec(reading.text);
+  if (found !== null) reading.at = pattern.lastIndex;
+  return found;
+}
+
+function markWhole(reading: Reading): void {
+  if (reading.depth === 0) reading.whole = reading.at;
+}
+
+/** What stands in a text after so many of its characters that are no spaces. */
+function after(text: string, count: number): string {
+  let left = count;
+  let at = 0;
+  while (left > 0 || text[at] === ' ') {
+    if (text[at] !== ' ') left -= 1;
+    at += 1;
+  }
+  return text.slice(at);
+}
+
+/** As much as it can come to, whichever sign. */
+function largest(part: Expression): number {
+  switch (part.term) {
+    case 'number':
+      return part.number;
+    case 'dice':
+      return part.count * part.sides * (part.explodes ? MOST_AGAIN + 1 : 1);
+    case 'both': {
+      const [left, right] = [largest(part.left), largest(part.right)];
+      return part.operator === '*' ? left * right : left + right;
+    }
+  }
+}
+
+/** The dice of one term as they fell, those that do not count among them. */
+function rollTerm(dice: Dice, purpose: string, term: DiceTerm): Rolled['faces'] {
+  const { count, sides, explodes, reroll, keep } = term;
+  const faces: { sides: number; face: number; kept: boolean }[] = [];
+  for (let n = 0; n < count; n++) {
+    let face = dice.roll(purpose, sides);
+    for (let again = 0; face === reroll?.face && again < (reroll.once ? 1 : MOST_AGAIN); again++) {
+      faces.push({ sides, face, kept: false });
+      face = dice.roll(purpose, sides);
+    }
+    faces.push({ sides, face, kept: true });
+    for (let again = 0; explodes && face === sides && again < MOST_AGAIN; again++) {
+      face = dice.roll(purpose, sides);
+      faces.push({ sides, face, kept: true });
+    }
+  }
+  if (keep === null) return faces;
+  const counting = faces.filter(({ kept }) => kept);
+  const most = keep.which === 'highest' ? -1 : 1;
+  // Of equal faces the earlier one counts.
+  const best = new Set(counting.toSorted((a, b) => most * (a.face - b.face)).slice(0, keep.count));
+  return faces.map((one) => (best.has(one) ? one : { ...one, kept: false }));
 }

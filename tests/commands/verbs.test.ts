@@ -227,11 +227,27 @@ describe('/roll', () => {
   test.each([
     ['9999999d9999999', /^That is more than 100 dice/],
     ['1d9999999', /^Dice have at most 1000 sides/],
-    ['hello', /^I cannot read “.*hello” as dice/],
+    ['hello', /^I cannot read “hello” as dice/],
+    ['d', /^I cannot read “d” as dice/],
+    ['3d6dl3', /^Of 3 dice, 3 cannot be dropped/],
+    ['d1!', /^A die with one side would be rolled again for ever/],
     ['', /^There are no dice in that/],
     ['d20'.repeat(60), /Nothing was rolled/],
   ])('refuses %j with a sentence', async (dice, words) => {
     expect(refusalOf(await table.run('roll', { dice }))).toMatch(words);
+  });
+
+  test('every die of an exploding, rerolled or dropping roll is the player’s own, and in the log', async () => {
+    const reply = await table.run('roll', { dice: '(4d2!kh3 + 2d2r1) * 2' });
+    const { description = '' } = embedOf(reply);
+    expect(description).toContain('~~d2 (');
+    const [entry] = await table.play.journal((await table.look()).world.campaign.id, { before: null, limit: 1 });
+    expect(entry?.dice).toHaveLength(description.match(/d2 \(/g)?.length ?? 0);
+    expect(new Set(entry?.dice.map(({ roller, purpose }) => [roller, purpose].join()))).toEqual(
+      new Set([`${MIRA},roll`]),
+    );
+    const counters = entry?.dice.map(({ counter }) => counter) ?? [];
+    expect(counters).toEqual(counters.map((_, n) => (counters[0] ?? 0) + n));
   });
 
   test('completes common dice, and what was typed', async () => {

@@ -61,8 +61,11 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     'There is no such time zone. Nothing was changed; `Europe/Berlin` or `America/New_York` works.',
   'roll/cannot-keep': (d) =>
     `Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
+  'roll/cannot-drop': (d) =>
+    `Of ${text(d, 'dice')} dice, ${text(d, 'drop')} cannot be dropped. Nothing was rolled. \`4d6dl1\` drops the lowest.`,
   'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
   'roll/empty': () => 'There are no dice in that. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/endless': () => 'A die with one side would be rolled again for ever. Nothing was rolled.',
   'roll/no-dice': () => 'None of a die is nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
   'roll/no-sides': () => 'A die needs at least one side. Nothing was rolled. `d20` or `2d6+1` works.',
   'roll/number-too-big': (d) => `That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
