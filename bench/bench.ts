@@ -4,14 +4,14 @@
  *
  *     npm run bench
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
+import { customIds, said, start, stop } from './bot-process.ts';
 import { type Figures, HEAD, measure, row } from './measure.ts';
 
 const CAMPAIGNS = 50;
@@ -173,33 +173,6 @@ async function setTables(table: PracticeTable): Promise<string[]> {
     if (made.kind !== 'reply') throw new Error(`no character: ${made.reason ?? made.kind}`);
   }
   return channels;
-}
-
-function customIds(message: unknown): string[] {
-  return [...JSON.stringify(message ?? null).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
-}
-
-function start(args: string[], variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-function said(child: ChildProcess, pattern: RegExp): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (pattern.test(output)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`it ended:\n${output}`)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 async function residentMegabytes(child: ChildProcess): Promise<number> {

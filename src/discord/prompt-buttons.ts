@@ -14,6 +14,7 @@ import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.
 import type { World } from '../rules/world.ts';
 import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from './custom-id.ts';
 import { deedOf, doerOf } from './deed-of.ts';
+import { openFirstComer } from './first-comer.ts';
 import { type Asked, componentsFor, NONE_KEY } from './render/components.ts';
 import { plain } from './render/harmless.ts';
 import type { Renderers } from './render/index.ts';
@@ -36,6 +37,10 @@ export interface PromptButtons {
 
 type Asking = PressRequest | ModalRequest;
 
+/** A question of that campaign was answered. */
+type Answered = Pick<Found, 'campaignId'>;
+type OnAnswered = (answered: Answered) => void;
+
 /** An open prompt that this person may answer, and the campaign around it. */
 interface Found {
   readonly campaignId: string;
@@ -54,28 +59,46 @@ export function openPromptButtons(
   messageOf: (rowId: string) => Promise<string | null>,
   channelOf: (rowId: string) => Promise<string | null>,
 ): PromptButtons {
-  return {
-    async press(request) {
-      const { promptId, key, values, isShared } = pressedIn(request);
-      const found = await find(promptId, request);
-      if ('send' in found) return found;
-      const { prompt, renderer, look } = found;
-      const { form } = prompt.form;
-      if (key === WRITE && (form === 'number' || form === 'text'))
-        return { send: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
-      if (isShared && key === null)
-        return { send: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
-      return answer(request, found, answerIn(prompt, key, values));
-    },
+  const inTurn = openFirstComer<Answered>();
 
-    async submit(request) {
+  return {
+    press: (request) => once(request, pressedIn(request).promptId, (onAnswered) => press(request, onAnswered)),
+    submit(request) {
       const pressed = readCustomId(request.customId);
-      const found = await find(pressed.of === 'prompt' ? pressed.promptId : '', request);
-      if ('send' in found) return found;
-      const written = (request.fields[ANSWER_FIELD] ?? '').trim();
-      return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written);
+      const promptId = pressed.of === 'prompt' ? pressed.promptId : '';
+      return once(request, promptId, (onAnswered) => submit(request, promptId, onAnswered));
     },
   };
+
+  /** Of many who press at once one is first. The others wait for no lock: when it closed the question, they are told so. */
+  function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
+    return inTurn(promptId, work, async (answered) => {
+      const look = answered === null ? null : await play.look(answered.campaignId, doerOf(request));
+      const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
+      if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
+      return repair(request, promptId, refuse('prompt/closed'), look.world);
+    });
+  }
+
+  async function press(request: PressRequest, onAnswered: OnAnswered): Promise<Reply> {
+    const { promptId, key, values, isShared } = pressedIn(request);
+    const found = await find(promptId, request);
+    if ('send' in found) return found;
+    const { prompt, renderer, look } = found;
+    const { form } = prompt.form;
+    if (key === WRITE && (form === 'number' || form === 'text'))
+      return { send: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
+    if (isShared && key === null)
+      return { send: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
+    return answer(request, found, answerIn(prompt, key, values), onAnswered);
+  }
+
+  async function submit(request: ModalRequest, promptId: string, onAnswered: OnAnswered): Promise<Reply> {
+    const found = await find(promptId, request);
+    if ('send' in found) return found;
+    const written = (request.fields[ANSWER_FIELD] ?? '').trim();
+    return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written, onAnswered);
+  }
 
   async function find(promptId: string, request: Asking): Promise<Found | Reply> {
     const campaignId = await play.campaignOfPrompt(promptId);
@@ -99,12 +122,18 @@ export function openPromptButtons(
     return look?.world ?? null;
   }
 
-  async function answer(request: Asking, { campaignId, prompt, look }: Found, given: Answer): Promise<Reply> {
+  async function answer(
+    request: Asking,
+    { campaignId, prompt, look }: Found,
+    given: Answer,
+    onAnswered: OnAnswered,
+  ): Promise<Reply> {
     const deed = await deedAtHome(request, campaignId, prompt);
     const done: Done = await play.answer(deed, prompt.id, given);
     switch (done.done) {
       case 'yes': {
         const { message, rowId } = done;
+        onAnswered({ campaignId });
         if (done.kind !== 'post') return { send: 'update', message: message as Message, rowId, home: prompt.replyId };
         const { channelId } = deed.where;
         const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;

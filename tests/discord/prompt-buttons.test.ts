@@ -7,13 +7,19 @@ import { choice, optionIds, type ToyAsk } from './support/toy.ts';
 let house: House;
 let bot: Served;
 let asks: readonly ToyAsk[] = [];
+/** How often play was asked to answer a question. */
+let answers = 0;
 
 const CLOSED = /, so its buttons are gone\. Nothing was changed\.$/;
 const UNKNOWN = 'This has been answered already or taken back, so its buttons are gone. Nothing was changed.';
 
 beforeAll(async () => {
   house = await openHouse();
-  bot = await house.serve([
+  const answer: House['play']['answer'] = (...given) => {
+    answers += 1;
+    return house.play.answer(...given);
+  };
+  const commands = [
     askCommand(house, () => asks),
     command('orphan', async () => ({
       send: 'message',
@@ -33,7 +39,8 @@ beforeAll(async () => {
         ],
       },
     })),
-  ]);
+  ];
+  bot = await house.serve(commands, { app: { play: { ...house.play, answer } } });
 });
 afterAll(async () => {
   await bot.close();
@@ -57,6 +64,8 @@ function idsOf(outcome: { readonly message?: Outcome['message'] }): string[] {
 }
 
 const shown = (id: string) => house.one.visible().find((message) => message.id === id);
+/** What was told to one person alone. */
+const told = () => [...house.one.visible(), ...house.gm.visible()].filter((message) => message.flags === 64);
 const descriptionOf = (outcome: Outcome) => outcome.message?.embeds[0]?.description;
 const first = (ids: readonly string[]) => ids[0] ?? '';
 
@@ -172,13 +181,23 @@ describe('the ladder', () => {
     expect(descriptionOf(await house.one.press(id, ids[1] ?? ''))).toBe('Said cheap');
   });
 
+  test('of many presses at once one counts; who comes second is told without waiting for the campaign', async () => {
+    const { id, ids } = await put(choice('one', 'two'));
+    const toldBefore = told().length;
+    answers = 0;
+    await Promise.all(Array.from({ length: 20 }, () => house.one.press(id, first(ids))));
+    expect(answers).toBe(1);
+    await eventually(() => expect(told()).toHaveLength(toldBefore + 19));
+    expect(shown(id)?.embeds[0]?.description).toBe('Said one');
+    expect(shown(id)?.components).toEqual([]);
+  });
+
   test('of two presses at once only one counts', async () => {
     const { id, ids } = await put(choice('one', 'two'));
     const both = await Promise.all([house.one.press(id, first(ids)), house.gm.press(id, ids[1] ?? '')]);
     expect(both.map((outcome) => outcome.kind)).toEqual(['update', 'update']);
     const [newest, before] = await house.play.journal(house.campaignId, { before: null, limit: 2 });
     expect([newest?.action, before?.action]).toEqual(['prompt/toy', 'ask']);
-    const told = () => [...house.one.visible(), ...house.gm.visible()].filter((message) => message.flags === 64);
     await eventually(() => expect(told().at(-1)?.content).toMatch(CLOSED));
     expect(shown(id)?.components).toEqual([]);
     expect(shown(id)?.embeds[0]?.description).toMatch(/^Said (one|two)$/);

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Starts a program of the project, with these variables and hardly any others. */
+export function start(args: string[], variables: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Waits until it says something. */
+export function said(child: ChildProcess, pattern: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (pattern.test(output)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`it ended:\n${output}`)));
+  });
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Custom ids of all that can be pressed in a message. */
+export function customIds(message: unknown): string[] {
+  return [...JSON.stringify(message ?? null).matchAll(/"custom_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
+}

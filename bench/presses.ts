@@ -1,0 +1,82 @@
+/**
+ * 200 presses at once on one question, over the local stand-in for Discord, on Postgres and on the embedded database:
+ * when the one that counts is answered, and when the last of the others is told.
+ *
+ *     node --import tsx bench/presses.ts
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { movableClock } from '../src/practice/clock.ts';
+import { openPracticeTable } from '../src/practice/practice-table.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { customIds, said, start, stop } from './bot-process.ts';
+
+const PRESSES = 200;
+const ROUNDS = 12;
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-presses-'));
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  console.log('| 200 presses at once | first told, ms | median, ms | last told, ms | worst of all rounds, ms |');
+  console.log('| --- | --- | --- | --- | --- |');
+  try {
+    await on('Postgres', { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'none') });
+  } finally {
+    await postgres.stop();
+  }
+  await on('embedded database', { DATA_DIR: join(folder, 'embedded') });
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function on(name: string, variables: Record<string, string>): Promise<void> {
+  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null });
+  const child = start(['src/main.ts'], {
+    ...variables,
+    LOG_LEVEL: 'info',
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+  });
+  await said(child, /serving Discord/);
+  const [gm, player] = (['gm', 'player'] as const).map((role) =>
+    table.seat(table.chairs.find((chair) => chair.role === role)?.userId ?? ''),
+  );
+  if (gm === undefined || player === undefined) throw new Error('the table has no game master or no player');
+  await gm.command('campaign', { path: ['create'], options: { name: 'Bench' } });
+  const abilities = { str: 12, dex: 10, wis: 10, int: 10, con: 12, cha: 10 };
+  const json = JSON.stringify({ name: 'Bench', class: 'strong', level: 3, abilities, hp: 20 });
+  await player.command('character', { path: ['import'], options: { json } });
+
+  const rounds: number[][] = [];
+  while (rounds.length < ROUNDS) {
+    const { message: asked, kind, reason } = await player.command('test', { options: { ability: 'str' } });
+    if (kind !== 'reply') throw new Error(`/test was answered with ${kind} ${reason ?? ''}`);
+    const keep = customIds(asked).find((id) => id.endsWith(':keep'));
+    if (!asked || keep === undefined) continue;
+    const began = performance.now();
+    const told = Array.from({ length: PRESSES }, async () => {
+      const { kind, reason } = await player.press(asked.id, keep);
+      if (kind === 'failed') throw new Error(`a press failed: ${reason}`);
+      return performance.now() - began;
+    });
+    rounds.push((await Promise.all(told)).sort((a, b) => a - b));
+  }
+  // The first rounds compile.
+  const warm = rounds.slice(2);
+  const middle = (at: (round: number[]) => number | undefined) =>
+    median(warm.map((round) => at(round) ?? 0)).toFixed(0);
+  const worst = Math.max(...warm.flat()).toFixed(0);
+  const cells = [name, middle((round) => round[0]), middle(median), middle((round) => round.at(-1)), worst];
+  console.log(`| ${cells.join(' | ')} |`);
+  if (table.violations.length > 0) throw new Error(`violations: ${JSON.stringify(table.violations)}`);
+  await stop(child);
+  await table.close();
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+await main();
