@@ -126,6 +126,41 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(readable(current(gm, pinned))).not.toContain('Sable: away');
   });
 
+  test('LH-SPOT-03: set down and left alone for three days, the party is somebody’s turn all the time', async () => {
+    privately(await gm.command('campaign', { path: ['status'] }));
+    await at.settled();
+    const pinned = publicly(gm).findLast((message) => message.pinned);
+    if (pinned === undefined) throw new Error('no card is pinned');
+    const first = () => readable(current(gm, pinned)).split('\n')[1];
+    const callOf = (message: APIMessage) => [message.content.split(' (')[0], message.mentions.map(({ id }) => id)];
+    const turnOf = ({ userId }: Seat) => [`<@${userId}>, it is your turn: choose what the party does next`, [userId]];
+
+    const placed = must(await gm.command('watch', { options: { do: 'place', where: '0,0' } }));
+    await at.settled();
+    expect(callOf(placed)).toEqual(turnOf(bryn));
+    expect(customIdsOf(placed)).toEqual(['watch:open']);
+    expect(first()).toBe('⏳ **It is Bryn’s turn: choose what the party does next (`/watch`)**');
+    expect(privately(await bryn.command('waiting'))).toContain('choose what the party does next');
+    expect(privately(await bryn.press(placed.id, 'watch:open'))).toContain('Day 1, dawn');
+
+    await at.advance(DAY);
+    const [reminder] = said(gm, 'Still awaited');
+    expect(reminder?.mentions.map(({ id }) => id)).toEqual([bryn.userId]);
+    const before = publicly(gm).length;
+    await at.advance(DAY);
+    const [passed, ...more] = publicly(gm).slice(before);
+    expect(more).toEqual([]);
+    expect(passed && callOf(passed)).toEqual(turnOf(sable));
+    expect(readable(passed)).toContain('The spotlight moves');
+    expect(first()).toBe('⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**');
+    await at.advance(DAY);
+    expect(
+      said(gm, 'Still awaited')
+        .at(-1)
+        ?.mentions.map(({ id }) => id),
+    ).toEqual([sable.userId]);
+  });
+
   describe('scenes', () => {
     const threadOf = (message: APIMessage) => /<#(\d+)>/.exec(readable(message))?.[1] ?? '';
 

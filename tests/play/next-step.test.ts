@@ -83,12 +83,12 @@ test('LH-WILD-03: set down in the wild, the spotlight player is called by name a
   expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'ann', since: at.now(), until: at.now() + 48 * HOURS });
   const until = `<t:${(at.now() + 48 * HOURS) / 1000}:f> (<t:${(at.now() + 48 * HOURS) / 1000}:R>)`;
   expect(pings(at)).toEqual([
-    `<@ann>, it is your turn: choose what the party does next (\`/watch\`).\n-# Until ${until}, then the spotlight passes on.`,
+    `<@ann>, it is your turn: choose what the party does next (\`/watch\`).\n-# Ends ${until}, then the spotlight passes on.`,
   ]);
   expect(JSON.stringify(messages(at).at(0)?.body.components)).toContain('watch:open');
   expect(card(at).slice(0, 2)).toEqual([
     '⏳ **It is Ada’s turn: choose what the party does next (`/watch`)**',
-    `-# Since <t:${at.now() / 1000}:R>. Until ${until}, then the spotlight passes on.`,
+    `-# Began <t:${at.now() / 1000}:R>. Ends ${until}, then the spotlight passes on.`,
   ]);
 });
 
@@ -162,7 +162,7 @@ test('LH-SPOT-03: alone at the table nobody is passed over, and no time runs out
   expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
   await at.advance(24 * 7);
   expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
-  expect(card(at)[1]).toBe(`-# Since <t:${(awaited(at)?.since ?? 0) / 1000}:R>.`);
+  expect(card(at)[1]).toBe(`-# Began <t:${(awaited(at)?.since ?? 0) / 1000}:R>.`);
 });
 
 test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until they do anything; nobody is called for ever', async () => {

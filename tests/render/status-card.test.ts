@@ -80,7 +80,7 @@ describe('the status card', () => {
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });
     expect(linesOf(drawn).slice(0, 3)).toEqual([
       '⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**',
-      `-# Since <t:${NOW / 1000}:R>. Until <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on.`,
+      `-# Began <t:${NOW / 1000}:R>. Ends <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on.`,
       '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
     ]);
     expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');

@@ -130,7 +130,7 @@ describe('what is awaited', () => {
     const gm = card(called, '1', true);
     expect(linesOf(gm)).toEqual([
       '**Of you**',
-      `⏳ say whom the party meets (\`/encounter start\`) · since <t:${NOW / 1000}:R>`,
+      `⏳ say whom the party meets (\`/encounter start\`) · began <t:${NOW / 1000}:R>`,
       '**Your list**',
       '• The party meets somebody; bring them on with /encounter start.',
       '• A maneuver against GH\\*UL; say how the foe fares now.',

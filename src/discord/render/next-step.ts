@@ -21,13 +21,13 @@ export function turnLines(renderer: BookRenderer | null, step: AwaitedStep, worl
   const who = userId === null ? 'the game master' : whoWords(world, userId);
   return [
     `⏳ **It is ${who}’s turn: ${stepWords(renderer, step, world).text}**`,
-    `-# Since ${inWords(step.since)}.${passingWords(step)}`,
+    `-# Began ${inWords(step.since)}.${passingWords(step)}`,
   ];
 }
 
 /** What comes of it when they do nothing. */
 function passingWords({ until }: AwaitedStep): string {
-  return until === null ? '' : ` Until ${atWords(until)} (${inWords(until)}), then the spotlight passes on.`;
+  return until === null ? '' : ` Ends ${atWords(until)} (${inWords(until)}), then the spotlight passes on.`;
 }
 
 /** A button that opens what somebody needs for their step. */

@@ -69,7 +69,7 @@ export function soonWords(wait: Wait): string {
 
 /** How long a turn without a deadline has lasted. */
 function sinceWords(wait: Wait): string {
-  return wait.of === 'step' ? ` · since ${inWords(wait.step.since)}` : '';
+  return wait.of === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
 }
 
 /** Whether it is for the game masters, whoever of them. */
