@@ -56,9 +56,10 @@ function offerMore({ world }: LavenderContext, frame: BankFrame): LavenderNext {
   return offeredNow(world, frame).length > 0 ? ask(frame) : back(null);
 }
 
+/** Not what somebody wears: nobody else sells the armour off their back. */
 function offeredNow(world: LavenderWorld, { kept }: BankFrame): readonly LavenderItem[] {
   return bankable(world)
-    .filter(({ id }) => !kept.includes(id))
+    .filter(({ id, holderId, data }) => !kept.includes(id) && !(holderId !== null && data.worn))
     .slice(0, MOST_OFFERED);
 }
 

@@ -170,6 +170,12 @@ describe('the opening bank', () => {
     expect(Object.values(at.world.rounds).map(({ procedure }) => procedure)).toEqual(['week']);
   });
 
+  test('LH-BANK-01: armour that somebody wears is not offered to everybody; taken off, it is', () => {
+    const mail = (worn: boolean) => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
+    expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(true)]).question())).toEqual(['bowl']);
+    expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(false)]).question())).toEqual(['bowl', 'chainmail']);
+  });
+
   test('LHV-37, LH-BANK-01: row 3 full and row 4 at four, a value of 3 is banked', () => {
     const at = atTheBank([valuable('Bowl', 3)], { wealth: { 3: 5, 4: 4 } });
     at.answer(['bowl']);

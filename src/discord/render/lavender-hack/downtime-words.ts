@@ -58,7 +58,8 @@ export function titleOfDowntime(fact: FactOf<Told>): Headline {
 /** What is asked at the start and at the end of the weeks, and before a box is spent. */
 export const DOWNTIME_QUESTIONS = {
   bank: {
-    text: () => 'Home: what is banked? Each thing becomes a box of wealth of its value; any player may choose for all.',
+    text: () =>
+      'Home: what is banked? Each thing becomes a box of wealth of its value and is gone. Any player may choose for all; what somebody wears is not offered (/item wear takes it off).',
     placeholder: 'What is banked',
   },
   living: {
