@@ -39,11 +39,11 @@ export const forecast: Command = {
     }),
 };
 
-async function show({ play }: App, { look, renderer }: Here, asked: Asked, isShared: boolean): Promise<Reply> {
+async function show({ play }: App, { look, renderer, doer }: Here, asked: Asked, isShared: boolean): Promise<Reply> {
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined)
     return answerRefusal(world, refuse('book/cannot', { book: book.name }));
-  const foreseen = await play.foresee(world, asked);
+  const foreseen = await play.foresee(world, asked, doer.userId);
   if (isRefusal(foreseen)) return answerRefusal(world, foreseen);
   const card = cardMessage(renderer.forecast(foreseen));
   return showPictures(card, [['forecast.png', forecastPicture(foreseen)]], !isShared);

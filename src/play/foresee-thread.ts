@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { BOOKS } from '../rules/index.ts';
-import type { Foreseen, ForeseeWish } from './foresee.ts';
+import type { Foreseen, ForeseeWish } from './foresee-counter.ts';
 
 parentPort?.on('message', ({ id, world, asked }: ForeseeWish) => {
   const book = BOOKS[world.campaign.book];

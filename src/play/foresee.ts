@@ -1,73 +1,87 @@
-import { Worker } from 'node:worker_threads';
 import type { Asked, Forecast } from '../rules/forecast/forecast.ts';
 import { type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
+import { type Counter, openCounter } from './foresee-counter.ts';
 
-/** A forecast to count. */
-export interface ForeseeWish {
-  readonly id: number;
+/** Foresees for somebody. */
+export type Foreseer = (world: World, asked: Asked, userId: string) => Promise<Forecast | Refusal>;
+
+/** A forecast that somebody waits for. */
+interface Wish {
   readonly world: World;
   readonly asked: Asked;
+  readonly userIds: Set<string>;
+  readonly answer: Promise<Forecast | Refusal>;
+  settle(answer: Promise<Forecast | Refusal> | Refusal): void;
 }
 
-/** What was counted, or what went wrong in words for the log. */
-export type Foreseen =
-  | { readonly id: number; readonly forecast: Forecast | Refusal }
-  | { readonly id: number; readonly failed: string };
-
-const THREAD = new URL('./foresee-thread.ts', import.meta.url);
-// A thread does not get the hooks of its parent that read TypeScript; it sets up its own.
-const BOOT = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(require('node:worker_threads').workerData);
-});`;
-
-/** Nobody waits longer for a forecast, milliseconds. */
-const MOST_MS = 30_000;
-
 /**
- * Counts forecasts in a thread of its own, one after another: one may take seconds, and meanwhile nobody else's command
- * may wait. The thread begins with the first forecast and keeps no process alive.
+ * Foresees one thing at a time, campaigns in turn. The same question in the same World is counted once. Who asks anew
+ * while theirs waits gets the new one alone: what nobody else waits for is not counted.
  */
-export function openForeseer(): (world: World, asked: Asked) => Promise<Forecast | Refusal> {
-  const waiting = new Map<number, (foreseen: Foreseen) => void>();
-  let worker: Worker | null = null;
-  let last = 0;
+export function openForeseer(count: Counter = openCounter()): Foreseer {
+  // A World that changed is another one, and what was known of the old one goes with it.
+  const known = new WeakMap<World, Map<string, Wish>>();
+  const waiting: Wish[] = [];
+  let isCounting = false;
+  let lastCampaign: string | null = null;
 
-  function end(failed: string): void {
-    worker = null;
-    for (const [id, settle] of waiting) settle({ id, failed });
+  function forget({ world, asked }: Wish): void {
+    known.get(world)?.delete(JSON.stringify(asked));
   }
 
-  function open(): Worker {
-    const opened = new Worker(BOOT, { eval: true, execArgv: [], workerData: THREAD.href });
-    opened.unref();
-    opened.on('message', (foreseen: Foreseen) => waiting.get(foreseen.id)?.(foreseen));
-    opened.on('error', (error) => {
-      if (worker === opened) end(error.message);
-    });
-    return opened;
-  }
-
-  return async (world, asked) => {
-    worker ??= open();
-    const thread = worker;
-    const id = ++last;
-    const foreseen = await new Promise<Foreseen | null>((settle) => {
-      const timer = setTimeout(() => settle(null), MOST_MS);
-      waiting.set(id, (one) => {
-        clearTimeout(timer);
-        settle(one);
-      });
-      thread.postMessage({ id, world, asked } satisfies ForeseeWish);
-    });
-    waiting.delete(id);
-    if (foreseen === null) {
-      if (worker === thread) end('the forecast before it took too long');
-      await thread.terminate();
-      return refuse('forecast/too-long');
+  /** Takes somebody's name off what still waits for its turn. */
+  function leave(userId: string, wanted: Wish): void {
+    for (const wish of waiting.filter(
+      (one) => one !== wanted && one.userIds.delete(userId) && one.userIds.size === 0,
+    )) {
+      waiting.splice(waiting.indexOf(wish), 1);
+      forget(wish);
+      wish.settle(refuse('forecast/replaced'));
     }
-    if ('failed' in foreseen) throw new Error(`forecast: ${foreseen.failed}`);
-    return foreseen.forecast;
+  }
+
+  async function work(): Promise<void> {
+    if (isCounting) return;
+    isCounting = true;
+    for (let wish = next(); wish !== undefined; wish = next()) {
+      const counted = count(wish.world, wish.asked);
+      wish.settle(counted);
+      // What failed may go well the next time.
+      await counted.catch(() => wish !== undefined && forget(wish));
+    }
+    isCounting = false;
+  }
+
+  /** The oldest wish of another campaign than the last; else the oldest. */
+  function next(): Wish | undefined {
+    const at = waiting.findIndex(({ world }) => world.campaign.id !== lastCampaign);
+    const [wish] = waiting.splice(Math.max(at, 0), 1);
+    lastCampaign = wish?.world.campaign.id ?? null;
+    return wish;
+  }
+
+  return (world, asked, userId) => {
+    const ofWorld = known.get(world) ?? new Map<string, Wish>();
+    known.set(world, ofWorld);
+    const key = JSON.stringify(asked);
+    const old = ofWorld.get(key);
+    const wish = old ?? newWish(world, asked);
+    wish.userIds.add(userId);
+    leave(userId, wish);
+    if (old === undefined) {
+      ofWorld.set(key, wish);
+      waiting.push(wish);
+      void work();
+    }
+    return wish.answer;
   };
+}
+
+function newWish(world: World, asked: Asked): Wish {
+  let settle: Wish['settle'] = () => {};
+  const answer = new Promise<Forecast | Refusal>((resolve) => {
+    settle = resolve;
+  });
+  return { world, asked, userIds: new Set(), answer, settle };
 }

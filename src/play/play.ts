@@ -58,7 +58,7 @@ export interface Play {
   campaignOfRound(roundId: string): Promise<string | null>;
   look(campaignId: string, doer: Doer): Promise<Look | null>;
   /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
-  foresee(world: World, asked: Asked): Promise<Forecast | Refusal>;
+  foresee(world: World, asked: Asked, userId: string): Promise<Forecast | Refusal>;
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];

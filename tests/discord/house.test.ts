@@ -179,6 +179,7 @@ describe('refusals', () => {
       '#5 rests on #3. Nothing was changed; take back #5 first with `/undo`.',
     ],
     ['setting/not-allowed', { allowed: ['cap', 'gm'] }, 'That setting is one of `cap`, `gm`. Nothing was changed.'],
+    ['forecast/replaced', {}, 'You asked for another forecast meanwhile; that one is counted instead.'],
     [
       'roll/unreadable',
       { rest: '@everyone' },

@@ -147,6 +147,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'table/bad-line': (d) =>
     `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
   'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
+  'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is counted instead.',
   'forecast/too-long': () => 'That takes too long to count. Nothing was changed; ask for fewer watches.',
   'table/not-json': () =>
     'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
