@@ -45,7 +45,7 @@ export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer 
         tell(viewer, nonce === null ? { type: 'refused', reason } : { type: 'failed', nonce, reason });
       });
     });
-    tell(viewer, hello(table, doors));
+    tell(viewer, hello(table, doors, viewer));
   });
 
   const tellAll = (event: PageEvent) => {
@@ -73,7 +73,7 @@ export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer 
   bus.on('bot', (online) => tellAll({ type: 'bot', online }));
   bus.on('fresh', () => {
     tellAll({ type: 'fresh' });
-    tellAll(hello(table, doors));
+    for (const viewer of viewers) tell(viewer, hello(table, doors, viewer));
   });
   return server;
 }
@@ -147,14 +147,14 @@ function openChannel(table: Table, viewer: Viewer, chair: string, channelId: str
   tell(viewer, { type: 'history', chair, channelId, messages });
 }
 
-function hello(table: Table, doors: PageDoors): PageEvent {
+function hello(table: Table, doors: PageDoors, viewer: Viewer): PageEvent {
   const { state } = table;
   return {
     type: 'hello',
     guild: { id: state.guildId, name: state.guildName },
     bot: { id: state.botId, name: state.members[state.botId]?.user.username ?? '', online: doors.isBotOnline() },
     chairs: state.chairs,
-    channels: channelsFor(table, { chair: null }),
+    channels: channelsFor(table, viewer),
     commands: commandsOf(table),
     roles: state.roles.map(({ id, name }) => ({ id, name })),
     clock: clockOf(table),

@@ -126,6 +126,17 @@ test('a page whose chair leaves the server learns of it', async () => {
   page.close();
 });
 
+test('when the table begins anew, a player still sees no channel of the game master', async () => {
+  const page = await openPage();
+  await page.next('hello');
+  page.act({ type: 'open-channel', chair: chair(1), channelId: table.channelIds.table });
+  await page.next('history');
+  page.act({ type: 'begin-anew' });
+  await page.next('fresh');
+  expect((await page.next('hello')).channels.map((each) => each.id)).not.toContain(table.channelIds.gm);
+  page.close();
+});
+
 test('a page adds chairs, moves the clock, begins anew and sees the bot leave', async () => {
   const page = await openPage();
   await page.next('hello');
