@@ -40,6 +40,8 @@ export interface View {
   readonly undone: boolean;
   /** Who did it: nobody is called to what they see anyway. Null when a message is only drawn again, which calls nobody. */
   readonly actor: Actor | null;
+  /** A message as it stands, only to be marked: it tells of these entries that were taken back, or of nothing else. */
+  readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
   /** Who is called besides. */
   readonly calls?: readonly string[];
   /** Whose turn begins with it: they are called, and told what for. */

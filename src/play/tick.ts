@@ -116,7 +116,10 @@ function notices(standing: Standing, tally: Tally, rowId: string, summons: Summo
   const posts: NewReply[] = [];
   if (told.length > 0) {
     const view = { ...viewOf(standing, world, { facts: told, prompts, number, calls }), summons };
-    posts.push({ ...posted(standing, house.present(view), { id: rowId, channelId }), entry: number });
+    const tells = tally.turns.flatMap(({ facts }, at) =>
+      facts.some((fact) => told.includes(fact)) ? [standing.lastEntry + 1 + at] : [],
+    );
+    posts.push({ ...posted(standing, house.present(view), { id: rowId, channelId }), entry: number, tells });
   } else posts.push(...calledPost(standing, world, summons, channelId));
   if (toGm.length > 0) {
     const view = viewOf(standing, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });

@@ -14,6 +14,7 @@ import { perform } from './perform.ts';
 import { procedureOf } from './procedures.ts';
 import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
+import { markTakenBack } from './taken-back.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 /** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
@@ -86,7 +87,13 @@ export function undo(house: House, deed: Deed, wish: Wish, seen: number | null):
     return {
       turns,
       told: turns.flatMap(({ facts }) => facts),
-      redrawn: redrawChanged(standing, locked.world, world, { number, undone: true }),
+      redrawn: await markTakenBack(
+        standing,
+        locked,
+        world,
+        entries,
+        redrawChanged(standing, locked.world, world, { number, undone: true }),
+      ),
       kind: 'reply',
       target: null,
     };
@@ -199,7 +206,13 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
     if (isRefusal(turn)) return turn;
     return {
       turns: [turn],
-      redrawn: redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
+      redrawn: await markTakenBack(
+        standing,
+        locked,
+        turn.world,
+        [entry],
+        redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
+      ),
       kind: 'reply',
       target: null,
     };

@@ -12,6 +12,7 @@ import {
   type NewCampaign,
   type Verdict,
 } from './store.ts';
+import { messagesTelling } from './told-messages.ts';
 import { type Outcome, type Tx, transact } from './transaction.ts';
 import type { Known, WorldCache } from './world-cache.ts';
 import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
@@ -141,6 +142,7 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
       });
       return rows.map(entryOf);
     },
+    messagesTelling: (numbers) => messagesTelling(tx, campaignId, numbers),
     async lastStanding(before) {
       const row = await tx.journalEntry.findFirst({
         where: {

@@ -166,13 +166,14 @@ function outbox(campaignId: string, replies: readonly NewReply[]): Prisma.Sql[] 
     target: reply.target,
     pin: reply.pin ?? false,
     entry: reply.entry ?? null,
+    tells: reply.tells ?? [],
     created_at: reply.created,
   }));
   return [
     sql`INSERT INTO outbox (campaign_id, id, kind, application_id, token, channel_id, private, body, target, pin, entry,
-        created_at)
+        tells, created_at)
       SELECT ${campaignId}::text, o.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o(id text, kind text,
       application_id text, token text, channel_id text, private boolean, body json, target text, pin boolean,
-      entry integer, created_at bigint)`,
+      entry integer, tells integer[], created_at bigint)`,
   ];
 }

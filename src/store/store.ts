@@ -65,6 +65,8 @@ export interface OutboxRow {
   readonly pin?: boolean;
   /** Journal entry that it tells of. */
   readonly entry?: number | null;
+  /** All that it tells of, where it is more than that one. */
+  readonly tells?: readonly number[];
   readonly created: number;
   /** Message as Discord knows it, once it does. */
   readonly messageId: string | null;
@@ -127,6 +129,8 @@ export interface Locked {
   entry(number: number): Promise<JournalEntry | null>;
   /** Newest first, entries with a number above `after`. */
   entriesAfter(after: number): Promise<readonly JournalEntry[]>;
+  /** The public messages that tell of any of these entries, newest first. */
+  messagesTelling(numbers: readonly number[]): Promise<readonly ToldMessage[]>;
   /** Newest entry with a number below `before` that was not taken back, undos themselves left out. */
   lastStanding(before?: number): Promise<JournalEntry | null>;
   /** How the public message of an outbox row stands in its channel; null when there is no such row. */
@@ -139,6 +143,15 @@ export interface MessagePlace {
   readonly entry: number | null;
   /** A message about a later entry was posted in the same channel since. */
   readonly isBuried: boolean;
+}
+
+/** A public message as it stands, and the journal entries that it tells of. */
+export interface ToldMessage {
+  /** Outbox row that it was sent as first. */
+  readonly rowId: string;
+  readonly channelId: string;
+  readonly body: Json;
+  readonly entries: readonly number[];
 }
 
 /** A campaign in which something is due. */

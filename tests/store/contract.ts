@@ -151,6 +151,29 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       });
     });
 
+    test('finds the public messages that tell of an entry, as their newest change has them', async () => {
+      const { store } = await open();
+      const world = emptyWorld();
+      const { id } = world.campaign;
+      await store.create(newCampaign(world));
+      const [first, second] = [unique('row'), unique('row')];
+      const told = async (replies: readonly NewReply[], numbers: readonly number[]) =>
+        (await store.change(id, unique('interaction'), async (locked) => ({
+          commit: commit(locked.world, () => {}, { replies }),
+          value: await locked.messagesTelling(numbers),
+        }))) as unknown as { value: readonly object[] };
+      await told([reply({ id: first, entry: 2 }), reply({ entry: 2, private: true })], []);
+      await told([reply({ kind: 'update', target: first, entry: 3, body: { content: 'Changed' } })], []);
+      await told([reply({ id: second, kind: 'post', entry: 5, tells: [4, 5] })], []);
+      const { value } = await told([reply({ entry: null })], [2, 4]);
+      expect(value).toEqual([
+        { rowId: second, channelId: 'channel', body: { content: 'Hello' }, entries: [4, 5] },
+        { rowId: first, channelId: 'channel', body: { content: 'Changed' }, entries: [2, 3] },
+      ]);
+      expect((await told([], [3])).value).toMatchObject([{ rowId: first }]);
+      expect((await told([], [99])).value).toEqual([]);
+    });
+
     test('keeps nothing of one guild where another could find it', async () => {
       const { store, another } = await open();
       const [mine, theirs] = [emptyWorld(), emptyWorld()];

@@ -15,6 +15,7 @@ import {
   type NewEntry,
   type NewReply,
   type Store,
+  type ToldMessage,
   type Verdict,
 } from '../../src/store/store.ts';
 
@@ -268,8 +269,28 @@ function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
     entriesAfter: async (after) => journal.slice(after).reverse(),
     lastStanding: async (before = Number.POSITIVE_INFINITY) =>
       journal.findLast((entry) => entry.number < before && isStanding(entry)) ?? null,
+    messagesTelling: async (numbers) => messagesTelling(replies, numbers),
     placeOf: async (rowId) => placeOf(replies, rowId),
   };
+}
+
+/** The public messages that tell of any of these entries, as the newest change of each has them. */
+function messagesTelling(replies: readonly NewReply[], numbers: readonly number[]): readonly ToldMessage[] {
+  const told = ({ entry, tells = [] }: NewReply) => [
+    ...tells,
+    ...(entry === undefined || entry === null ? [] : [entry]),
+  ];
+  const ids = new Set(
+    replies.filter((row) => told(row).some((one) => numbers.includes(one))).map(({ id, target }) => target ?? id),
+  );
+  return replies
+    .filter((row) => ids.has(row.id) && !row.private)
+    .toReversed()
+    .map((first) => {
+      const rows = replies.filter(({ id, target }) => id === first.id || target === first.id);
+      const entries = [...new Set(rows.flatMap(told))].sort((a, b) => a - b);
+      return { rowId: first.id, channelId: first.channelId, body: rows.at(-1)?.body ?? null, entries };
+    });
 }
 
 /** Whether a message about a later entry was posted where everybody sees it, in the same channel. */

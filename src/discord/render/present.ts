@@ -17,6 +17,7 @@ import { stepRows, summonsWords } from './next-step.ts';
 import type { BookRenderer, Question, Telling } from './renderer.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
+import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
 import { inWords } from './words.ts';
 
@@ -35,6 +36,7 @@ export const present = presenter(RENDERERS);
 /** `present` for a given set of renderers. */
 export function presenter(renderers: Renderers): (view: View) => Message & Json {
   return (view) => {
+    if (view.marked !== undefined) return takenBack(view.marked) as Message & Json;
     const renderer = renderers[view.world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
     const asked = view.undone ? [] : view.prompts.map((prompt) => askedIn(renderer, prompt, view.world));
