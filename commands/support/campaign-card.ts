@@ -1,4 +1,5 @@
 import { harmless } from '../../src/discord/render/harmless.ts';
+import { many } from '../../src/discord/render/words.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import { cardMessage } from './card.ts';
 import type { Here } from './here.ts';
@@ -26,7 +27,7 @@ export function campaignCard({ look }: Here): Message {
       { name: 'Channels', value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
       {
         name: 'At the table',
-        value: `${Object.keys(members).length} players, ${Object.keys(characters).length} characters`,
+        value: `${many(Object.keys(members).length, 'player')}, ${many(Object.keys(characters).length, 'character')}`,
         inline: true,
       },
     ],

@@ -1,3 +1,5 @@
+import { RENDERERS } from '../../src/discord/render/index.ts';
+import { settingWords } from '../../src/discord/render/setting-words.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import type { Setting } from '../../src/rules/book.ts';
 import { cardMessage, pageOf } from './card.ts';
@@ -13,7 +15,8 @@ export function settingsPage({ app, look }: Here, wanted: number): Message {
   const shown = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const lines = shown.map(([name, setting]) => {
     const now = String(look.world.campaign.settings[name] ?? defaultOf(setting));
-    return `\`${name}\`: **${now}** · ${othersOf(setting, now)} · ${setting.rule}`;
+    const words = settingWords(name, RENDERERS[look.world.campaign.book] ?? null);
+    return [`**${words.name}** · \`${name}\`: **${now}** · ${othersOf(setting, now)}`, `-# ${words.text}`].join('\n');
   });
   return cardMessage(
     { title: 'Settings', lines: ['Change one with /campaign settings, setting and to.', ...lines], fields: [] },

@@ -30,7 +30,9 @@ describe('/campaign settings of playing by post', () => {
     const pages = [readable(await table.run('campaign settings'))];
     for (const page of [2, 3, 4]) pages.push(readable(await table.press(`campaign:settings:${page}:on`)));
     const all = pages.join('\n');
-    expect(all).toContain('`round_hours`: **24** · or 1 to 336 · LH-PBP-02');
+    expect(all).toContain(
+      '**Time to answer** · `round_hours`: **24** · or 1 to 336\n-# Hours that players have for an answer.',
+    );
     expect(all).toContain('`time_zone`: **UTC** · such as Europe/Berlin');
     expect(all).toContain('`skip_days`: **none** · such as sat, sun');
     expect(all).toContain('`advantage_pick`');

@@ -3,6 +3,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
 import {
+  buttonsOf,
   CHANNEL,
   embedOf,
   emptyTable,
@@ -108,7 +109,11 @@ describe('/campaign settings', () => {
   test('lists all in pages', async () => {
     const reply = await table.run('campaign settings');
     expect(reply).toMatchObject({ private: true });
-    expect(embedOf(reply).description).toContain('`advantage_pick`: **auto** · or ask · LH-TEST-05');
+    expect(embedOf(reply).description).toContain(
+      '**Advantage** · `advantage_pick`: **auto** · or ask\n-# Whether the better or worse die counts by itself, or somebody picks.',
+    );
+    expect(embedOf(reply).description).not.toMatch(/LH-/);
+    expect(buttonsOf(messageOf(reply))).toEqual(['Previous', 'Next']);
     expect(embedOf(reply).footer?.text).toMatch(/^Page 1 of [2-9]$/);
     const next = await table.press('campaign:settings:2:on');
     expect([next.send, embedOf(next).footer?.text.startsWith('Page 2')]).toEqual(['update', true]);

@@ -145,7 +145,7 @@ describe('how each form is asked', () => {
     expect(shape(message)).toEqual(['s16']);
     const [menu] = rowsOf(message)[0]?.components ?? [];
     expect(menu?.type === ComponentType.StringSelect && menu.options[0]).toEqual({
-      label: 'Bryn: Take one',
+      label: 'Bryn (1): Take one',
       value: 'prompt:p0:one',
       description: 'The first of all.',
     });

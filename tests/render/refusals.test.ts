@@ -67,7 +67,7 @@ const SAID: readonly [Refusal, string][] = [
   [refuse('character/bad-name', { max: 40 }), 'A name has 1 to 40 characters on one line. Nothing was changed.'],
   [
     refuse('character/name-taken', BRYN),
-    'There is a Bryn in this campaign already. Nothing was changed; choose another name.',
+    'Somebody in this campaign is called Bryn already. Nothing was changed; choose another name.',
   ],
   [
     refuse('character/bad-background', { max: 80 }),

@@ -209,7 +209,7 @@ describe('the game master’s panel', () => {
         'round:round-1:hold Hold it up',
         'round:round-1:cancel Call it off',
       ],
-      ['round:round-1:skip Skip Sable | Wait for Ash again | Skip the player …6'],
+      ['round:round-1:skip Skip Sable | Wait for Ash again | Skip a player without a character'],
     ]);
     expectNoPing({ ...panel, content: panel.content ?? '' });
     expectTaken(panel);

@@ -45,7 +45,7 @@ describe('the status card', () => {
       '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
       '⏳ **Ash**: What do you do at the bridge? · <t:1795046400:R> · <#300000000000000002>',
       '⏳ **The game master**: a decision',
-      '-# 1 offer may be taken up besides.',
+      '-# Also open: 1 optional choice.',
       '```',
       'Food               d12 lavish',
       'Fellowship         d10 ample',

@@ -98,12 +98,21 @@ describe('a new level', () => {
     [factOf('level-up', { ...BRYN, level: 4 }), ['Bryn reaches level 4 [critical]', 'Bryn reaches level 4.']],
     [
       factOf('ability-raised', { ...BRYN, ability: 'con', from: 15, to: 16, modifier: 2 }),
-      ['Bryn: Constitution 16 [strong]', 'Constitution 15 → 16, +2.'],
+      ['Bryn: Constitution 16 [strong]', 'Bryn’s Constitution rises from 15 to 16, modifier +2.'],
     ],
-    [hitPoints({}), ['Bryn: 11 hit points [strong]', 'Hit points: d8 (3) + d8 (4), +2 each = 11: 9 → 11.']],
+    [
+      hitPoints({}),
+      [
+        'Bryn: 11 hit points [strong]',
+        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4), +2 each = 11: 9 → 11.',
+      ],
+    ],
     [
       hitPoints({ modifier: 0, toughness: 1, sum: 8, before: 20, most: 20 }),
-      ['Bryn: 20 hit points [strong]', 'Hit points: d8 (3) + d8 (4), Toughness + 1 = 8: no more than before, 20 stay.'],
+      [
+        'Bryn: 20 hit points [strong]',
+        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4), Toughness + 1 = 8: no more than before, 20 stay.',
+      ],
     ],
     [factOf('feature-gained', { ...BRYN, feature: 'Tank', times: 1 }), ['Bryn: Tank [strong]', 'Bryn learns Tank.']],
     [

@@ -17,8 +17,10 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 export interface Asked {
   readonly prompt: Prompt;
   readonly question: Question;
-  /** Whom it is about, where several questions share a menu. */
+  /** Whom it is about, where several questions share a message. */
   readonly who: string;
+  /** Others are asked in the same message. */
+  readonly isOneOfMany?: boolean;
 }
 
 /** Discord's limits of a message's components. */
@@ -35,8 +37,9 @@ const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave:
 
 /** Buttons and menus for open prompts. With more questions than fit in `most` rows (1 to 5), they share menus. */
 export function componentsFor(asked: readonly Asked[], most = MOST_ROWS): Row[] {
-  const rows = asked.length > 1 ? asked.map(named).flatMap(rowsOf) : asked.flatMap(rowsOf);
-  return rows.length <= most ? rows : sharedMenus(asked, most);
+  const told = toldApart(asked);
+  const rows = told.length > 1 ? told.map(named).flatMap(rowsOf) : told.flatMap(rowsOf);
+  return rows.length <= most ? rows : sharedMenus(told, most);
 }
 
 /** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
@@ -47,12 +50,35 @@ export function componentsOfOne(asked: Asked): Row[] {
   return [...buttonRow(asked, first), ...buttonRow(asked, second)];
 }
 
-/** Where several are asked, each button says whose it is. */
+/** Several questions to the same person say what each is about, and are numbered where that is not enough. */
+function toldApart(asked: readonly Asked[]): readonly Asked[] {
+  const about = asked.map((one) => {
+    const isAlone = asked.every((other) => other === one || other.who !== one.who);
+    return isAlone || one.question.about === undefined ? one : { ...one, who: `${one.who}, ${one.question.about}` };
+  });
+  return about.map((one, at) => {
+    const alike = about.filter(({ who }) => who === one.who);
+    if (alike.length < 2) return one;
+    return { ...one, who: `${one.who} (${about.slice(0, at + 1).filter(({ who }) => who === one.who).length})` };
+  });
+}
+
+/** Where several are asked, each button and menu says whose it is. */
 function named(asked: Asked): Asked {
   const options = Object.entries(asked.question.options).map(([id, words]) => {
     return [id, { ...words, label: plain(`${asked.who}: ${words.label}`, MOST_LABEL) }] as const;
   });
-  return { ...asked, question: { ...asked.question, options: Object.fromEntries(options) } };
+  return { ...asked, isOneOfMany: true, question: { ...asked.question, options: Object.fromEntries(options) } };
+}
+
+/** `Bryn: a new feature`; the bare words where it is nobody's in particular. */
+function placeholderOf({ prompt, question, who, isOneOfMany = false }: Asked): string {
+  const words = question.field ?? question.placeholder ?? 'Choose…';
+  return plain(isOneOfMany || prompt.characterId !== null ? `${who}: ${lowered(words)}` : words, 150);
+}
+
+function lowered(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
 function rowsOf(asked: Asked): Row[] {
@@ -64,13 +90,11 @@ function rowsOf(asked: Asked): Row[] {
     case 'several':
       return severalRows(asked, form);
     case 'number':
-      if (form.max - form.min < MOST_BUTTONS) return numberButtons(prompt, form);
+      if (form.max - form.min < MOST_BUTTONS) return numberButtons(asked, form);
       if (form.max - form.min < MOST_SELECT_OPTIONS) return menus(asked, optionsOf(asked));
-      return [
-        row([button(prompt.id, WRITE, question.field === null ? 'Give a number…' : `${question.field}…`, 'main')]),
-      ];
+      return [row([button(prompt.id, WRITE, ownLabel(asked, `${question.field ?? 'Give a number'}…`), 'main')])];
     case 'text':
-      return [row([button(prompt.id, WRITE, 'Write…', 'main')])];
+      return [row([button(prompt.id, WRITE, ownLabel(asked, 'Write…'), 'main')])];
   }
 }
 
@@ -82,15 +106,21 @@ function buttonRow({ prompt, question }: Asked, options: readonly Option[]): Row
   return buttons.length === 0 ? [] : [row(buttons)];
 }
 
-function numberButtons(prompt: Prompt, { min, max }: { readonly min: number; readonly max: number }): Row[] {
-  return [row(range(min, max).map((number) => button(prompt.id, String(number), String(number), 'plain')))];
+function numberButtons(asked: Asked, { min, max }: { readonly min: number; readonly max: number }): Row[] {
+  const { id } = asked.prompt;
+  return [row(range(min, max).map((n) => button(id, String(n), ownLabel(asked, String(n)), 'plain')))];
+}
+
+/** Where others are asked as well, a button says whose it is. */
+function ownLabel({ who, isOneOfMany = false }: Asked, label: string): string {
+  return isOneOfMany ? `${who}: ${label}` : label;
 }
 
 function severalRows(asked: Asked, { min, max }: { readonly min: number; readonly max: number }): Row[] {
   const options = optionsOf(asked).slice(0, MOST_SELECT_OPTIONS);
   if (options.length === 0) return [];
   const select: APIStringSelectComponent = {
-    ...menu(promptCustomId(asked.prompt.id, null), asked.question, options),
+    ...menu(promptCustomId(asked.prompt.id, null), asked, options),
     min_values: Math.max(1, Math.min(min, options.length)),
     max_values: Math.max(1, Math.min(max, options.length)),
   };
@@ -101,15 +131,15 @@ function severalRows(asked: Asked, { min, max }: { readonly min: number; readonl
 /** One menu, or several when there are more options than a menu holds. */
 function menus(asked: Asked, options: readonly APISelectMenuOption[]): Row[] {
   return chunks(options).map((part, at) =>
-    row([menu(promptCustomId(asked.prompt.id, at === 0 ? null : `more-${at}`), asked.question, part)]),
+    row([menu(promptCustomId(asked.prompt.id, at === 0 ? null : `more-${at}`), asked, part)]),
   );
 }
 
-function menu(customId: string, question: Question, options: readonly APISelectMenuOption[]): APIStringSelectComponent {
+function menu(customId: string, asked: Asked, options: readonly APISelectMenuOption[]): APIStringSelectComponent {
   return {
     type: ComponentType.StringSelect,
     custom_id: customId,
-    placeholder: plain(question.field ?? question.placeholder ?? 'Choose…', 150),
+    placeholder: placeholderOf(asked),
     options: [...options],
   };
 }

@@ -1,10 +1,11 @@
 import type { HouseFact, PostFact } from '../../play/facts.ts';
 import type { Fact } from '../../rules/prompt.ts';
-import type { World } from '../../rules/world.ts';
+import type { SettingValue, World } from '../../rules/world.ts';
 import { changeLines, valueWords } from './changes.ts';
 import { cut, harmless } from './harmless.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
+import { settingWords } from './setting-words.ts';
 import { slugWords as words } from './words.ts';
 
 const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
@@ -93,7 +94,7 @@ export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer
     case 'campaign-created':
       return `${harmless(fact.name, 60)} begins`;
     case 'setting-changed':
-      return `Setting changed: ${words(fact.setting)}`;
+      return `Setting changed: ${settingWords(fact.setting, renderer).name}`;
     case 'channel-bound':
       return fact.use === 'none' ? 'Channel let go' : 'Channel bound';
     case 'gm-changed':
@@ -137,7 +138,9 @@ export function houseLines(
         `Every die falls from a secret seed fixed now. Its fingerprint: \`${fact.commitment}\``,
       ];
     case 'setting-changed':
-      return [`${words(fact.setting)}: ${harmless(String(fact.from))} → **${harmless(String(fact.to))}**`];
+      return [
+        `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
+      ];
     case 'channel-bound':
       return [boundLine(fact)];
     case 'gm-changed':
@@ -192,4 +195,9 @@ function facesWords(faces: Extract<HouseFact, { fact: 'dice-rolled' }>['faces'])
   if (faces.length === 0) return 'no dice';
   const shown = faces.map(({ sides, face, kept }) => (kept ? `d${sides} (${face})` : `~~d${sides} (${face})~~`));
   return cut(shown.join(', '), 2500);
+}
+
+/** `as_written` → `as written`. */
+function settingValue(value: SettingValue): string {
+  return harmless(String(value).replaceAll('_', ' '));
 }

@@ -14,6 +14,7 @@ import { procedureWords } from './lavender-hack/procedure-words.ts';
 import { question } from './lavender-hack/questions.ts';
 import { refusalWords } from './lavender-hack/refusals.ts';
 import { clockLines, delveRoaming, watchRoaming } from './lavender-hack/roaming.ts';
+import { settingWords } from './lavender-hack/setting-words.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
 import { standingCard } from './lavender-hack/standing-cards.ts';
 import { logLine, telling } from './lavender-hack/telling.ts';
@@ -35,6 +36,7 @@ export const lavenderHackRenderer: BookRenderer = {
   taskLabel,
   abilityLabel: (abilityId, character, world) =>
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
+  settingWords,
   orderWords,
   answerWords,
   roundQuestion: (procedure, terms, world) => procedureWords(procedure).question(terms, ownWorld(world)),

@@ -31,6 +31,8 @@ export interface Question {
   /** For numbers and texts: the label of the field (45 characters at most). */
   readonly field: string | null;
   readonly placeholder: string | null;
+  /** Whom or what it is about besides whose it is, bare: `Ghoul`. Tells several questions to one person apart. */
+  readonly about?: string;
 }
 
 /** How a round is put. */
@@ -82,6 +84,12 @@ export interface OrderWords {
   readonly title: string;
   /** By choice, in the middle of a sentence: `body blow`. Bare, without markdown. */
   readonly choices: Readonly<Record<string, string>>;
+}
+
+/** What a setting is called, and in one sentence what it does. Bare, without markdown. */
+export interface SettingWords {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** How a party stands, in short. */
@@ -143,6 +151,8 @@ export interface BookRenderer {
   taskLabel(task: Task): string;
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
   abilityLabel(abilityId: string, character: Character | null, world: World): string;
+  /** One of the book's settings in words; null when it has no such setting. */
+  settingWords?(setting: string): SettingWords | null;
   /** A standing order in words; null when the book has no such kind. */
   orderWords(kind: string): OrderWords | null;
   /** An answer to a question of that kind, in the middle of a sentence: `body blow`. Safe to show. */

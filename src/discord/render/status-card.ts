@@ -77,7 +77,7 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   const offers = all.filter(isOffer).length;
-  const open = offers === 0 ? [] : [`-# ${many(offers, 'offer')} may be taken up besides.`];
+  const open = offers === 0 ? [] : [`-# Also open: ${many(offers, 'optional choice')}.`];
   const isNobody = turn.length + lines.length === 0;
   return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...open];
 }

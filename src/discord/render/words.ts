@@ -15,9 +15,10 @@ export function whoWords(world: Named, userId: string): string {
 }
 
 /** The same for labels and menus, which know no mentions. */
-export function plainWho(world: Named, userId: string): string {
+export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string): string {
   const name = characterNameOf(world, userId);
-  return name === null ? `the player …${userId.slice(-4)}` : plain(name, MOST_NAME);
+  if (name !== null) return plain(name, MOST_NAME);
+  return world.campaign.gmUserIds.includes(userId) ? 'the game master' : 'a player without a character';
 }
 
 function characterNameOf({ members, characters }: Named, userId: string): string | null {
@@ -66,10 +67,12 @@ export function spanWords(span: number): string {
   return span < MINUTE ? 'less than a minute' : many(span / MINUTE, 'minute');
 }
 
+const PLURALS = new Intl.PluralRules('en');
+
 /** `1 hour`, `12 hours`; rounded. */
-export function many(count: number, unit: string): string {
+export function many(count: number, unit: string, units = `${unit}s`): string {
   const whole = Math.round(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  return `${whole} ${PLURALS.select(whole) === 'one' ? unit : units}`;
 }
 
 /** A slug as words: `zero_hp` → `zero hp`; `hpMax` → `hp max`. */

@@ -30,7 +30,10 @@ export const CHARACTER_LINES: LinesFor<
   'background-chosen': (fact) => [
     `Background: ${harmless(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
   ],
-  'hit-points': (fact) => [`Hit points: ${dieWords(fact.roll)}${term(fact.modifier)} → ${fact.hpMax}`],
+  'hit-points': (fact) => [
+    `${harmless(fact.name)}’s hit points: ${dieWords(fact.roll)}${term(fact.modifier)} → ${fact.hpMax}`,
+    ...(fact.roll.faces.length > 1 ? ['-# A new character rolls two hit dice and keeps one.'] : []),
+  ],
   'starting-gear': (fact) => [
     `Starting gear: ${listWords(fact.items.map((item) => harmless(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
   ],

@@ -7,6 +7,7 @@ import {
   DEGREE_NAMES,
   dieWords,
   edgeLine,
+  number,
   rungWords,
   stepWords,
   term,
@@ -35,7 +36,7 @@ export const DICE_LINES: LinesFor<
 > = {
   test: (fact) => [
     ...quote(fact.use === 'save' ? null : fact.intent),
-    `${harmless(fact.name)}: ${dieWords(fact.roll)}${term(fact.modifier)} = ${fact.total}`,
+    `${harmless(fact.name)}: ${dieWords(fact.roll)}${term(fact.modifier)} = ${number(fact.total)}`,
     ...(edgeLine(fact.sources) === null ? [] : [String(edgeLine(fact.sources))]),
   ],
   'gear-added': (fact) => [

@@ -17,8 +17,8 @@ type Told =
 /** A new level, step by step. */
 export const LEVEL_LINES: LinesFor<Told> = {
   'level-up': ({ name, level }) => [`${harmless(name)} reaches level ${level}.`],
-  'ability-raised': ({ ability, from, to, modifier }) => [
-    `${ABILITY_NAMES[ability]} ${from} → ${to}, ${signed(modifier)}.`,
+  'ability-raised': ({ name, ability, from, to, modifier }) => [
+    `${harmless(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
   ],
   'level-hit-points': (fact) => [hitPointsLine(fact)],
   'feature-gained': ({ name, feature, times }) => [
@@ -76,6 +76,25 @@ export const LEVEL_QUESTIONS = {
   },
 };
 
+/** What each feature that a new level may bring does, in one line of a menu (100 characters). */
+const FEATURE_HINTS: Readonly<Record<string, string>> = {
+  cleave: 'When your melee attack drops a foe, attack another one nearby at once.',
+  'combat-maneuver': 'A strong melee hit also disarms, pushes back or breaks a shield.',
+  tank: 'Your armour die is always rolled with advantage.',
+  'power-attack': 'You may roll the gear die and add it to melee damage.',
+  toughness: 'Adds your Constitution modifier to the hit points of each new level.',
+  stronger: 'Raises Strength or Constitution by 1 more.',
+  'advanced-workings': 'Learn one more working of your new level or lower.',
+  reagents: 'You may roll the gear die and add it to the damage of a working.',
+  wiser: 'Raises Intelligence or Wisdom by 1 more.',
+  'precise-shot': 'You may roll the gear die and add it to missile damage.',
+  trapmaking: 'Lay traps that hurt the first foe to enter, whatever armour it wears.',
+  'poison-craft': 'Brew a dose while regrouping: your next hit with that weapon adds d6.',
+  'bards-song': 'Sing while regrouping: a Charisma test may mend the fellowship die.',
+  'charming-impression': 'Once at each court, advantage on one test to pursue a goal or to trade.',
+  defter: 'Raises Dexterity or Charisma by 1 more.',
+};
+
 /** `Constitution 16` · `The modifier rises from +1 to +2.` */
 export function raiseOption({ id, terms }: Option): OptionWords {
   const { score, from, modifier } = terms;
@@ -86,8 +105,9 @@ export function raiseOption({ id, terms }: Option): OptionWords {
   return main(`${ABILITY_NAMES[id as AbilityId]} ${score}`, hint);
 }
 
-export function featureOption({ terms }: Option): OptionWords {
-  return still(text(terms.name), terms.again === true ? 'Once more: it can be taken again and again.' : null);
+export function featureOption({ id, terms }: Option): OptionWords {
+  const hint = Object.hasOwn(FEATURE_HINTS, id) ? FEATURE_HINTS[id] : undefined;
+  return still(text(terms.name), [hint ?? '', terms.again === true ? 'Again.' : ''].join(' ').trim() || null);
 }
 
 /** A working or a weirdness. */
@@ -95,10 +115,11 @@ export function learntOption({ terms }: Option): OptionWords {
   return still(text(terms.name), `Level ${terms.level}.`);
 }
 
-/** Every die, then what counts: `Hit points: d8 (3) + d8 (4), +2 each = 17: 14 → 17.` */
-function hitPointsLine({ rolls, modifier, toughness, sum, before, most }: FactOf<'level-hit-points'>): string {
+/** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4), +2 each = 17: 14 → 17.` */
+function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
+  const { name, rolls, modifier, toughness, sum, before, most } = fact;
   const each = modifier === 0 ? '' : `, ${signed(modifier)} each`;
   const tough = toughness === 0 ? '' : `, Toughness${term(toughness)}`;
   const outcome = most > before ? `${before} → ${most}` : `no more than before, ${before} stay`;
-  return `Hit points: ${rollsWords(rolls)}${each}${tough} = ${sum}: ${outcome}.`;
+  return `${harmless(name)}’s hit points, a die for each level: ${rollsWords(rolls)}${each}${tough} = ${sum}: ${outcome}.`;
 }

@@ -3,7 +3,7 @@ import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
-import { harmless } from '../harmless.ts';
+import { harmless, plain } from '../harmless.ts';
 import type { Question } from '../renderer.ts';
 import { DOWNTIME_QUESTIONS } from './downtime-words.ts';
 import { meetingWords } from './encounter-lines.ts';
@@ -14,6 +14,9 @@ import { TRADE_QUESTIONS } from './trade-words.ts';
 import { WEEK_QUESTIONS } from './week-words.ts';
 import { actName } from './wild-lines.ts';
 import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
+
+/** So that a button still has room for what it does. */
+const MOST_ABOUT = 24;
 
 type Terms = Readonly<Record<string, Json>>;
 
@@ -31,7 +34,9 @@ export function question(prompt: Prompt, world: World): Question {
   if (words === undefined) throw new Error(`no words for the question ${prompt.kind}`);
   const { form } = prompt;
   const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
+  const about = [prompt.terms.foe, prompt.terms.item, prompt.terms.working].find((one) => typeof one === 'string');
   return {
+    ...(about === undefined ? {} : { about: plain(String(about), MOST_ABOUT) }),
     text: words.text(prompt.terms, whoOf(prompt, world)),
     options: Object.fromEntries(options.map((option) => [option.id, optionWords(kind, option, prompt.terms)])),
     field: words.field ?? null,

@@ -32,7 +32,7 @@ const REFUSALS: RefusalWords = {
     `${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
   'character/bad-name': (d) => `A name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
   'character/name-taken': (d) =>
-    `There is a ${name(d)} in this campaign already. Nothing was changed; choose another name.`,
+    `Somebody in this campaign is called ${name(d)} already. Nothing was changed; choose another name.`,
   'character/bad-background': (d) =>
     `A background has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
   'character/bad-language': (d) =>

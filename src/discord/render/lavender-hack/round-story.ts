@@ -4,7 +4,7 @@ import { harmless } from '../harmless.ts';
 import { quote } from './dice-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { leavingWords } from './round-lines.ts';
-import { ABILITY_SHORT, dieWords, edgeLine, listWords, term } from './words.ts';
+import { ABILITY_SHORT, dieWords, edgeLine, listWords, number, term } from './words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
 export function isCrowded(facts: readonly LavenderFact[]): boolean {
@@ -69,7 +69,7 @@ function testLine(fact: FactOf<'test'>): string {
   const use = USES[fact.use];
   return [
     `**${harmless(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`,
-    `${dieWords(fact.roll)}${term(fact.modifier)} = ${fact.total}, ${fact.degree}.`,
+    `${dieWords(fact.roll)}${term(fact.modifier)} = ${number(fact.total)}, ${fact.degree}.`,
     ...(edge === null ? [] : [edge]),
   ].join(' ');
 }

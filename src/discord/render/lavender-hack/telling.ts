@@ -2,7 +2,6 @@ import type { HouseFact } from '../../../play/facts.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { SECRETS } from '../../../rules/lavender-hack/secrets.ts';
 import type { Fact } from '../../../rules/prompt.ts';
-import { harmless } from '../harmless.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { headlineOf } from './headline.ts';
@@ -59,14 +58,11 @@ export function logLine(fact: Fact, isGm: boolean): string | null {
   return line === '' ? null : line;
 }
 
-/** The log has no title, so a test names its degree itself, and who rises a level is named again. */
+/** The log has no title, so a test names its degree itself. */
 function label(fact: LavenderFact): string {
   switch (fact.fact) {
     case 'test':
       return `${headlineOf([fact]).title}.`;
-    case 'ability-raised':
-    case 'level-hit-points':
-      return `${harmless(fact.name)}:`;
     default:
       return '';
   }

@@ -168,6 +168,11 @@ export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`;
 }
 
+/** `2`, `−1`: with the same minus as `signed`. */
+export function number(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
 /** ` + 2` or ` − 1`, as a term of a sum. */
 export function term(number: number): string {
   return number < 0 ? ` − ${-number}` : ` + ${number}`;
