@@ -61,7 +61,7 @@ describe('/character new', () => {
 
   test('refuses a name that is taken, empty or of two lines', async () => {
     expect(refusalOf(await table.run('character new', { name: 'bryn' }, asStranger))).toMatch(
-      /^There is a bryn in this campaign already/,
+      /^Somebody in this campaign is called bryn already/,
     );
     expect(refusalOf(await table.run('character new', { name: '   ' }, asStranger))).toMatch(
       /^A name has 1 to 40 characters/,
