@@ -119,7 +119,7 @@ async function levelUp(): Promise<void> {
   table.roll(...LEVEL_DICE);
   await table.press('Bryn', 'Bryn: Constitution 16');
   expect(await sheetOf('Bryn')).toMatchObject({ level: 4, hpMax: 23, hp: 23, abilities: { con: 16 } });
-  await table.choose('Bryn', 'A new feature', 'Bryn: Tank');
+  await table.choose('Bryn', 'Bryn: a new feature', 'Bryn: Tank');
   expect((await sheetOf('Bryn')).features.map(({ id }) => id)).toContain('tank');
 }
 

@@ -142,7 +142,7 @@ async function week(what: string): Promise<void> {
 
 async function leaveAgain(): Promise<void> {
   await table.press('Ines', 'Spotlight: Wealth 2 → d8');
-  await table.choose('Bryn', 'A new feature', 'Tank');
+  await table.choose('Bryn', 'Bryn: a new feature', 'Tank');
   expect(await state()).toMatchObject({ downtime: null, expeditionBegun: true });
   table.roll(...EXPEDITION.leavesAgain);
   await table.say('GM', 'watch', { do: 'place', where: '0,0' });
