@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { ComponentType } from 'discord.js';
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { COMMANDS } from '../../commands/index.ts';
+import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
+import { readArguments } from '../../src/practice/page/arguments.ts';
+import { readCommand, runnables } from '../../src/practice/page/commands.ts';
+import { readOption } from '../../src/practice/page/option-value.ts';
+import type { SelectPlaces } from '../../src/practice/page/select-view.ts';
+import type { PracticeTable } from '../../src/practice/practice-table.ts';
+
+/** One line to type, and the section it stands in. */
+export interface GuideLine {
+  readonly section: number;
+  readonly line: string;
+}
+
+/** The lines that the guide has on lines of their own, in order. */
+export function linesOfGuide(): readonly GuideLine[] {
+  const sections = readFileSync('docs/guide.md', 'utf8')
+    .split(/^## (?=\d+\. )/m)
+    .slice(1);
+  return sections.flatMap((text) => {
+    const section = Number.parseInt(text, 10);
+    const blocks = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+    return blocks
+      .flatMap((block) => block.split('\n').filter((line) => line.startsWith('/')))
+      .map((line) => ({ section, line }));
+  });
+}
+
+const ALL = runnables(COMMANDS.map(({ data }) => data as APIApplicationCommand));
+
+interface Typed {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What is sent when that line is typed at the practice table. Throws when the page would not send it. */
+export function typed(line: string, table: PracticeTable): Typed {
+  const places: SelectPlaces = {
+    chairs: table.chairs,
+    roles: [],
+    channels: [
+      { id: table.channelIds.table, name: 'the-table' },
+      { id: table.channelIds.gm, name: 'gm-room' },
+    ],
+  };
+  const found = readCommand(ALL, line);
+  if (found === null) throw new Error(`${line}: no such command`);
+  const { texts } = readArguments(found.rest, found.runnable.options, places);
+  const options = found.runnable.options.flatMap((option) => {
+    const text = texts.get(option.name);
+    if (text === undefined) return [];
+    const read = readOption(option, text, places);
+    if (!read.ok) throw new Error(`${line}: ${read.error}`);
+    return [[option.name, read.value] as const];
+  });
+  return { name: found.runnable.name, path: found.runnable.path, options: Object.fromEntries(options) };
+}
+
+const SEED = '9'.repeat(64);
+
+/** Dice that fall the same each time, whatever ids people have. */
+export function diceOf(nameOf: (roller: string) => string): DiceSource {
+  return (_seed, roller, counters, rolled) => ({
+    roll(purpose, sides) {
+      const key = `${roller}/${purpose}`;
+      const counter = counters[key] ?? 0;
+      counters[key] = counter + 1;
+      const face = faceOf(SEED, nameOf(roller), purpose, counter, sides);
+      rolled.push({ roller, purpose, sides, counter, face });
+      return face;
+    },
+  });
+}
+
+/** A button or a menu's option of an open question. */
+export interface Choice {
+  readonly messageId: string;
+  readonly customId: string;
+  readonly label: string;
+  /** The menu's value; null for a button. */
+  readonly value: string | null;
+}
+
+/** Everything that can be chosen on a message. */
+export function choicesOn({ id, components }: APIMessage): readonly Choice[] {
+  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  return parts.flatMap((part): Choice[] => {
+    if (part.type === ComponentType.Button && 'custom_id' in part && part.disabled !== true)
+      return [{ messageId: id, customId: part.custom_id, label: part.label ?? '', value: null }];
+    if (part.type !== ComponentType.StringSelect) return [];
+    return part.options.map(({ label, value }) => ({ messageId: id, customId: part.custom_id, label, value }));
+  });
+}
