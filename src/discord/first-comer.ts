@@ -1,5 +1,5 @@
 /** Lets one go first; whoever comes for the same thing meanwhile hears what came of it. */
-export type FirstComer<T> = <R>(
+type FirstComer<T> = <R>(
   key: string,
   /** Done by who is first; `tell` says what the others are to hear. */
   first: (tell: (outcome: T) => void) => Promise<R>,

@@ -4,7 +4,7 @@ import type { World } from '../rules/world.ts';
 import { type Counter, openCounter } from './foresee-counter.ts';
 
 /** Foresees for somebody. */
-export type Foreseer = (world: World, asked: Asked, userId: string) => Promise<Forecast | Refusal>;
+type Foreseer = (world: World, asked: Asked, userId: string) => Promise<Forecast | Refusal>;
 
 /** A forecast that somebody waits for. */
 interface Wish {

@@ -10,7 +10,7 @@ const LONGEST = 100;
 const MOST_AGAIN = 10;
 
 /** `4d6kh3`, `3d6!`, `2d10r1`: dice of one size, and what is done with them. */
-export interface DiceTerm {
+interface DiceTerm {
   readonly term: 'dice';
   readonly count: number;
   readonly sides: number;
@@ -27,7 +27,7 @@ interface Keep {
 }
 
 /** What is added up: dice, numbers, and sums and products of these. */
-export type Expression =
+type Expression =
   | DiceTerm
   | { readonly term: 'number'; readonly number: number }
   | {
