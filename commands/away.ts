@@ -5,7 +5,8 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { answerRefusal } from './support/answer.ts';
 import { awayCard, awayForm } from './support/away-card.ts';
-import { comeBack, goAway, leave } from './support/away-deeds.ts';
+import { doWish, type Wish } from './support/away-deeds.ts';
+import { askEverywhere, pressEverywhere } from './support/away-everywhere.ts';
 import { showCard } from './support/card.ts';
 import { type Here, hereOf, inCampaign, isAtTable } from './support/here.ts';
 import { endOf, instantChoices, instantOf } from './support/instant.ts';
@@ -28,7 +29,7 @@ export const away: Command = {
     .addStringOption(oneOf('do', 'You are back, or you leave the table for good', ['back', 'leave']))
     .toJSON(),
   needs: null,
-  isPrivate: isBare,
+  isPrivate: (request) => isBare(request) || isSet(request, 'all'),
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
   async complete(request, app) {
@@ -38,15 +39,20 @@ export const away: Command = {
     return instantChoices(here, text, name === 'from' ? 'start' : 'end');
   },
   press: (request, app) =>
-    inCampaign(request, app, (here) =>
-      request.customId === 'away:when' ? awayForm() : ownDeed(here, () => comeBack(here, app, false)),
-    ),
+    inCampaign(request, app, (here) => {
+      if (request.customId === 'away:when') return awayForm();
+      return ownDeed(
+        here,
+        () => pressEverywhere(here, app, request.customId) ?? doWish(here, app, { do: 'back' }, false),
+      );
+    }),
   submit: (request, app) =>
     inCampaign(request, app, (here) => {
       const { from = '', until = '' } = request.fields;
       const times = timesOf(here, from.trim() || null, until.trim() || null);
       if (isRefusal(times)) return answerRefusal(here.look.world, times);
-      return ownDeed(here, () => goAway(here, app, { ...times, caretakerId: null, pauses: false }, false));
+      const absence = { ...times, caretakerId: null, pauses: false };
+      return ownDeed(here, () => doWish(here, app, { do: 'away', absence }, false));
     }),
 };
 
@@ -56,22 +62,21 @@ function isBare(request: CommandRequest): boolean {
 
 function run(here: Here, request: CommandRequest, app: App): Reply | Promise<Reply> {
   if (isBare(request)) return showCard(awayCard(here), true);
-  const all = isSet(request, 'all');
-  switch (textOf(request, 'do')) {
-    case 'back':
-      return ownDeed(here, () => comeBack(here, app, all));
-    case 'leave':
-      return ownDeed(here, () => leave(here, app, all));
-    default:
-      return ownDeed(here, () => {
-        const caretakerId = textOf(request, 'caretaker');
-        if (caretakerId !== null && request.people[caretakerId]?.isBot)
-          return answerRefusal(here.look.world, refuse('away/caretaker-bot'));
-        const times = timesOf(here, textOf(request, 'from'), textOf(request, 'until'));
-        if (isRefusal(times)) return answerRefusal(here.look.world, times);
-        return goAway(here, app, { ...times, caretakerId, pauses: isSet(request, 'pause') }, all);
-      });
-  }
+  return ownDeed(here, () => {
+    const wish = wishIn(here, request);
+    if (isRefusal(wish)) return answerRefusal(here.look.world, wish);
+    return isSet(request, 'all') ? askEverywhere(here, app, wish) : doWish(here, app, wish, false);
+  });
+}
+
+function wishIn(here: Here, request: CommandRequest): Wish | Refusal {
+  const wanted = textOf(request, 'do');
+  if (wanted === 'back' || wanted === 'leave') return { do: wanted };
+  const caretakerId = textOf(request, 'caretaker');
+  if (caretakerId !== null && request.people[caretakerId]?.isBot) return refuse('away/caretaker-bot');
+  const times = timesOf(here, textOf(request, 'from'), textOf(request, 'until'));
+  if (isRefusal(times)) return times;
+  return { do: 'away', absence: { ...times, caretakerId, pauses: isSet(request, 'pause') } };
 }
 
 function ownDeed(here: Here, work: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
@@ -86,5 +91,6 @@ function timesOf(
   const from = typedFrom === null ? here.look.now : instantOf(here, typedFrom, 'start');
   if (isRefusal(from)) return from;
   const until = typedUntil === null ? null : endOf(here, typedUntil, from);
-  return isRefusal(until) ? until : { from, until };
+  if (isRefusal(until)) return until;
+  return until !== null && until <= here.look.now ? refuse('away/past') : { from, until };
 }

@@ -3,9 +3,10 @@ import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { MOST_CAMPAIGN_NAME } from '../src/play/founding.ts';
+import { BOOKS } from '../src/rules/index.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
-import { bindChannel } from './support/bind.ts';
+import { bindChannel, pressBinding, whichPlays } from './support/bind.ts';
 import { campaignCard } from './support/campaign-card.ts';
 import { showCard, turnPage } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
@@ -79,7 +80,8 @@ export const campaign: Command = {
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');
-    return sub === 'bind' || sub === 'status' || (sub === 'settings' && textOf(request, 'to') === null);
+    if (sub === 'settings') return textOf(request, 'to') === null || isForGm(textOf(request, 'setting') ?? '');
+    return sub === 'bind' || sub === 'status';
   },
   mayOpenModal: () => false,
   run: (request, app) =>
@@ -108,7 +110,10 @@ export const campaign: Command = {
     );
   },
   press: (request, app) =>
-    inCampaign(request, app, (here) => turnPage(settingsPage(here, Number(request.customId.split(':')[2])))),
+    inCampaign(request, app, (here) => {
+      const [, what = '', ...rest] = request.customId.split(':');
+      return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
+    }),
 };
 
 async function create(request: CommandRequest, app: App): Promise<Reply> {
@@ -116,15 +121,20 @@ async function create(request: CommandRequest, app: App): Promise<Reply> {
   const books = Object.values(app.play.books).map(({ slug, name }) => ({ id: slug, name }));
   const typed = textOf(request, 'book');
   const book = typed === null ? books[0] : findTyped(books, typed);
+  // Whoever types the next command here means one of the two.
+  const before = await hereOf(request, app);
   const done = await app.play.found(foundingDeedOf(request, false), {
     guildId: request.guildId,
     name: textOf(request, 'name') ?? '',
     book: book?.id ?? typed ?? '',
     starters: [],
     gmChannelId: null,
-    ...(missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
+    ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
   });
-  return answerDone(done, null, false);
+  const reply = answerDone(done, null, false);
+  const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
+  if (before === null || made === null || reply.send !== 'message') return reply;
+  return { ...reply, aside: whichPlays(made, before) };
 }
 
 function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
@@ -153,8 +163,14 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply> {
   if (setting === null)
     return value === null ? showCard(settingsPage(here, 1), true) : answerRefusal(world, refuse('setting/which'));
   if (value === null) return answerRefusal(world, refuse('setting/no-value'));
-  const done = await here.app.play.setSetting(deedOf(here, false), setting, value);
-  return answerDone(done, world, false);
+  const isPrivate = isForGm(setting);
+  const done = await here.app.play.setSetting(deedOf(here, isPrivate), setting, value);
+  return answerDone(done, world, isPrivate);
+}
+
+/** Whether a setting of that name, in any book, is the game master's own affair. */
+function isForGm(setting: string): boolean {
+  return Object.values(BOOKS).some(({ settings }) => Object.hasOwn(settings, setting) && settings[setting]?.forGm);
 }
 
 async function setGm(here: Here, request: CommandRequest): Promise<Reply> {

@@ -6,7 +6,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/json.ts';
 import { mostRooms } from '../src/rules/lavender-hack/rooms.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
+import { act, actInPost } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { showCard } from './support/card.ts';
 import type { Here } from './support/here.ts';
@@ -49,6 +49,8 @@ export const dungeon: Command = roamingCommand<DungeonDeed>({
   where: 'dungeon',
   deeds: DEEDS,
   menus: ['explore', 'travel', 'run'],
+  // How good the finds are there is not for players to read.
+  isSecret: (request) => numberOf(request, 'wonder') !== null,
   doDeed,
   press(here, { wanted, rest, chosen }) {
     const [going] = rest;
@@ -72,7 +74,7 @@ function doDeed(here: Here, request: CommandRequest, wanted: DungeonDeed): Promi
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'enter':
-      return enter(here, where, numberOf(request, 'wonder') ?? PLAIN_WONDER);
+      return enter(here, where, numberOf(request, 'wonder'));
     case 'leave':
       return act(here, { action: 'leave-dungeon', inputs: [{}] }, false);
     case 'explore':
@@ -96,12 +98,13 @@ function go(here: Here, wanted: Going, where: string, running: boolean): Promise
 }
 
 /** The game master takes the party below; without a room, to a place that is on no map. */
-function enter(here: Here, where: string | null, wonder: number): Promise<Reply> | Reply {
+function enter(here: Here, where: string | null, wonder: number | null): Promise<Reply> | Reply {
   const { world, isGm } = here.look;
   if (!isGm) return answerRefusal(world, refuse('gm-only'));
   const roomId = where === null ? null : roomTyped(roamingOf(here, 'dungeon'), where);
   if (isRefusal(roomId)) return answerRefusal(world, roomId);
-  return act(here, { action: 'enter-dungeon', inputs: [{ roomId, wonder }] }, false);
+  const wanted = { action: 'enter-dungeon', inputs: [{ roomId, wonder: wonder ?? PLAIN_WONDER }] };
+  return wonder === null ? act(here, wanted, false) : actInPost(here, wanted);
 }
 
 /** Rooms to choose from; where none are on the map, it is done at once. */

@@ -1,11 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { act } from './support/act.ts';
+import { act, actInPost } from './support/act.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
 import {
   encounterTableChoices,
+  endEncounter,
   MEET,
   meetInSecret,
   meetingRows,
@@ -15,7 +16,7 @@ import {
 import { creatureChoices } from './support/foe.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { isSet, subcommandOf, textOf } from './support/typed.ts';
+import { subcommandOf, textOf } from './support/typed.ts';
 
 const MOST_NAME = 40;
 const MOST_AT_ONCE = 20;
@@ -53,7 +54,9 @@ export const encounter: Command = {
         .addStringOption(
           oneOf('event', 'Which event of a dungeon brought it', ['none', 'distant', 'close', 'surprise']),
         )
-        .addBooleanOption((option) => option.setName('secret').setDescription('Nobody knows until you show it'))
+        .addBooleanOption((option) =>
+          option.setName('show').setDescription('The players see them at once; else when you say so: /encounter show'),
+        )
         .addBooleanOption((option) => option.setName('beast').setDescription('Whether they cannot be talked to')),
     )
     .addSubcommand((sub) =>
@@ -66,8 +69,8 @@ export const encounter: Command = {
     .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight'))
     .toJSON(),
   needs: 'encounter-start',
-  isPrivate: (request) =>
-    subcommandOf(request) === 'state' || (subcommandOf(request) === 'start' && isSet(request, 'secret')),
+  // What the game master types may be secret; what the players see of it is posted.
+  isPrivate: (request) => subcommandOf(request) !== 'flee',
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, (here) => {
@@ -75,9 +78,9 @@ export const encounter: Command = {
         case 'start':
           return startEncounter(here, request);
         case 'show':
-          return act(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] }, false);
+          return actInPost(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] });
         case 'end':
-          return act(here, { action: 'encounter-end', inputs: [{}] }, false);
+          return endEncounter(here);
         case 'flee':
           return act(here, { action: 'flee', inputs: [{}] }, false);
         default:
@@ -86,7 +89,7 @@ export const encounter: Command = {
     }),
   press: (request, app) =>
     inCampaign(request, app, (here) =>
-      request.customId === MEET ? meetInSecret(here) : act(here, { action: 'encounter-show', inputs: [{}] }, false),
+      request.customId === MEET ? meetInSecret(here) : actInPost(here, { action: 'encounter-show', inputs: [{}] }),
     ),
   async complete(request, app) {
     const here = await hereOf(request, app);

@@ -10,7 +10,7 @@ import type { AutocompleteRequest, CommandRequest } from '../src/discord/request
 import type { Json } from '../src/rules/json.ts';
 import { APPROACHES, type LavenderFaction, MOST_DISPOSITION } from '../src/rules/lavender-hack/shapes.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
+import { act, actInPost } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { type Choice, choicesFor } from './support/choices.ts';
@@ -102,7 +102,8 @@ export const faction: Command = {
     )
     .toJSON(),
   needs: 'write-faction',
-  isPrivate: (request) => !isTold(request),
+  // Which faction it is, and how much changes, may be secret: what the players see of it is posted.
+  isPrivate: () => true,
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
   async complete(request, app) {
@@ -165,7 +166,8 @@ function keep(
   input: Readonly<Record<string, Json>>,
 ): Promise<Reply> {
   const secret = !isTold(request);
-  return act(here, { action, inputs: [input], secret }, secret);
+  const wanted = { action, inputs: [input], secret };
+  return secret ? act(here, wanted, true) : actInPost(here, wanted);
 }
 
 /** What a game master says of a faction; null is not said, `-` takes a list or a note away. */

@@ -13,7 +13,7 @@ import {
 } from '../src/rules/lavender-hack/item-actions.ts';
 import { type LavenderItem, MAGIC } from '../src/rules/lavender-hack/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
+import { act, actInPost } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { actingCharacter, actingChoices, characterChoices, namedCharacter } from './support/character.ts';
@@ -26,7 +26,7 @@ import { folded, isSet, numberOf, subcommandOf, textOf } from './support/typed.t
 
 const MOST_NOTE = 200;
 const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
-const REVEALED = ['value', 'magic', 'everything'] as const;
+const REVEALED = ['value', 'magic', 'buyer', 'everything'] as const;
 
 const which = listed('item', 'Which thing', true);
 
@@ -95,13 +95,14 @@ export const item: Command = {
     .addSubcommand((sub) =>
       sub
         .setName('reveal')
-        .setDescription('Game master: the players learn what a thing is worth or can do')
+        .setDescription('Game master: the players learn what a thing is worth, can do, or who wants it')
         .addStringOption(which)
         .addStringOption(oneOf('what', 'Everything when left out', REVEALED)),
     )
     .toJSON(),
   needs: 'give-item',
-  isPrivate: (request) => !isTold(request),
+  // The true value and the magic of a thing are the game master's: what the players see of it is posted.
+  isPrivate: (request) => !isTold(request) || subcommandOf(request) === 'give',
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
   async complete(request, app) {
@@ -198,7 +199,8 @@ function keep(
   input: Readonly<Record<string, Json>>,
 ): Promise<Reply> {
   const secret = !isTold(request);
-  return act(here, { action, inputs: [input], secret }, secret);
+  const wanted = { action, inputs: [input], secret };
+  return !secret && subcommandOf(request) === 'give' ? actInPost(here, wanted) : act(here, wanted, secret);
 }
 
 /** What a game master says of a thing; null is not said, `-` takes a note or a buyer away. */
@@ -275,6 +277,8 @@ function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBui
     .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', LONGEST_TYPE))
     .addStringOption(oneOf('magic', 'Hidden magic; roll for the table, other with text:', ['roll', ...MAGIC]))
     .addStringOption(free('text', 'What its magic does, in your words', LONGEST_PROPERTY))
-    .addStringOption(free('buyer', 'Who would give one more for it; - for nobody', LONGEST_BUYER))
+    .addStringOption(
+      free('buyer', 'Who would give one more for it, hidden until revealed; - for nobody', LONGEST_BUYER),
+    )
     .addStringOption(free('note', 'A note that everybody reads; - for none', MOST_NOTE));
 }

@@ -7,7 +7,7 @@ import { roomOf } from '../src/rules/lavender-hack/hexes.ts';
 import { trapsHere } from '../src/rules/lavender-hack/trap.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { abilityChoices, abilityOf } from './support/ability.ts';
-import { act } from './support/act.ts';
+import { act, actInPost } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage, showCard } from './support/card.ts';
 import { actingChoices, namedCharacter } from './support/character.ts';
@@ -102,7 +102,6 @@ export const room: Command = placeCommand({
     .toJSON(),
   needs: 'edit-room',
   run,
-  told: 'trap',
   choices: choicesIn,
 });
 
@@ -164,7 +163,7 @@ function trap(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   const ability = abilityOf(book, textOf(request, 'ability') ?? '');
   if (isRefusal(ability)) return answerRefusal(world, ability);
   const [damage, what] = [textOf(request, 'damage') ?? '', textOf(request, 'what')];
-  return act(here, { action: 'spring-trap', inputs: [{ characterId: character.id, ability, damage, what }] }, false);
+  return actInPost(here, { action: 'spring-trap', inputs: [{ characterId: character.id, ability, damage, what }] });
 }
 
 function choicesIn(here: Here, { focused, options }: AutocompleteRequest): readonly Choice[] {

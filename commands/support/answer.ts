@@ -8,9 +8,13 @@ import { commandRefusal } from './words.ts';
 /** What came of a deed, as an answer; a refusal is for the asker's eyes only. */
 export function answerDone(done: Done, world: World | null, isPrivate: boolean): Reply {
   switch (done.done) {
-    case 'yes':
+    case 'yes': {
+      const { rowId } = done;
       // Play hands on what `present` made, which is the API's own message.
-      return { send: 'message', message: done.message as unknown as Message, private: isPrivate, rowId: done.rowId };
+      const [message, aside] = [done.message, done.aside].map((made) => made as unknown as Message | null);
+      if (!message) throw new Error('a deed has a message');
+      return { send: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
+    }
     case 'refused':
       return answerRefusal(world, done.refusal);
     case 'duplicate':

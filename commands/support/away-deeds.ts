@@ -1,10 +1,10 @@
 import type { App } from '../../src/discord/command.ts';
-import type { Reply } from '../../src/discord/reply.ts';
+import { type Reply, sentence } from '../../src/discord/reply.ts';
 import { personOf } from '../../src/play/people.ts';
 import type { Absence } from '../../src/play/people-deeds.ts';
 import type { Deed, Done, Look } from '../../src/play/play.ts';
 import { answerDone } from './answer.ts';
-import { deedOf, type Here } from './here.ts';
+import { deedOf, type Here, postedDeedOf } from './here.ts';
 
 /** One campaign in which something is done. */
 interface Place {
@@ -12,8 +12,26 @@ interface Place {
   readonly look: Look;
 }
 
+/** What is to be done in every campaign of a person. */
+export type Wish =
+  | { readonly do: 'away'; readonly absence: Absence }
+  | { readonly do: 'back' }
+  | { readonly do: 'leave' };
+
+/** Does it here, or in all one's campaigns. */
+export function doWish(here: Here, app: App, wish: Wish, all: boolean): Promise<Reply> {
+  switch (wish.do) {
+    case 'away':
+      return goAway(here, app, wish.absence, all);
+    case 'back':
+      return comeBack(here, app, all);
+    case 'leave':
+      return leave(here, app, all);
+  }
+}
+
 /** Says that one is away, here or in all one's campaigns. */
-export function goAway(here: Here, app: App, absence: Absence, all: boolean): Promise<Reply> {
+function goAway(here: Here, app: App, absence: Absence, all: boolean): Promise<Reply> {
   const away = (deed: Deed, over: Partial<Absence> = {}) => app.play.setAway(deed, { ...absence, ...over });
   return everywhere(here, app, all, async ({ deed, look }, isHere) => {
     if (isHere) return away(deed);
@@ -26,7 +44,7 @@ export function goAway(here: Here, app: App, absence: Absence, all: boolean): Pr
 }
 
 /** One is back: from an absence, or at the table that one had left. A rest for one's sake is over, too. */
-export function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
+function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
   return everywhere(here, app, all, async ({ deed, look }) => {
     const { userId } = deed.doer;
     const { members } = look.world;
@@ -41,7 +59,7 @@ export function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
 }
 
 /** One leaves the table: nobody waits for them any more. */
-export function leave(here: Here, app: App, all: boolean): Promise<Reply> {
+function leave(here: Here, app: App, all: boolean): Promise<Reply> {
   return everywhere(here, app, all, ({ deed }) => app.play.setPresence(deed, here.doer.userId, false));
 }
 
@@ -52,20 +70,25 @@ async function everywhere(
   all: boolean,
   work: (place: Place, isHere: boolean) => Promise<Done>,
 ): Promise<Reply> {
-  const done = await work({ deed: deedOf(here, false), look: here.look }, true);
+  if (!all) return answerDone(await work({ deed: deedOf(here, false), look: here.look }, true), here.look.world, false);
+  const { channelId } = here.request;
+  const done = await work({ deed: postedDeedOf(here, channelId), look: here.look }, true);
   const reply = answerDone(done, here.look.world, false);
-  if (!all || done.done === 'refused') return reply;
-  const others = await elsewhere(here, app);
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  const { message, rowId } = reply;
   let count = 0;
-  for (const place of others) if ((await work(place, false)).done !== 'refused') count += 1;
-  if (reply.send !== 'message') return reply;
-  const told = count === 1 ? 'It holds in 1 other campaign, too.' : `It holds in ${count} other campaigns, too.`;
-  const content = count === 0 ? 'There is no other campaign in which it holds.' : told;
-  return { ...reply, message: { ...reply.message, content: [reply.message.content ?? '', content].join('\n').trim() } };
+  for (const place of await elsewhere(here, app)) if ((await work(place, false)).done !== 'refused') count += 1;
+  const told = count === 1 ? 'Done here and in 1 other campaign.' : `Done here and in ${count} other campaigns.`;
+  return {
+    send: 'update',
+    message: { ...sentence(count === 0 ? 'Done here; in no other campaign.' : told), components: [] },
+    rowId: null,
+    post: { channelId, rowId, message },
+  };
 }
 
 /** The other campaigns of a person; each is told in its own home. Roles and rights of this server count nowhere else. */
-async function elsewhere({ request, campaignId, doer }: Here, { play }: App): Promise<readonly Place[]> {
+export async function elsewhere({ request, campaignId, doer }: Here, { play }: App): Promise<readonly Place[]> {
   const places: Place[] = [];
   for (const { id } of await play.campaignsOfUser(doer.userId)) {
     const stranger = { userId: doer.userId, roleIds: [], isManager: false };

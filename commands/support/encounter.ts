@@ -4,7 +4,7 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import type { Json } from '../../src/rules/json.ts';
 import { MEETING_PLACES, openMeeting } from '../../src/rules/lavender-hack/encounter-tables.ts';
 import { isRefusal, type Refusal } from '../../src/rules/prompt.ts';
-import { act } from './act.ts';
+import { act, actInPost } from './act.ts';
 import { answerRefusal } from './answer.ts';
 import type { Choice } from './choices.ts';
 import { factionChoices, typedFaction } from './faction.ts';
@@ -14,11 +14,11 @@ import { ownWorld } from './places.ts';
 import { tableChoices } from './table.ts';
 import { findTyped, folded, isSet, numberOf, textOf } from './typed.ts';
 
-/** The game master brings on a meeting; a secret one is told to nobody else. */
-export function startEncounter(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+/** The game master brings on a meeting; nobody else knows of it before it is shown (LH-ENC-01). */
+export async function startEncounter(here: Here, request: CommandRequest): Promise<Reply> {
   const factionId = factionIdOf(here, textOf(request, 'faction'));
   if (isRefusal(factionId)) return answerRefusal(here.look.world, factionId);
-  const secret = isSet(request, 'secret');
+  const secret = !isSet(request, 'show');
   const table = textOf(request, 'table');
   // A table says where it is rolled.
   const place = textOf(request, 'place') ?? MEETING_PLACES.find((one) => one === folded(table ?? '')) ?? null;
@@ -35,23 +35,38 @@ export function startEncounter(here: Here, request: CommandRequest): Promise<Rep
     ...said('surprise', textOf(request, 'surprise')),
     ...said('event', textOf(request, 'event')),
   };
-  return act(here, { action: 'encounter-start', inputs: [input], secret }, secret);
+  const wanted = { action: 'encounter-start', inputs: [input], secret };
+  return secret ? withShow(await act(here, wanted, true)) : actInPost(here, wanted);
+}
+
+/** What was brought on in secret, with the button that shows it. */
+function withShow(reply: Reply): Reply {
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  return { ...reply, message: { ...reply.message, components: [SHOW_ROW] } };
+}
+
+/** It is over; one that nobody has heard of ends in silence. */
+export function endEncounter(here: Here): Promise<Reply> {
+  const secret = ownWorld(here).party.state.encounter?.stage === 'hidden';
+  const wanted = { action: 'encounter-end', inputs: [{}], secret };
+  return secret ? act(here, wanted, true) : actInPost(here, wanted);
 }
 
 /** Custom ids of the game master's buttons: to roll who an event brings, and to show them. */
 export const MEET = 'encounter:meet';
 const SHOW = 'encounter:show';
+const SHOW_ROW = row([pressable(SHOW, 'Show them to the players', 'main')]);
 
 /** Whom an event has called for is rolled; nobody else sees it before they are shown (LH-WILD-09, LH-DUNG-05). */
-export function meetInSecret(here: Here): Promise<Reply> {
-  return act(here, { action: 'encounter-start', inputs: [{ secret: true }], secret: true }, true);
+export async function meetInSecret(here: Here): Promise<Reply> {
+  return withShow(await act(here, { action: 'encounter-start', inputs: [{ secret: true }], secret: true }, true));
 }
 
 /** What the game master can do about a meeting that is to come; nothing for anybody else. */
 export function meetingRows(here: Here): readonly Row[] {
   const { encounter, fight } = ownWorld(here).party.state;
   if (!here.look.isGm || fight !== null) return [];
-  if (encounter !== null) return encounter.stage === 'hidden' ? [row([pressable(SHOW, 'They meet', 'main')])] : [];
+  if (encounter !== null) return encounter.stage === 'hidden' ? [SHOW_ROW] : [];
   return openMeeting(ownWorld(here)) === null ? [] : [row([pressable(MEET, 'Roll who it is', 'main')])];
 }
 

@@ -24,14 +24,12 @@ export function placeCommand(own: {
   /** Every subcommand but `import`. */
   run(here: Here, request: CommandRequest): Reply | Promise<Reply>;
   choices(here: Here, request: AutocompleteRequest): readonly Choice[];
-  /** A subcommand of which everybody sees the answer; none when absent. */
-  readonly told?: string;
 }): Command {
   const { what, data, needs } = own;
   return {
     data,
     needs,
-    isPrivate: (request) => subcommandOf(request) !== own.told,
+    isPrivate: () => true,
     mayOpenModal: (request) => subcommandOf(request) === 'import' && !hasUpload(request),
     run: (request, app) =>
       inCampaign(request, app, (here) => {

@@ -26,6 +26,8 @@ export function roamingCommand<Deed extends string>(own: {
   readonly deeds: readonly Deed[];
   /** Deeds that answer with a menu while it is not said where to. */
   readonly menus: readonly Deed[];
+  /** Whether what was typed is for game masters only, though all see what comes of it. */
+  isSecret?(request: CommandRequest): boolean;
   doDeed(here: Here, request: CommandRequest, deed: Deed): Reply | Promise<Reply>;
   /** Null: the card is shown anew. */
   press(here: Here, pressed: Pressed): Reply | Promise<Reply> | null;
@@ -43,7 +45,11 @@ export function roamingCommand<Deed extends string>(own: {
     needs: own.needs,
     isPrivate(request) {
       const deed = deedIn(request);
-      return deed === null || (own.menus.includes(deed) && textOf(request, 'where') === null);
+      return (
+        deed === null ||
+        own.isSecret?.(request) === true ||
+        (own.menus.includes(deed) && textOf(request, 'where') === null)
+      );
     },
     mayOpenModal: () => false,
     run: (request, app) =>

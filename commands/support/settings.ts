@@ -1,3 +1,4 @@
+import { harmless } from '../../src/discord/render/harmless.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
 import { settingWords } from '../../src/discord/render/setting-words.ts';
 import type { Message } from '../../src/discord/reply.ts';
@@ -19,7 +20,11 @@ export function settingsPage({ app, look }: Here, wanted: number): Message {
     return [`**${words.name}** · \`${name}\`: **${now}** · ${othersOf(setting, now)}`, `-# ${words.text}`].join('\n');
   });
   return cardMessage(
-    { title: 'Settings', lines: ['Change one with /campaign settings, setting and to.', ...lines], fields: [] },
+    {
+      title: `Settings of ${harmless(look.world.campaign.name, 60)}`,
+      lines: ['Change one with /campaign settings, setting and to.', ...lines],
+      fields: [],
+    },
     { page, pages, idOf: (at) => `campaign:settings:${at}` },
   );
 }

@@ -30,7 +30,7 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MOST_QUESTIONS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
-    return `⏳ ${whatWords(renderer, wait, world)}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { toThem: true })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
   const more = waits.length > MOST_QUESTIONS ? [`… and ${waits.length - MOST_QUESTIONS} more: /waiting`] : [];
   const [first] = drawn.embeds ?? [];

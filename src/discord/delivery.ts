@@ -63,6 +63,8 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       case 'edit':
       case 'redraw':
         return change(row, signal);
+      case 'delete':
+        return remove(row, signal);
     }
   };
 
@@ -119,6 +121,19 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     shown.delete(target);
     shown.set(target, { seq, body });
     if (shown.size > MOST_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+  }
+
+  /** Another message has taken its place; with it goes its pin. */
+  async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await messageOf(row.target);
+    if (target?.state === 'waiting') throw new Error('the message to delete is not there yet');
+    if (target === null || target.messageId === null) return { tried: 'stale' };
+    try {
+      await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
+      return { tried: 'shown', messageId: null, anew: null };
+    } catch (err) {
+      return isGone(err) ? { tried: 'stale' } : orClosed(err, target.channelId);
+    }
   }
 
   /** A change without a message is posted, and later changes go there; a mere redraw is missed by nobody. */

@@ -44,8 +44,8 @@ export interface OutboxSender {
   noteShown(target: string, at: number): void;
   /** Id of the message that shows a row, once Discord has it. */
   messageOf(rowId: string): Promise<string | null>;
-  /** Channel that a row's message is seen in; null when there is no such row. */
-  channelOf(rowId: string): Promise<string | null>;
+  /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
+  homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
   /** A message with the addresses of what it links to. */
   linked(message: Message): Promise<Message>;
   /** Changes the message of a row as well, unless it is the one that was pressed. */
@@ -270,9 +270,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async messageOf(rowId) {
       return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },
-    async channelOf(rowId) {
-      return (await outbox.messageOf(rowId))?.channelId ?? null;
-    },
+    homeOf: (rowId) => outbox.messageOf(rowId),
     linked: (message) => withLinks(message, messageOf),
     async showElsewhere(target, pressedId, message) {
       try {

@@ -6,8 +6,8 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { mayAnswer } from '../play/answer.ts';
-import { askedOf } from '../play/asked.ts';
-import type { Deed, Done } from '../play/deed.ts';
+import { askedOf, isForGm } from '../play/asked.ts';
+import { type Deed, type Done, isGmOf } from '../play/deed.ts';
 import type { Look, Play } from '../play/play.ts';
 import { promptsIn } from '../play/turn.ts';
 import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
@@ -15,6 +15,7 @@ import type { World } from '../rules/world.ts';
 import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from './custom-id.ts';
 import { deedOf, doerOf } from './deed-of.ts';
 import { openFirstComer } from './first-comer.ts';
+import type { OutboxSender } from './outbox.ts';
 import { type Asked, componentsFor, NONE_KEY } from './render/components.ts';
 import { plain } from './render/harmless.ts';
 import type { Renderers } from './render/index.ts';
@@ -51,13 +52,13 @@ interface Found {
 
 /**
  * @param messageOf id of the message that shows an outbox row, once Discord has it
- * @param channelOf channel that a row's message stands in; null while nobody knows
+ * @param homeOf where a row's message stands, and whether only one person sees it; null while nobody knows
  */
 export function openPromptButtons(
   play: Play,
   renderers: Renderers,
   messageOf: (rowId: string) => Promise<string | null>,
-  channelOf: (rowId: string) => Promise<string | null>,
+  homeOf: OutboxSender['homeOf'],
 ): PromptButtons {
   const inTurn = openFirstComer<Answered>();
 
@@ -132,15 +133,17 @@ export function openPromptButtons(
     const done: Done = await play.answer(deed, prompt.id, given);
     switch (done.done) {
       case 'yes': {
-        const { message, rowId } = done;
+        const { message, aside, rowId } = done;
         onAnswered({ campaignId });
-        if (done.kind !== 'post') return { send: 'update', message: message as Message, rowId, home: prompt.replyId };
+        const besides = aside === null ? {} : { aside: aside as Message };
+        if (done.kind !== 'post')
+          return { send: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
         const { channelId } = deed.where;
         const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
         // On a copy the question goes without a trace of its message.
         const pressed = isHome ? (done.pressed as Message) : answeredElsewhere(channelId);
         const post = { channelId, rowId, message: message as Message };
-        return { send: 'update', message: pressed, rowId: null, post };
+        return { send: 'update', message: pressed, rowId: null, post, ...besides };
       }
       case 'refused':
         // Somebody else was faster.
@@ -153,9 +156,9 @@ export function openPromptButtons(
 
   /** Wherever somebody answers from, it goes on where the question was put: a round or a fight is opened there. */
   async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Deed> {
-    const deed = deedOf(request, campaignId, false);
-    const home = replyId === null ? null : await channelOf(replyId);
-    return home === null ? deed : { ...deed, where: { ...deed.where, channelId: home } };
+    const home = replyId === null ? null : await homeOf(replyId);
+    const deed = deedOf(request, campaignId, home?.private ?? false);
+    return home === null ? deed : { ...deed, where: { ...deed.where, channelId: home.channelId } };
   }
 
   function replyOf(found: Found | Reply): Reply {
@@ -169,7 +172,8 @@ export function openPromptButtons(
     const isUnknown = refusal.refused === 'wire/prompt-unknown';
     const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
     // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
-    const open = world === null || messageId === null ? [] : await openIn(world, messageId);
+    const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, doerOf(request));
+    const open = world === null || messageId === null ? [] : await openIn(world, messageId, forGm);
     const kept =
       open.length === 0
         ? withoutDead(components, isOpen)
@@ -186,13 +190,14 @@ export function openPromptButtons(
   }
 
   /** Open questions whose home a message is. */
-  async function openIn(world: World, messageId: string): Promise<readonly Asked[]> {
+  async function openIn(world: World, messageId: string, forGm: boolean): Promise<readonly Asked[]> {
     const renderer = renderers[world.campaign.book];
     const rows = [...new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []))];
     const homes = await Promise.all(rows.map(messageOf));
     const rowId = rows[homes.indexOf(messageId)];
     if (renderer === undefined || rowId === undefined) return [];
-    return promptsIn(world, rowId).map((prompt) => askedIn(renderer, prompt, world));
+    const prompts = promptsIn(world, rowId).filter((prompt) => forGm || !isForGm(prompt));
+    return prompts.map((prompt) => askedIn(renderer, prompt, world));
   }
 }
 

@@ -33,6 +33,8 @@ export type Reply =
       readonly private: boolean;
       /** Outbox row it was committed as; null when nothing was committed (a look, a refusal). */
       readonly rowId: string | null;
+      /** Said besides to who asked, and to nobody else. */
+      readonly aside?: Message;
       /** Told besides, for everybody to see. */
       readonly post?: Post;
       /** Only with what was not committed: the outbox keeps no files. */

@@ -119,8 +119,11 @@ export function openResponder(rest: REST, asking: Asking): Responder {
           // The other delivery answers; what this one promised is taken away.
           if (deferred !== null && deferred.how !== 'update') await deleteOriginal();
           return null;
-        case 'message':
-          return deferred === null ? first(reply) : later(reply, deferred.how);
+        case 'message': {
+          const id = deferred === null ? await first(reply) : await later(reply, deferred.how);
+          if (reply.aside !== undefined) await followUp({ body: reply.aside, files: [] }, true);
+          return id;
+        }
         case 'update': {
           const id = deferred === null ? await first(reply) : await later(reply, deferred.how);
           const isSaid = deferred !== null && deferred.how !== 'update';

@@ -62,7 +62,7 @@ export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, places, clock, log } = options;
   const { renderers = RENDERERS, deferAfter = DEFER_AFTER_MS } = options;
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
-  const prompts = openPromptButtons(app.play, renderers, sender.messageOf, sender.channelOf);
+  const prompts = openPromptButtons(app.play, renderers, sender.messageOf, sender.homeOf);
   const rounds = openRoundButtons(app.play, renderers);
   const books = Object.values(app.play.books);
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { knownBuyer } from '../rules/lavender-hack/buyer.ts';
 import type { ClassId, LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { drawable } from './blocks.ts';
 
@@ -40,6 +41,7 @@ export function weightsOn(world: LavenderWorld, characterId: string | null): rea
 
 /** A thing as its holder knows it: what it is worth only when that is known, and of its magic what was found out. */
 export function itemDetails({ data }: LavenderItem): string {
+  const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
     data.worn ? 'worn' : '',
@@ -48,7 +50,7 @@ export function itemDetails({ data }: LavenderItem): string {
     data.range === 'none' ? '' : `${data.range} range`,
     data.slots === 1 ? '1 slot' : `${data.slots} slots`,
     worthOf(data),
-    data.buyer === null ? '' : `wanted by ${drawable(data.buyer)}`,
+    buyer === null ? '' : `wanted by ${drawable(buyer)}`,
     data.poisoned ? 'poisoned' : '',
     data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
     drawable(data.note),

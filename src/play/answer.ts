@@ -53,8 +53,10 @@ interface Left {
 const EDITED_WITHIN = 60_000;
 
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
-async function staleFrom({ now }: Standing, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
+async function staleFrom({ now, deed }: Standing, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
   const { replyId, opened, audience } = prompt;
+  // What only one person sees is not told to all because it took a while.
+  if (deed.private) return null;
   // As long as others have to answer it as well, nothing comes of it.
   if (replyId === null || (audience.who === 'each' && askedOf(locked.world, prompt).length > 1)) return null;
   const place = await locked.placeOf(replyId);

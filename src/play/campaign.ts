@@ -1,4 +1,4 @@
-import type { AnyBook, Knob, Setting } from '../rules/book.ts';
+import type { AnyBook, Context, Knob, Setting } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
 import type { SettingValue, World } from '../rules/world.ts';
@@ -31,18 +31,28 @@ function rule(
 
 /** Sets one of the campaign's settings: the book's, or those that every campaign has. */
 export function setSetting(house: House, deed: Deed, name: string, text: string): Promise<Done> {
-  return rule(house, deed, 'campaign/settings', { name, value: text }, ({ book, context }) => {
+  const find = (book: AnyBook): Setting | undefined => {
     const settings = settingsOf(book);
-    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
-    if (setting === undefined) return refuse('setting/unknown', { setting: name });
-    const value = readSetting(setting, text);
-    if (isRefusal(value)) return value;
-    const from = settingOf(context.world, setting, name);
-    context.world.campaign.settings[name] = value;
-    const fact: HouseFact = { fact: 'setting-changed', rule: setting.rule, setting: name, from, to: value };
-    context.tell(fact);
-    return null;
-  });
+    return Object.hasOwn(settings, name) ? settings[name] : undefined;
+  };
+  return rule(
+    house,
+    deed,
+    'campaign/settings',
+    { name, value: text },
+    ({ book, context }) => {
+      const setting = find(book);
+      if (setting === undefined) return refuse('setting/unknown', { setting: name });
+      const value = readSetting(setting, text);
+      if (isRefusal(value)) return value;
+      const from = settingOf(context.world, setting, name);
+      context.world.campaign.settings[name] = value;
+      const fact: HouseFact = { fact: 'setting-changed', rule: setting.rule, setting: name, from, to: value };
+      context.tell(fact);
+      return null;
+    },
+    (world) => find(bookOf(house, world))?.forGm ?? false,
+  );
 }
 
 /** Every setting of a campaign: the book's, then those of playing by post. */
@@ -68,11 +78,13 @@ function readSetting({ values }: Setting, text: string): SettingValue | Refusal 
   return value ?? refuse('setting/not-allowed', { allowed: values.map(String) });
 }
 
+/** Says what a channel is for. `withStatus`: the status card is put there as well. */
 export async function bindChannel(
   house: House,
   deed: Deed,
   channelId: string,
   use: 'play' | 'gm' | 'none',
+  withStatus = false,
 ): Promise<Done> {
   const bound = rule(house, deed, 'campaign/bind', { channelId, use }, ({ context }) => {
     if (use === 'none') delete context.world.bindings[channelId];
@@ -80,6 +92,7 @@ export async function bindChannel(
     if (use === 'play') context.world.campaign.homeId = channelId;
     const fact: HouseFact = { fact: 'channel-bound', rule: 'house/campaign', channelId, use };
     context.tell(fact);
+    if (withStatus) putStatus(context, channelId);
     return null;
   });
   return bound.catch((err: unknown) => {
@@ -154,14 +167,18 @@ export function resume(house: House, deed: Deed): Promise<Done> {
   });
 }
 
-/** Where the status card stands; a new one is posted and pinned there. */
+/** Where the status card stands: a new one is posted and pinned there, and the old one is deleted. */
 export function placeStatus(house: House, deed: Deed, channelId: string): Promise<Done> {
   return rule(house, deed, 'campaign/status', { channelId }, ({ context }) => {
-    context.world.campaign.status = { rowId: context.newId(), channelId };
-    const fact: HouseFact = { fact: 'status-placed', rule: 'house/campaign', channelId };
-    context.tell(fact);
+    putStatus(context, channelId);
     return null;
   });
+}
+
+function putStatus({ world, newId, tell }: Context, channelId: string): void {
+  world.campaign.status = { rowId: newId(), channelId };
+  const fact: HouseFact = { fact: 'status-placed', rule: 'house/campaign', channelId };
+  tell(fact);
 }
 
 export function turnKnob(house: House, deed: Deed, key: string, value: string): Promise<Done> {

@@ -46,6 +46,8 @@ export interface View {
   readonly calls?: readonly string[];
   /** Whose turn begins with it: they are called, and told what for. */
   readonly summons?: Summons | null;
+  /** Only a game master sees this message: what is asked of them is put in it. Elsewhere it only says that they are asked. */
+  readonly forGm?: boolean;
 }
 
 export interface RoundView {
@@ -61,8 +63,10 @@ export interface BookCardView {
   readonly world: World;
   readonly book: AnyBook;
   readonly card: StandingCard;
-  /** `over`: it stands no more, and is drawn a last time. */
-  readonly state: 'open' | 'over';
+  /** `new`: it is posted and calls people. `over`: it stands no more, and is drawn a last time. */
+  readonly state: 'new' | 'open' | 'over';
+  /** What was answered, when the card puts a question and is over; absent when nothing was. */
+  readonly answer?: Json;
   readonly now: number;
 }
 
@@ -95,6 +99,8 @@ export type Done =
   | {
       readonly done: 'yes';
       readonly message: Json;
+      /** What it asks of the game master who did it, for nobody else to see; null when nothing. */
+      readonly aside: Json;
       readonly rowId: string;
       /** The deed's own message, the one whose button was pressed, or a new post under the one that was pressed. */
       readonly kind: 'reply' | 'update' | 'post';

@@ -22,8 +22,11 @@ export interface Founding {
   readonly statusChannelId?: string;
 }
 
+/** What came of it, and the campaign's id when there is one now. */
+export type Founded = Done & { readonly campaignId?: string };
+
 /** A new campaign with its own secret seed; the seed's commitment is in its first journal entry. */
-export async function found(house: House, deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Done> {
+export async function found(house: House, deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Founded> {
   const name = founding.name.trim().replace(/\s+/g, ' ');
   if (name.length === 0 || name.length > MOST_CAMPAIGN_NAME)
     return { done: 'refused', refusal: refuse('campaign/name-length', { max: MOST_CAMPAIGN_NAME }) };
@@ -113,7 +116,8 @@ export async function found(house: House, deed: Omit<Deed, 'campaignId'>, foundi
     now,
   });
   if (!fresh) return { done: 'duplicate' };
-  return { done: 'yes', message, rowId, kind: 'reply', number: 1, facts, prompts: [] };
+  const campaignId = world.campaign.id;
+  return { done: 'yes', message, aside: null, rowId, kind: 'reply', number: 1, facts, prompts: [], campaignId };
 }
 
 function emptyWorld(house: House, deed: Omit<Deed, 'campaignId'>, founding: Founding): World {

@@ -1,6 +1,8 @@
 import type { Actor } from '../rules/book.ts';
+import type { Json } from '../rules/json.ts';
 import { type Fact, isRefusal, type Refusal } from '../rules/prompt.ts';
 import type { Locked, NewReply } from '../store/store.ts';
+import { isForGm } from './asked.ts';
 import { cardChanges } from './cards.ts';
 import { type Deed, type Done, type House, isGmOf, type View } from './deed.ts';
 import { summonsOf } from './next-step.ts';
@@ -21,6 +23,13 @@ function callOut(standing: Standing, view: View, turns: readonly Finished[], { k
   const prompts = turns.flatMap(({ opened }) => opened).filter(({ id }) => Object.hasOwn(view.world.prompts, id));
   const body = standing.house.callOut({ ...view, prompts, facts: turns.flatMap(({ facts }) => facts) });
   return body === null ? [] : [posted(standing, body)];
+}
+
+/** What a public message does not put to the game master who did it, as long as no card of their channel does. */
+function asideOf(house: House, view: View): Json {
+  if (view.forGm || !view.actor?.isGm) return null;
+  const prompts = view.prompts.filter((prompt) => isForGm(prompt) && prompt.card === null);
+  return prompts.length === 0 ? null : house.present({ ...view, facts: [], prompts, forGm: true });
 }
 
 /** One turn, told in a message of its own. */
@@ -78,6 +87,7 @@ export async function perform(
     const { world, story } = settled.own.at(-1) ?? last;
     const isPlain = played.target === null && settled.own.length === 0;
     const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
+    const isGm = isGmOf(world.campaign, deed.doer);
     const view: View & { readonly actor: Actor } = {
       world,
       book: bookOf(house, world),
@@ -85,7 +95,8 @@ export async function perform(
       prompts,
       number,
       undone: false,
-      actor: { userId: deed.doer.userId, isGm: isGmOf(world.campaign, deed.doer) },
+      actor: { userId: deed.doer.userId, isGm },
+      forGm: isGm && deed.private,
     };
     const summons = summonsOf(locked.world, settled.world, view.actor);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
@@ -108,17 +119,21 @@ export async function perform(
           ...callOut(standing, view, [last, ...settled.own], played),
           ...settled.posts,
           ...(isCalling ? [] : calledPost(standing, settled.world, summons, summonsIn)),
-          ...cardChanges(
-            standing,
-            locked.world,
-            settled.world,
-            turns.flatMap(({ facts }) => facts),
-          ),
+          ...cardChanges(standing, locked.world, settled.world, turns),
         ],
         now,
       },
       value: {
-        ...{ done: 'yes', message, rowId, kind: played.kind, number, facts: last.facts, prompts },
+        ...{
+          done: 'yes',
+          message,
+          aside: asideOf(house, view),
+          rowId,
+          kind: played.kind,
+          number,
+          facts: last.facts,
+          prompts,
+        },
         ...(played.kind === 'post' ? { pressed: played.redrawn[0]?.body ?? null } : {}),
       },
     };

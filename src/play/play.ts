@@ -21,7 +21,7 @@ import {
 import type { Deed, Doer, Done, House } from './deed.ts';
 import { isGmOf } from './deed.ts';
 import { openForeseer } from './foresee.ts';
-import { type Founding, found } from './founding.ts';
+import { type Founded, type Founding, found } from './founding.ts';
 import { rollLoose } from './loose-roll.ts';
 import { loseChannel } from './lost-channel.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people-deeds.ts';
@@ -75,9 +75,9 @@ export interface Play {
   /** @param seen newest entry when they looked; null: without having looked */
   undo(deed: Deed, wish: Wish, seen: number | null): Promise<Done>;
 
-  found(deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Done>;
+  found(deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Founded>;
   setSetting(deed: Deed, name: string, value: string): Promise<Done>;
-  bindChannel(deed: Deed, channelId: string, use: 'play' | 'gm' | 'none'): Promise<Done>;
+  bindChannel(deed: Deed, channelId: string, use: 'play' | 'gm' | 'none', withStatus?: boolean): Promise<Done>;
   setGm(
     deed: Deed,
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
@@ -147,7 +147,7 @@ export function openPlay(house: House): Play {
     undo: (deed, wish, seen) => undo(house, deed, wish, seen),
     found: (deed, founding) => found(house, deed, founding),
     setSetting: (deed, name, value) => setSetting(house, deed, name, value),
-    bindChannel: (deed, channelId, use) => bindChannel(house, deed, channelId, use),
+    bindChannel: (deed, channelId, use, withStatus) => bindChannel(house, deed, channelId, use, withStatus),
     setGm: (deed, change) => setGm(house, deed, change),
     setPresence: (deed, userId, present) => setPresence(house, deed, userId, present),
     turnKnob: (deed, key, value) => turnKnob(house, deed, key, value),

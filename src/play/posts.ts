@@ -30,6 +30,11 @@ export function edited(standing: Standing, target: string, body: Json, channelId
   return { ...posted(standing, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
 }
 
+/** A message that is taken away, for another has its place. */
+export function deleted(standing: Standing, target: string, channelId: string): NewReply {
+  return { ...posted(standing, {}, { channelId }), kind: 'delete', target };
+}
+
 /** A turn told in a post of its own, with what it asks. */
 export function postTold(
   standing: Standing,

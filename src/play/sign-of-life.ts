@@ -55,12 +55,7 @@ export async function showLife(
       replies: [
         ...settled.posts,
         ...calledPost(standing, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
-        ...cardChanges(
-          standing,
-          world,
-          settled.world,
-          turns.flatMap(({ facts }) => facts),
-        ),
+        ...cardChanges(standing, world, settled.world, turns),
       ],
       now,
     };

@@ -129,6 +129,5 @@ function notices(standing: Standing, tally: Tally, rowId: string, summons: Summo
 }
 
 function drawn(standing: Standing, locked: Locked, tally: Tally): readonly NewReply[] {
-  const facts = tally.turns.flatMap((turn) => turn.facts);
-  return cardChanges(standing, locked.world, tally.world, facts);
+  return cardChanges(standing, locked.world, tally.world, tally.turns);
 }

@@ -2,9 +2,10 @@ import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produc
 import type { AnyBook, Context } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import { runMove } from '../rules/move.ts';
-import type { Fact, Frame, Prompt, Refusal } from '../rules/prompt.ts';
+import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewEntry, RolledFace } from '../store/store.ts';
+import { isForGm } from './asked.ts';
 import { type Deed, type House, isGmOf } from './deed.ts';
 import { type Deeded, keepTime, promptDeadline } from './keep-time.ts';
 import { openRound } from './open-round.ts';
@@ -112,6 +113,7 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
       story: [],
       answers: {},
       replyId: plan.message?.rowId ?? rowId,
+      card: isForGm(ran.ask) ? newCard(house, draft as World) : null,
     };
     opened.push(prompt);
     return null;
@@ -146,6 +148,12 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     undoes: plan.undoes ?? null,
   };
   return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story };
+}
+
+/** Where a question for the game masters is put, out of sight of the players; null without such a channel. */
+function newCard({ newId }: House, { bindings }: World): PromptCard | null {
+  const channel = Object.values(bindings).find(({ use }) => use === 'gm');
+  return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
 }
 
 /** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */

@@ -82,6 +82,8 @@ export interface Setting {
       };
   /** Id of the rule that names it. */
   readonly rule: string;
+  /** How the game master does their own work: players are not told of a change. */
+  readonly forGm?: true;
 }
 
 /**
@@ -131,7 +133,7 @@ export interface StandingCard {
   readonly channelId: string;
   /** `fight`, … */
   readonly kind: string;
-  /** A question that can be answered on it too. */
+  /** The question that it puts. */
   readonly promptId?: string;
 }
 

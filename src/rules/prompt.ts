@@ -64,6 +64,14 @@ export interface Prompt extends Ask {
   readonly answers: Readonly<Record<string, Answer>>;
   /** Outbox row of the message that shows it. */
   readonly replyId: string | null;
+  /** Its card in the game master's channel, if it is for game masters and there is such a channel. */
+  readonly card: PromptCard | null;
+}
+
+/** Outbox row and channel of a card. */
+export interface PromptCard {
+  readonly rowId: string;
+  readonly channelId: string;
 }
 
 /** Something that happened, as data: `fact` names its kind; the book's renderer has the words. */

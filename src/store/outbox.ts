@@ -97,8 +97,9 @@ export function pruneOutbox(
   // What is still drawn again is kept: a message whose buttons wait, and the cards of rounds and campaigns.
   return prisma.$executeRaw`DELETE FROM outbox AS old
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
-          AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target))
-        OR (old.kind IN ('edit', 'redraw') AND old.sent_at < ${changesBefore}
+          AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target
+            OR prompt.card->>'rowId' = old.id OR prompt.card->>'rowId' = old.target))
+        OR (old.kind IN ('edit', 'redraw', 'delete') AND old.sent_at < ${changesBefore}
           AND NOT EXISTS (SELECT FROM outbox AS change WHERE change.target = old.id)))
       AND NOT EXISTS (SELECT FROM outbox AS change
         WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
@@ -157,10 +158,10 @@ function claim(
 function dropOvertaken(tx: Prisma.TransactionClient, now: bigint): Promise<number> {
   return tx.$executeRaw`WITH changes AS (
       SELECT o.id, o.seq, o.kind, o.claimed_until, coalesce(target.channel_id, o.channel_id) AS lane,
-        count(*) FILTER (WHERE o.kind = 'edit') OVER newer > 0
+        count(*) FILTER (WHERE o.kind IN ('edit', 'delete')) OVER newer > 0
           OR o.kind = 'redraw' AND count(*) OVER newer > 0 AS is_overtaken
       FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
-      WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw') AND o.target IS NOT NULL
+      WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw', 'delete') AND o.target IS NOT NULL
       WINDOW newer AS (PARTITION BY o.target ORDER BY o.seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
     ), redraws AS (
       SELECT id, row_number() OVER (PARTITION BY lane ORDER BY seq DESC) AS place FROM changes
@@ -174,7 +175,7 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: bigint): Promise<numbe
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
 function isDue({ now, answersBefore, except, redraws = false }: Claiming): Prisma.Sql {
   return sql`(coalesce(o.next_try, 0) <= ${BigInt(now)} AND (o.kind = 'redraw') = ${redraws}
-    AND (o.kind IN ('post', 'edit', 'redraw') OR o.created_at < ${BigInt(answersBefore)})
+    AND (o.kind IN ('post', 'edit', 'redraw', 'delete') OR o.created_at < ${BigInt(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
 }
 

@@ -89,8 +89,9 @@ export const COLUMN = {
     })
     .nullable(),
   status: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
+  card: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
   json: z.json(),
-  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw']),
+  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'delete']),
 } as const;
 
 /** Where a value was read. */

@@ -49,9 +49,9 @@ export interface OutboxRow {
   readonly campaignId: string | null;
   /**
    * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
-   * that asks nothing and tells nothing new.
+   * that asks nothing and tells nothing new. `delete`: of the message of the row `target`, for another has its place.
    */
-  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw';
+  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'delete';
   readonly applicationId: string | null;
   /** Interaction token, while it lives (15 minutes). */
   readonly token: string | null;
@@ -59,7 +59,7 @@ export interface OutboxRow {
   readonly private: boolean;
   /** The API's own message JSON. */
   readonly body: Json;
-  /** For `edit` and `redraw`: outbox row whose message is edited. */
+  /** For `edit`, `redraw` and `delete`: outbox row whose message is meant. */
   readonly target: string | null;
   /** Pinned once it is there, if the bot may. */
   readonly pin?: boolean;

@@ -160,6 +160,7 @@ function promptOf(row: Rows['prompts'][number]): Prompt {
     story: read('story', COLUMN.facts, row.story),
     answers: read('answers', COLUMN.answers, row.answers),
     replyId: row.replyId,
+    card: read('card', COLUMN.card, row.card),
   };
 }
 

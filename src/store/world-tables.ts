@@ -172,6 +172,7 @@ export const WORLD_TABLES: readonly WorldTable[] = [
       story: 'json',
       answers: 'json',
       reply_id: 'text',
+      card: 'json',
     },
     records: (world) => world.prompts,
     row: (prompt: Prompt) => ({
@@ -190,6 +191,7 @@ export const WORLD_TABLES: readonly WorldTable[] = [
       story: prompt.story,
       answers: prompt.answers,
       reply_id: prompt.replyId,
+      card: prompt.card ?? null,
     }),
   }),
   table({

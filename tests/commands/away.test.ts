@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
@@ -10,6 +11,7 @@ import {
   found,
   GM,
   GUILD,
+  idsOf,
   JON,
   MIRA,
   messageOf,
@@ -169,13 +171,37 @@ describe('the form', () => {
 describe('all campaigns at once', () => {
   beforeEach(() => found(table, OTHER_GUILD));
 
+  /** Asked, and answered with yes; what comes of that. */
+  async function everywhere(
+    options: Record<string, string | boolean>,
+    asking: { interactionId?: string } = {},
+  ): Promise<Reply> {
+    const asked = await table.run('away', { ...options, all: true });
+    return table.press(idsOf(messageOf(asked))[0] ?? '', asking);
+  }
+
   test('holds in each, and is told in each one’s own home; other campaigns are not named here', async () => {
-    const reply = await table.run('away', { until: 'sun', all: true });
-    expect(messageOf(reply).content).toBe('It holds in 1 other campaign, too.');
+    const reply = await everywhere({ until: 'sun' });
+    expect(messageOf(reply).content).toBe('Done here and in 1 other campaign.');
+    const name = (await table.look(GM, OTHER_GUILD)).world.campaign.name;
+    expect(JSON.stringify('post' in reply ? reply.post : null)).not.toContain(name);
     expect((await awayOf(MIRA, OTHER_GUILD))?.until).toBe(END_OF_SUNDAY);
-    const back = await table.run('away', { do: 'back', all: true });
-    expect(messageOf(back).content).toBe('It holds in 1 other campaign, too.');
+    const back = await everywhere({ do: 'back' });
+    expect(messageOf(back).content).toBe('Done here and in 1 other campaign.');
     expect([await awayOf(MIRA), await awayOf(MIRA, OTHER_GUILD)]).toEqual([null, null]);
+  });
+
+  test('is asked first, in private, with where it will be told; nothing is done before, and only here on wish', async () => {
+    const asked = await table.run('away', { until: 'sun', all: true });
+    expect(asked).toMatchObject({ private: true, rowId: null });
+    expect(readable(asked)).toMatch(/In all your campaigns: you are away from .* until/);
+    expect(readable(asked)).toMatch(/told here\n\*\*.*\*\*, told in \[another server\]\(https:/);
+    expect(buttonsOf(messageOf(asked))).toEqual(['Yes, in all 2', 'Only here']);
+    expect([await awayOf(MIRA), await awayOf(MIRA, OTHER_GUILD)]).toEqual([null, null]);
+    await table.press(idsOf(messageOf(asked))[1] ?? '');
+    expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY);
+    expect(await awayOf(MIRA, OTHER_GUILD)).toBeNull();
+    await table.run('away', { do: 'back' });
   });
 
   test('a caretaker who does not play in another is left out there', async () => {
@@ -184,14 +210,14 @@ describe('all campaigns at once', () => {
       { name: 'Elm', class: 'Strong 1', abilities: '13 9 11 8 14 10', hp: '8', gear: '' },
       { by: STRANGER },
     );
-    await table.run('away', { until: 'sun', caretaker: STRANGER, all: true });
+    await everywhere({ until: 'sun', caretaker: STRANGER });
     expect((await awayOf(MIRA))?.caretakerId).toBe(STRANGER);
     expect(await awayOf(MIRA, OTHER_GUILD)).toMatchObject({ until: END_OF_SUNDAY, caretakerId: null });
   });
 
   test('rights in this server count in no other: a manager here pauses nothing there', async () => {
     await table.run('campaign gm', { user: MIRA }, asGm);
-    await table.run('away', { until: 'sun', pause: true, all: true });
+    await everywhere({ until: 'sun', pause: true });
     expect((await table.look()).world.campaign.pause).not.toBeNull();
     expect((await table.look(GM, OTHER_GUILD)).world.campaign.pause).toBeNull();
     expect((await awayOf(MIRA, OTHER_GUILD))?.pauses).toBe(false);
@@ -201,9 +227,9 @@ describe('all campaigns at once', () => {
     expect(refusalOf(await table.run('away', { until: '2026-01-01', all: true }))).toMatch(/^That end is over/);
     expect(await awayOf(MIRA, OTHER_GUILD)).toBeNull();
     const twice = { interactionId: '400000000000099999' };
-    await table.run('away', { until: 'sun', all: true }, twice);
+    await everywhere({ until: 'sun' }, twice);
     const { world } = await table.look(GM, OTHER_GUILD);
-    expect(await table.run('away', { until: 'sun', all: true }, twice)).toEqual({ send: 'nothing' });
+    expect(await everywhere({ until: 'sun' }, twice)).toEqual({ send: 'nothing' });
     expect((await table.look(GM, OTHER_GUILD)).world).toEqual(world);
   });
 });

@@ -92,6 +92,15 @@ describe('LH-PBP-02: /campaign pause and resume', () => {
   });
 });
 
+describe('a setting of the game master’s own work', () => {
+  test('LH-WILD-07: is changed in private, and no player reads of it', async () => {
+    const reply = await table.run('campaign settings', { setting: 'event_preview', to: 'always' }, asGm);
+    expect(reply).toMatchObject({ private: true });
+    expect(readable(await table.run('log', {}, { by: MIRA }))).not.toMatch(/event.preview/);
+    expect(readable(await table.run('log', {}, asGm))).toMatch(/event.preview/);
+  });
+});
+
 describe('/campaign status', () => {
   test('puts a card in this channel and says so privately', async () => {
     const reply = await table.run('campaign status', {}, asGm);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message } from '../../src/discord/reply.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
@@ -10,6 +11,7 @@ import {
   found,
   GM,
   GUILD,
+  idsOf,
   JON,
   MAY_ALL,
   MIRA,
@@ -214,12 +216,69 @@ describe('/campaign bind', () => {
     await table.run('campaign create', { name: 'Second' }, asGm);
     const bind = { use: 'play', channel: elsewhere, campaign: 'second' };
     expect(refusalOf(await table.run('campaign bind', bind, named(MAY_ALL)))).toMatch(
-      /^<#300000000000000002> belongs to The .* Road\. Nothing was changed/,
+      /^<#300000000000000002> belongs to \*\*The .* Road\*\*\. Nothing was changed.* `\/campaign bind use:none .* campaign:The .* Road`/,
     );
     await table.run('campaign bind', { use: 'none', channel: elsewhere }, asGm);
     await table.run('campaign bind', bind, named(MAY_ALL));
     expect(readable(await table.run('campaign show', {}, { by: GM, channelId: elsewhere }))).toContain('Second');
     expect(readable(await table.run('campaign show', {}, asGm))).not.toContain('Second');
+  });
+});
+
+describe('a second campaign where one is played', () => {
+  const there = { ...asGm, channelId: '300000000000000007' };
+  const nameHere = async () => embedOf(await table.run('campaign show', {}, there)).title;
+
+  async function second(name: string): Promise<Message> {
+    const made = await table.run('campaign create', { name }, there);
+    const status = (await table.app.play.campaignsOf(GUILD)).findLast((one) => one.name === name);
+    const look = await table.play.look(status?.id ?? '', { userId: GM, roleIds: [], isManager: true });
+    expect(look?.world.campaign.status).toBeNull();
+    if (made.send !== 'message' || made.aside === undefined) throw new Error('nothing was asked');
+    return made.aside;
+  }
+
+  test('asks at once which of the two plays here, and changes nothing before it is said', async () => {
+    const first = await nameHere();
+    const asked = await second('The Salt Road');
+    expect(asked.content).toBe(
+      `**${first}** is played here. Play **The Salt Road** here from now on?\nUntil you say so, what is typed here is for **${first}**. \`/campaign bind\` with \`campaign:\` changes it at any time, in any channel.`,
+    );
+    expect(buttonsOf(asked)).toEqual(['Yes, here', 'No, I’ll bind it elsewhere']);
+    expect(await nameHere()).toBe(first);
+    const settled = await table.run('campaign settings', { setting: 'ammo', to: 'off' }, there);
+    expect(readable(settled)).toContain(`Campaign: ${first}`);
+
+    expect(refusalOf(await table.press(idsOf(asked)[0] ?? '', { by: MIRA, channelId: there.channelId }))).toMatch(
+      /^Only the/,
+    );
+    const moved = await table.press(idsOf(asked)[0] ?? '', there);
+    expect(moved).toMatchObject({ send: 'update', message: { components: [] } });
+    expect(readable(moved)).toMatch(/plays this campaign now.*Campaign: The Salt Road/s);
+    expect(await nameHere()).toBe('The Salt Road');
+    expect((await table.look(GM)).world.campaign.name).not.toBe('The Salt Road');
+    const renamed = await table.run('campaign settings', { setting: 'ammo', to: 'off' }, there);
+    expect(readable(renamed)).toContain('Campaign: The Salt Road');
+    expect(embedOf(await table.run('campaign settings', {}, there)).title).toMatch(/^Settings of The Salt Road/);
+  });
+
+  test('is bound elsewhere on No', async () => {
+    const before = await nameHere();
+    const asked = await second('The Reed Sea');
+    const reply = await table.press(idsOf(asked)[1] ?? '', there);
+    expect(readable(reply)).toContain('`/campaign bind use:play channel:… campaign:The Reed Sea`');
+    expect(await nameHere()).toBe(before);
+  });
+
+  test('takes a channel over from the other, for who runs both', async () => {
+    const before = await nameHere();
+    await second('The Glass Hills');
+    const bind = { use: 'play', campaign: 'The Glass Hills' };
+    const refused = await table.run('campaign bind', bind, there);
+    expect(refusalOf(refused)).toContain(`belongs to **${before}**`);
+    expect(buttonsOf(messageOf(refused))).toEqual(['Move it to The Glass Hills']);
+    await table.press(idsOf(messageOf(refused))[0] ?? '', there);
+    expect(await nameHere()).toBe('The Glass Hills');
   });
 });
 

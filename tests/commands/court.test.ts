@@ -139,7 +139,8 @@ describe('goals', () => {
   test('LH-GOAL-02: the game master is asked, and what is suggested is for their eyes only', async () => {
     await open();
     const told = await write();
-    expect(readable(told)).toContain(
+    expect(readable(told)).toContain('The game master has a decision to make: `/waiting`.');
+    expect(readable(await table.run('waiting', {}, { by: GM }))).toContain(
       'Game master: how hard is it to win Grey Abbey for “Open the north gate”, 3 to 12?',
     );
     expect(readable(told).replaceAll(/<[^>]*>/g, '')).not.toContain('9');

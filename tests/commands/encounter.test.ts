@@ -5,6 +5,7 @@ import { worldParser } from '../../src/rules/parse.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
 import {
   buttonsOf,
+  CHANNEL,
   embedOf,
   emptyTable,
   found,
@@ -17,6 +18,7 @@ import {
   refusalOf,
   STRANGER,
   type Table,
+  toldBy,
 } from './support/table.ts';
 
 const asGm = { by: GM };
@@ -48,14 +50,17 @@ async function foes(): Promise<readonly string[]> {
   return Object.values((await table.look()).world.foes).map(({ name }) => name);
 }
 
+/** Brought on before everybody's eyes. */
 const start = (options: Record<string, string | number | boolean>, by: object = asGm) =>
-  table.run('encounter start', options, by);
+  table.run('encounter start', { show: true, ...options }, by);
 const state = async (by: object = {}) => readable(await table.run('encounter state', {}, by));
 
 describe('/encounter start', () => {
   test('LH-ENC-01: a creature by the beginning of its name, in any case, with its foes', async () => {
     const reply = await start({ creature: 'BAND', count: 2, distance: 'near' });
-    expect(reply).toMatchObject({ private: false, rowId: expect.any(String) });
+    // What was typed stays in private; what the players see of it is a post.
+    expect(reply).toMatchObject({ private: true, rowId: null, post: { channelId: CHANNEL } });
+    expect(JSON.stringify('post' in reply ? reply.post?.message : null)).toMatch(/Bandit.*Fight/);
     expect(await met()).toMatchObject({ name: 'Bandit', count: 2, distance: 'near', secret: false, beast: false });
     expect(await foes()).toEqual(['Bandit 1', 'Bandit 2']);
   });
@@ -94,7 +99,7 @@ describe('/encounter start', () => {
 
   test('is the game master’s, and one at a time', async () => {
     expect(refusalOf(await start({ creature: 'Wolf' }, {}))).toMatch(/^Only the game master/);
-    expect(refusalOf(await start({ creature: 'Wolf', secret: true }, {}))).toMatch(/^Only the game master/);
+    expect(refusalOf(await start({ creature: 'Wolf', show: false }, {}))).toMatch(/^Only the game master/);
     await start({ name: 'Travellers' });
     expect(refusalOf(await start({ name: 'Others' }))).toMatch(/^There is a meeting going on already/);
   });
@@ -108,7 +113,10 @@ describe('/encounter start', () => {
 
 describe('a secret meeting', () => {
   beforeEach(async () => {
-    expect(await start({ creature: 'Bandit', secret: true })).toMatchObject({ private: true });
+    const reply = await table.run('encounter start', { creature: 'Bandit' }, asGm);
+    expect(reply).toMatchObject({ private: true, rowId: expect.any(String) });
+    expect('post' in reply).toBe(false);
+    expect(buttonsOf(messageOf(reply))).toEqual(['Show them to the players']);
   });
 
   test('LH-ENC-01: players learn nothing of it, in the log, the state or elsewhere', async () => {
@@ -121,11 +129,24 @@ describe('a secret meeting', () => {
     expect(refusalOf(await table.run('parley', {}, asJon))).toMatch(/^Nobody is there to talk to/);
   });
 
+  test('LH-ENC-01: one that nobody has heard of ends in silence', async () => {
+    expect(await table.run('encounter end', {}, asGm)).toMatchObject({ private: true });
+    expect(await met()).toBeNull();
+    expect(readable(await table.run('log'))).not.toContain('Bandit');
+  });
+
+  test('LH-ENC-01: shown from the game master’s own channel, it is told where the party plays', async () => {
+    const there = { ...asGm, channelId: '300000000000000009' };
+    await table.run('campaign bind', { use: 'gm' }, there);
+    const reply = await table.run('encounter show', { surprise: 'nobody' }, there);
+    expect(reply).toMatchObject({ private: true, post: { channelId: CHANNEL } });
+  });
+
   test('is shown by the game master, in public', async () => {
     expect(refusalOf(await table.run('encounter show'))).toMatch(/^Only the game master/);
     const reply = await table.run('encounter show', { surprise: 'nobody' }, asGm);
-    expect(reply).toMatchObject({ private: false });
-    expect(readable(reply)).toContain('Bandit');
+    expect(reply).toMatchObject({ private: true, post: { channelId: CHANNEL } });
+    expect(JSON.stringify(reply)).toContain('Bandit');
     expect(await foes()).toEqual(['Bandit']);
     expect(refusalOf(await table.run('encounter show', {}, asGm))).toMatch(/^There is no meeting/);
   });
@@ -155,7 +176,7 @@ describe('/encounter state, flee and end', () => {
     expect(refusalOf(await table.run('encounter end', {}, asGm))).toMatch(/^There is no meeting/);
     await start({ name: 'Travellers', surprise: 'nobody' });
     expect(refusalOf(await table.run('encounter end'))).toMatch(/^Only the game master/);
-    expect(await table.run('encounter end', {}, asGm)).toMatchObject({ private: false });
+    expect(readable(toldBy(await table.run('encounter end', {}, asGm)))).toContain('Travellers');
     expect(await met()).toBeNull();
   });
 });
@@ -210,6 +231,6 @@ describe('/parley', () => {
   test('LH-ENC-01: the choice is the spotlight player’s, with its buttons in the message', async () => {
     await table.run('encounter end', {}, asGm);
     const reply = await start({ name: 'Pilgrims', surprise: 'nobody' });
-    expect(buttonsOf(messageOf(reply))).toHaveLength(3);
+    expect(buttonsOf(messageOf(toldBy(reply)))).toHaveLength(3);
   });
 });

@@ -6,6 +6,7 @@ import { worldParser } from '../../src/rules/parse.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
 import {
   buttonsOf,
+  CHANNEL,
   emptyTable,
   found,
   GM,
@@ -197,16 +198,22 @@ describe('/watch', () => {
     });
   });
 
-  test('LH-WILD-07: the game master is asked in words that give nothing away, and sees it on their own card', async () => {
+  test('LH-WILD-07: everybody reads that the game master decides; what, they alone see, at once and on their own card', async () => {
     await table.run('campaign settings', { setting: 'event_preview', to: 'always' }, asGm);
     await map();
     const reply = await watch({ do: 'place', where: '0,0' }, asGm);
-    expect(readable(reply)).toContain('a day begins. /watch shows you what it brings');
-    expect(readable(reply)).not.toMatch(/weak success|watch 6\b/);
+    expect(readable(reply)).toContain('The game master has a decision to make: `/waiting`.');
+    expect(readable(reply)).not.toMatch(/weak success|watch 6\b|encounter/);
+    expect(messageOf(reply).components).toEqual([]);
+    const aside = 'aside' in reply ? reply.aside : undefined;
+    expect(JSON.stringify(aside)).toMatch(
+      /the roll brings \*\*an encounter\*\* in watch 6\. Does it stand\?.*Let it stand/,
+    );
     const own = await watch({}, asGm);
-    expect(readable(own)).toContain('Rolled: **an encounter** in watch 6. Does it stand?');
+    expect(readable(own)).toContain('the roll brings **an encounter** in watch 6. Does it stand?');
     expect(JSON.stringify(messageOf(own))).toContain('Let it stand');
-    expect(readable(await watch())).not.toContain('Rolled');
+    expect(readable(await watch())).not.toContain('the roll brings');
+    expect(readable(await table.run('waiting'))).not.toContain('the roll brings');
     await table.answer('event', 'nothing', GM);
     expect((await world()).party.state.journey?.due).toBeNull();
     expect(readable(await table.run('log'))).not.toMatch(/encounter|nothing happens/i);
@@ -228,7 +235,9 @@ describe('/dungeon', () => {
     expect(refusalOf(await dungeon({ do: 'enter', where: '1' }))).toMatch(/^Only the game master/);
     expect(refusalOf(await dungeon({ do: 'enter', where: '9' }, asGm))).toMatch(/^I know no place called “9”/);
     expect(refusalOf(await dungeon({ do: 'search' }))).toMatch(/^The party is not underground/);
-    expect(await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm)).toMatchObject({ private: false });
+    // How rich it is, is typed in private.
+    const entered = await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm);
+    expect(entered).toMatchObject({ private: true, post: { channelId: CHANNEL } });
     expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/1', wonder: 4 });
   });
 

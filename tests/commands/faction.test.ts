@@ -22,6 +22,7 @@ import {
   readable,
   refusalOf,
   type Table,
+  toldBy,
 } from './support/table.ts';
 
 const asGm = { by: GM };
@@ -147,8 +148,7 @@ describe('/faction reveal', () => {
   ])('LH-FACT-01: %s, told to everybody', async (what, words) => {
     await withSalt();
     const reply = await gm('reveal', { ...SALT, what });
-    expect(reply).toMatchObject({ private: false });
-    expect(readable(reply)).toContain(words);
+    expect(readable(toldBy(reply))).toContain(words);
     expect(readable(await table.run('log'))).toContain(words);
   });
 
@@ -194,8 +194,7 @@ describe('/faction want and favour', () => {
     expect(await table.complete('faction want', 'want', 'silver', { ...asGm, ...options })).toEqual(['A silver bell']);
     expect(await table.complete('faction want', 'want', '', options)).toEqual([]);
     const done = await gm('want', { ...SALT, want: 'a silver' });
-    expect(done).toMatchObject({ private: false });
-    expect(readable(done)).toBe(
+    expect(readable(toldBy(done))).toBe(
       'Salt Guild has what it wanted\nSalt Guild has this now, and may be reminded of it at court: A silver bell',
     );
     expect(await gm('want', { ...SALT, want: 'Peace', do: 'satisfied', secret: true })).toMatchObject({
@@ -220,8 +219,8 @@ describe('/faction want and favour', () => {
     expect(readable(secret)).toBe('Salt Guild: in favour\nSalt Guild: disposition 7 → 8, friendly.');
     await gm('reveal', { ...SALT, what: 'name' });
     const open = await gm('favour', { ...SALT, by: -2 });
-    expect(open).toMatchObject({ private: false });
-    expect(readable(open)).toBe('Salt Guild: out of favour\nSalt Guild thinks worse of you.');
+    // What was typed tells a number, so it is not for players to read.
+    expect(readable(toldBy(open))).toBe('Salt Guild: out of favour\nSalt Guild thinks worse of you.');
     expect(refusalOf(await gm('favour', { ...SALT, met: true }))).toContain('not meeting people of Salt Guild');
     expect(refusalOf(await gm('favour', { ...SALT }))).toContain('stands at 6, and stays there');
   });
@@ -248,7 +247,8 @@ describe('/encounter start faction:', () => {
 
   test('LH-DUNG-08: its patrol; the players have heard of it then', async () => {
     await withSalt();
-    const reply = await table.run('encounter start', { faction: 'salt', surprise: 'nobody' }, asGm);
+    const started = await table.run('encounter start', { faction: 'salt', surprise: 'nobody', show: true }, asGm);
+    const reply = toldBy(started);
     expect(embedOf(reply).title).toContain('Salt Guild patrol');
     expect(readable(reply)).toContain('You hear of Salt Guild.');
     expect(readable(await table.run('encounter state'))).not.toContain('7 of 10');

@@ -14,6 +14,7 @@ import {
   readable,
   refusalOf,
   type Table,
+  toldBy,
 } from './support/table.ts';
 
 const asGm = { by: GM };
@@ -90,10 +91,9 @@ describe('whom an event brings', () => {
     for (const line of ['log', 'catchup', 'encounter state', 'waiting'])
       expect(readable(await table.run(line)), line).not.toContain('Salt');
     const again = messageOf(await table.run('watch', {}, asGm));
-    expect(buttonsOf(again)[0]).toBe('They meet');
+    expect(buttonsOf(again)[0]).toBe('Show them to the players');
     const shown = await table.press(idsOf(again)[0] ?? '', asGm);
-    expect(shown).toMatchObject({ private: false });
-    expect(readable(shown)).toContain('Salt traders');
+    expect(readable(toldBy(shown))).toContain('Salt traders');
     expect((await state()).encounter).toMatchObject({ name: 'Salt traders', secret: false });
   });
 

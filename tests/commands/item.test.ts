@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemData } from '../../src/rules/lavender-hack/shapes.ts';
-import { buttonsOf, GM, JON, MIRA, messageOf, readable, refusalOf, STRANGER, startedTable } from './support/table.ts';
+import {
+  buttonsOf,
+  GM,
+  JON,
+  MIRA,
+  messageOf,
+  readable,
+  refusalOf,
+  STRANGER,
+  startedTable,
+  toldBy,
+} from './support/table.ts';
 
 let table: Awaited<ReturnType<typeof startedTable>>;
 const asGm = { by: GM };
@@ -28,8 +39,8 @@ const log = async (by: object = {}) => readable(await table.run('log', {}, by));
 describe('/item', () => {
   test('LH-ITEM-01 LH-VALUE-02: what the game master hands out keeps its secrets: in the post, the log, the lists', async () => {
     const given = await table.run('item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 3 }, asGm);
-    expect(given).toMatchObject({ send: 'message', private: false });
-    expect(readable(given)).toBe('Idol: handed out\nThe party gets Idol.');
+    // Its true value was an option of the command, so the command is answered in private.
+    expect(readable(toldBy(given))).toBe('Idol: handed out\nThe party gets Idol.');
     expect(await log()).not.toMatch(/worth 6|rolled again/);
     expect(await log(asGm)).toMatch(/Idol is worth 6. Hidden in it: Once in each court/);
     expect(await table.complete('item take', 'item', 'ido')).toEqual(['Idol (the party, value unknown)']);
@@ -37,6 +48,27 @@ describe('/item', () => {
     expect(seen).toMatch(/value unknown/);
     expect(seen).not.toMatch(/6|magic|court/i);
     expect(readable(await table.run('item show', { item: 'idol' }, asGm))).toMatch(/True value 6[\s\S]*Hidden: Once/);
+  });
+
+  test('LH-APPR-02: who wants a thing is hidden until it is revealed, and a faction of that name is heard of then', async () => {
+    await table.run('faction add', { name: 'Veil Abbey' }, asGm);
+    const given = await table.run('item give', { name: 'Chalice', value: 3, buyer: 'Veil Abbey' }, asGm);
+    const seen = async () => [
+      readable(toldBy(given)),
+      readable(await table.run('item show')),
+      readable(await table.run('item show', { item: 'chalice' })),
+      readable(await table.run('faction list')),
+      await log(),
+    ];
+    expect((await seen()).join('\n')).not.toContain('Veil Abbey');
+    const own = readable(await table.run('item show', { item: 'chalice' }, asGm));
+    expect(own).toContain('Wanted, which they do not know, by Veil Abbey');
+    const told = await table.run('item reveal', { item: 'chalice', what: 'buyer' }, asGm);
+    expect(readable(told)).toMatch(/Veil Abbey wants Chalice.*You hear of Veil Abbey/s);
+    expect(readable(await table.run('item show', { item: 'chalice' }))).toContain('wanted by Veil Abbey');
+    expect(readable(await table.run('faction list'))).toContain('Veil Abbey');
+    await table.run('item drop', { item: 'chalice' }, asGm);
+    await table.run('faction remove', { faction: 'Veil Abbey' }, asGm);
   });
 
   test('LH-SLOT-03: what nobody carries is listed, and picked up', async () => {

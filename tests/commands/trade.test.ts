@@ -33,7 +33,7 @@ afterAll(() => store.close());
 
 const things = async () => Object.values((await table.look()).world.items) as unknown as readonly LavenderItem[];
 const meet = () =>
-  table.run('encounter start', { name: 'Lay brothers', faction: 'Grey Abbey', surprise: 'nobody' }, asGm);
+  table.run('encounter start', { name: 'Lay brothers', faction: 'Grey Abbey', surprise: 'nobody', show: true }, asGm);
 
 test('LH-TRADE-09: nobody to trade with', async () => {
   expect(refusalOf(await table.run('trade', OFFER))).toMatch(/^Nobody is here to trade with/);
@@ -43,7 +43,8 @@ test('LH-TRADE-09: nobody to trade with', async () => {
 test('LH-TRADE-09 LH-TRADE-02: asked, allowed, tested, and a thing is chosen', async () => {
   await meet();
   const asked = await table.run('trade', OFFER);
-  expect(readable(asked)).toContain('would trade Idol with Grey Abbey for weapon');
+  expect(readable(asked)).toContain('The game master has a decision to make: `/waiting`.');
+  expect(readable(await table.run('waiting', {}, { by: GM }))).toContain('would trade Idol with Grey Abbey for weapon');
   expect(() => checkMessage(messageOf(asked) as never, 'reply')).not.toThrow();
   await table.answer('trade-leave', 'yes', GM);
   const { world } = await table.look();

@@ -128,8 +128,10 @@ describe('/melee', () => {
     const reply = await table.run('melee', { target: '@everyone **wolf**' }, { by: JON });
     const { content, allowed_mentions: mentions } = messageOf(reply);
     expect([content, mentions]).toEqual([`<@${GM}>`, { parse: [], users: [GM] }]);
-    expect(embedOf(reply).description).toContain('How well is it armoured');
-    expect(embedOf(reply).description).not.toMatch(/@everyone|\*\*wolf/);
+    expect(embedOf(reply).description).toContain('The game master has a decision to make: `/waiting`.');
+    const asked = readable(await table.run('waiting', {}, { by: GM }));
+    expect(asked).toContain('How well is it armoured');
+    expect(asked).not.toMatch(/@everyone|\*\*wolf/);
   });
 
   test('calls the game master once for each unknown name: whoever attacks it next waits for the same answer', async () => {

@@ -70,7 +70,14 @@ function proseOf(authorId: string): CommandRequest['message'] {
 
 /** Nothing but a sentence for the asker alone is a refusal. */
 function refusalIn(reply: Reply): string | null {
-  if (reply.send !== 'message' || !reply.private || reply.rowId !== null || reply.files !== undefined) return null;
+  if (
+    reply.send !== 'message' ||
+    !reply.private ||
+    reply.rowId !== null ||
+    reply.files !== undefined ||
+    reply.post !== undefined
+  )
+    return null;
   const { embeds = [], components = [], content = '' } = reply.message;
   return embeds.length + components.length > 0 ? null : content;
 }

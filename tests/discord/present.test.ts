@@ -36,6 +36,7 @@ function prompt(id: string, form: Form, audience: Audience = { who: 'one', userI
     story: [],
     answers: {},
     replyId: 'row',
+    card: null,
   };
 }
 
@@ -240,6 +241,21 @@ describe('who is called', () => {
     const message = present(view({ prompts: asks(audience) }));
     expect(message.content).toBe(content);
     expect(message.allowed_mentions).toEqual(allowed);
+  });
+
+  test('what game masters are asked is in no message that players see, not its words, its buttons or its hints', () => {
+    const prompts = [prompt('secret', choice('one', 'two'), { who: 'gm' }), prompt('open', choice('yes'))];
+    const hidden = present(view({ prompts }));
+    expect(JSON.stringify(hidden)).not.toMatch(/secret/);
+    expect(hidden.embeds?.[0]?.description).toContain('**The game master has a decision to make: `/waiting`.**');
+    expect(rowsOf(hidden)).toHaveLength(1);
+    // In their own channel it has a card, which calls them.
+    const carded = prompts.map((one) => ({ ...one, card: { rowId: 'card', channelId: '99' } }));
+    const elsewhere = present(view({ prompts: carded }));
+    expect(elsewhere.embeds?.[0]?.description).toContain('**The game master has a decision to make.**');
+    const own = present(view({ prompts, forGm: true }));
+    expect(JSON.stringify(own)).toMatch(/prompt:secret:one/);
+    expect(own.embeds?.[0]?.description).not.toContain('decision');
   });
 
   test('the game masters by their role when none is named; none when one of them did it', () => {

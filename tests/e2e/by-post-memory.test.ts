@@ -108,10 +108,14 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
   test('the status card is pinned, says who is awaited and who is away, and is edited in place', async () => {
     privately(await gm.command('campaign', { path: ['status'] }));
     await at.settled();
+    privately(await gm.command('campaign', { path: ['status'] }));
+    await at.settled();
     const pinned = publicly(gm).findLast((message) => message.pinned);
     expect(pinned, 'a pinned card').toBeDefined();
     if (pinned === undefined) return;
     expect(readable(pinned)).toMatch(/The Salt Road\nNobody is awaited\./);
+    // One that stood there before is gone, and its pin with it.
+    expect(publicly(gm).filter((message) => message.pinned)).toHaveLength(1);
 
     must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
     must(await sable.command('away', { options: { until: '+3d' } }));

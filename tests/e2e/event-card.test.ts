@@ -6,7 +6,7 @@ import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
 import { type ByPostTable, buttonOf, byPostTable, must, readable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
-/** What a day brings is shown in the game master's own channel, and ruled there; players see a question that says nothing. */
+/** What only the game master decides is asked in their own channel, with a ping, and answered there; players learn that it is asked. */
 const script = scriptedDice();
 const dice: DiceSource = (_seed, roller, counters, rolled) => ({
   roll(purpose, sides) {
@@ -30,7 +30,7 @@ const inGmRoom = () => at.gm.visible(at.table.channelIds.gm);
 const watch = async (options: Record<string, string | number>) => must(await at.gm.command('watch', { options }));
 
 function cardIn(messages: readonly APIMessage[]): APIMessage {
-  const card = messages.findLast((one) => /What the (day|hour) brings|It is settled/.test(readable(one)));
+  const card = messages.findLast((one) => /The game master decides|It is settled/.test(readable(one)));
   if (card === undefined) throw new Error('there is no card');
   return card;
 }
@@ -60,16 +60,24 @@ test('LH-WILD-07 LH-WILD-09: shown with its buttons in the game master’s room,
   await watch({ do: 'advance' });
   await at.settled();
   const card = cardIn(inGmRoom());
-  expect(readable(card)).toMatch(/What the day brings\nRolled: \*\*an encounter\*\* in watch 3\. Does it stand\?/);
+  expect(readable(card)).toMatch(/the roll brings \*\*an encounter\*\* in watch 3\. Does it stand\?/);
   expect(customIdsOf(card)).toHaveLength(6);
+  // A mention in the text of a new message is what calls somebody.
+  expect([card.content, card.mentions.map(({ id }) => id)]).toEqual([`<@${at.gm.userId}>`, [at.gm.userId]]);
   for (const message of at.bryn.visible()) expect(readable(message)).not.toMatch(/encounter.*watch 3/);
-  expect(at.bryn.visible().some((one) => /a day begins/.test(readable(one)))).toBe(true);
+  expect(at.bryn.visible().some((one) => /The game master has a decision to make\./.test(readable(one)))).toBe(true);
+  expect(
+    at.bryn
+      .visible()
+      .flatMap(customIdsOf)
+      .filter((id) => id.startsWith('prompt:')),
+  ).toEqual([]);
 
   await rule('later');
   expect((await state()).journey?.due).toEqual({ kind: 'encounter', watch: 4 });
   const settled = cardIn(inGmRoom());
   expect([settled.id, customIdsOf(settled)]).toEqual([card.id, []]);
-  expect(readable(settled)).toMatch(/^It is settled/);
+  expect(readable(settled)).toMatch(/^It is settled.*Decided: \*\*.*later/is);
   // What everybody saw has lost its buttons, too.
   const asking = () => at.bryn.visible().filter((one) => customIdsOf(one).some((id) => id.startsWith('prompt:')));
   await expect.poll(() => asking().length).toBe(0);
@@ -96,7 +104,7 @@ test('LH-PBP-01: ruled on the private /watch card, the card in the room is settl
   await at.settled();
   const { id } = cardIn(inGmRoom());
   const own = must(await at.gm.command('watch'));
-  expect(readable(own)).toMatch(/Rolled: \*\*bad weather\*\*/);
+  expect(readable(own)).toMatch(/the roll brings \*\*bad weather\*\*/);
   const menu = customIdsOf(own).find((one) => one.startsWith('prompt:')) ?? '';
   await at.gm.select(own.id, menu, ['nothing']);
   await at.settled();
@@ -121,7 +129,7 @@ test('LH-DUNG-05: an hour underground is shown alike; without such a room, on th
   roll('gm/event d20 = 8', 'gm/event-when d6 = 2');
   must(await at.gm.command('dungeon', { options: { do: 'enter' } }));
   await at.settled();
-  expect(readable(cardIn(inGmRoom()))).toMatch(/What the hour brings\nRolled: .*turn 2/);
+  expect(readable(cardIn(inGmRoom()))).toMatch(/the roll brings .*turn 2/);
   await rule('stand');
   const none = { use: 'none', channel: at.table.channelIds.gm };
   must(await at.gm.command('campaign', { path: ['bind'], options: none }));
@@ -131,5 +139,9 @@ test('LH-DUNG-05: an hour underground is shown alike; without such a room, on th
   must(await at.gm.command('dungeon', { options: { do: 'enter' } }));
   await at.settled();
   expect(inGmRoom()).toHaveLength(before);
-  expect(readable(must(await at.gm.command('dungeon')))).toMatch(/Rolled: .*turn 4/);
+  expect(readable(must(await at.gm.command('dungeon')))).toMatch(/the roll brings .*turn 4/);
+  // Where there is no such channel they see it at once, and nobody else does.
+  expect(at.gm.visible().some((one) => /the roll brings .*turn 4/.test(readable(one)))).toBe(true);
+  for (const message of at.bryn.visible()) expect(readable(message)).not.toMatch(/turn 4/);
+  expect(at.table.violations).toEqual([]);
 });

@@ -95,6 +95,7 @@ test('a question of a book that is unknown by now is left to whoever answers it'
       story: [],
       answers: {},
       replyId: null,
+      card: null,
       kind: 'old',
       rule: 'LH-PBP-02',
     },

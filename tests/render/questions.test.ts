@@ -27,6 +27,7 @@ function prompt(kind: string, form: Form, terms: Terms = {}): Prompt {
     story: [],
     answers: {},
     replyId: null,
+    card: null,
   };
 }
 

@@ -65,7 +65,7 @@ export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewC
 export const prompt = (id: string) => ({
   ...{ id, kind: 'gear-die', rule: 'LH-TEST-08', audience: { who: 'gm' as const } },
   ...{ characterId: null, form: { form: 'number' as const, min: 1, max: 6 }, required: false, fallback: null },
-  ...{ terms: {}, opened: 1, deadline: null, frames: [], story: [], answers: {}, replyId: null },
+  ...{ terms: {}, opened: 1, deadline: null, frames: [], story: [], answers: {}, replyId: null, card: null },
 });
 
 export const character = (id: string) => ({
@@ -165,6 +165,7 @@ const records = {
       { maxLength: 3 },
     ),
     ...{ answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain), replyId: orNull(word) },
+    card: orNull(fc.record({ rowId: word, channelId: word })),
   }),
   rounds: fc.record({
     ...{ id: fc.nat().map((n) => `${unique('round')}-${n}`), procedure: word, hidden: fc.boolean(), terms },

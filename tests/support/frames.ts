@@ -25,6 +25,7 @@ export function beginFrames<S extends Shapes, F extends Fact>(
     story: [],
     answers: {},
     replyId: null,
+    card: null,
   };
   table.open.unshift(prompt);
   table.answerOf({ kind: 'begun' }, null, ...rolls);

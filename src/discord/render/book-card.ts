@@ -1,18 +1,20 @@
+import { QUESTION_CARD } from '../../play/cards.ts';
 import type { BookCardView } from '../../play/deed.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Round } from '../../rules/round.ts';
 import type { Message } from '../reply.ts';
 import { componentsOfOne, pressable, type Row, row } from './components.ts';
-import { cut } from './harmless.ts';
+import { cut, harmless } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
-import { askedIn } from './present.ts';
-import type { StandingCardWords } from './renderer.ts';
+import { askedIn, gmCalls, questionLines } from './present.ts';
+import type { BookRenderer, Question, StandingCardWords } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { COLOURS } from './tones.ts';
 
 const MOST_DESCRIPTION = 4096;
+const MOST_ANSWER = 300;
 
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
 export const bookCard = bookCardOf(RENDERERS);
@@ -20,8 +22,10 @@ export const bookCard = bookCardOf(RENDERERS);
 /** `bookCard` for a given set of renderers. */
 export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
   return (view) => {
-    const { world, card, state, now } = view;
+    const { world, card, now } = view;
     const renderer = renderers[world.campaign.book];
+    if (card.kind === QUESTION_CARD) return questionCard(view, renderer);
+    const state = view.state === 'over' ? 'over' : 'open';
     const round = state === 'open' ? roundOn(view) : null;
     const awaited = round === null ? [] : awaitedIn(world, round, now);
     const time = round === null ? null : timeWords({ world, book: view.book, round, now });
@@ -49,17 +53,42 @@ function componentsOf(
   renderers: Renderers,
 ): Row[] {
   const { card, state, world } = view;
-  if (card.promptId !== undefined) return questionRows(view, renderers);
   if (round !== null) return [roundButtons(round, actLabel(round, world, renderers))];
   if (state === 'over' || buttons.length === 0) return askedButton(view);
   return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
 }
 
-/** The buttons of the question that the card is about, while it is open. */
-function questionRows({ world, card, state }: BookCardView, renderers: Renderers): Row[] {
-  const prompt = state === 'open' ? world.prompts[card.promptId ?? ''] : undefined;
-  const renderer = renderers[world.campaign.book];
-  return prompt === undefined || renderer === undefined ? [] : componentsOfOne(askedIn(renderer, prompt, world));
+/** A question for the game masters, in their channel; without its buttons once it is answered, or where players may read it. */
+function questionCard(
+  { world, card, state, answer }: BookCardView,
+  renderer: BookRenderer | undefined,
+): Message & Json {
+  const prompt = world.prompts[card.promptId ?? ''];
+  if (prompt === undefined || renderer === undefined) throw new Error(`no question ${card.promptId} to show`);
+  const isSecret = world.bindings[card.channelId]?.use === 'gm';
+  const isOpen = state !== 'over' && isSecret;
+  const asked = askedIn(renderer, prompt, world);
+  const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
+  const open = [...questionLines(asked), '-# The players see none of this; they wait.'];
+  const message: Message = {
+    ...(state === 'new' ? gmCalls(world) : { content: '', allowed_mentions: { parse: [] } }),
+    embeds: [
+      {
+        title: state === 'over' ? 'It is settled' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
+        color: COLOURS.neutral,
+        description: cut((isOpen ? open : over).join('\n'), MOST_DESCRIPTION),
+      },
+    ],
+    components: isOpen ? componentsOfOne(asked) : [],
+  };
+  return message as Message & Json;
+}
+
+function answerLine({ options }: Question, answer: Json = null): readonly string[] {
+  if (answer === null || answer === '') return [];
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  const words = chosen.map((one) => options[String(one)]?.label ?? harmless(String(one), MOST_ANSWER));
+  return [`Decided: **${words.join(', ') || 'none of these'}**`];
 }
 
 function roundOn({ world, card }: BookCardView): Round | null {
@@ -71,6 +100,6 @@ function roundOn({ world, card }: BookCardView): Round | null {
  * `<kind>:mine`.
  */
 function askedButton({ world, card, state }: BookCardView): Row[] {
-  const isAsking = state === 'open' && Object.keys(world.prompts).length > 0;
+  const isAsking = state !== 'over' && Object.keys(world.prompts).length > 0;
   return isAsking ? [row([pressable(`${card.kind}:mine`, 'What is asked of me', 'main')])] : [];
 }

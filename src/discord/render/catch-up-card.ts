@@ -107,7 +107,7 @@ function askedLines({ world, waits, links }: CatchUpView, renderer: BookRenderer
   const lines = waits.slice(0, MOST_WAITS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ ${whatWords(renderer, wait, world, MOST_WHAT)}${offer}${when}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { most: MOST_WHAT, toThem: true })}${offer}${when}${linkWords(links, wait)}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   return ['**Asked of you**', ...lines, ...more];

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { askedOf } from '../../play/asked.ts';
+import { askedOf, isForGm } from '../../play/asked.ts';
 import { opensCard } from '../../play/cards.ts';
 import type { View } from '../../play/deed.ts';
 import { isHere } from '../../play/people.ts';
@@ -11,7 +11,7 @@ import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
 import type { Message } from '../reply.ts';
 import { type Asked, componentsFor, type Row } from './components.ts';
-import { cut, plain } from './harmless.ts';
+import { cut, harmless, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
 import { stepRows, summonsWords } from './next-step.ts';
 import type { BookRenderer, Question, Telling } from './renderer.ts';
@@ -29,6 +29,8 @@ const MOST_DESCRIPTION = 4096;
 const MOST_QUESTIONS = 1800;
 /** People called in one message. */
 const MOST_CALLED = 20;
+/** What players read of whatever a game master is asked. */
+const DECISION = 'The game master has a decision to make';
 
 /** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
 export const present = presenter(RENDERERS);
@@ -39,7 +41,8 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     if (view.marked !== undefined) return takenBack(view.marked) as Message & Json;
     const renderer = renderers[view.world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
-    const asked = view.undone ? [] : view.prompts.map((prompt) => askedIn(renderer, prompt, view.world));
+    const prompts = view.undone ? [] : view.prompts.filter((prompt) => view.forGm || !isForGm(prompt));
+    const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const message: Message = {
       content,
@@ -106,6 +109,7 @@ export function callOut(view: View): (Message & Json) | null {
 
 /** Where the choice stands that somebody is called to. */
 function choiceWords({ prompts, world }: View): string {
+  if (prompts.length > 0 && prompts.every(isForGm)) return 'there is a decision for you to make: `/waiting`.';
   const row = prompts.find(({ replyId }) => replyId !== null)?.replyId ?? null;
   // A round that has just been opened on a card that is posted after this.
   if (row === null) return 'your choice is on the card below.';
@@ -138,15 +142,34 @@ function embedOf(view: View, telling: Telling, asked: readonly Asked[]): APIEmbe
   const title = view.undone
     ? `~~${cut(telling.title, MOST_TITLE - 20)}~~ (taken back)`
     : cut(telling.title, MOST_TITLE);
-  const questions = cut(asked.flatMap(questionLines).join('\n'), MOST_QUESTIONS);
+  const questions = cut([...asked.flatMap(questionLines), ...decisionLine(view)].join('\n'), MOST_QUESTIONS);
   const room = MOST_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
-  const description = [newest(telling.lines, room), questions].filter((part) => part !== '').join('\n\n');
+  const description = [newest([...telling.lines, ...campaignLine(view)], room), questions]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return {
     title,
     color: COLOURS[view.undone ? 'neutral' : telling.tone],
     ...(description === '' ? {} : { description }),
     ...(view.number === null ? {} : { footer: { text: `#${view.number}` } }),
   };
+}
+
+/** What is said of a whole campaign names it: a server may have several. */
+const OF_CAMPAIGN: ReadonlySet<string> = new Set([
+  ...['setting-changed', 'channel-bound', 'gm-changed', 'status-placed', 'paused', 'resumed'],
+]);
+
+function campaignLine({ facts, world }: View): readonly string[] {
+  return facts.some(({ fact }) => OF_CAMPAIGN.has(fact)) ? [`-# Campaign: ${harmless(world.campaign.name, 60)}`] : [];
+}
+
+/** That the game master is asked something, and nothing of what: that may be secret. */
+function decisionLine({ prompts, forGm, undone }: View): readonly string[] {
+  const hidden = undone || forGm ? [] : prompts.filter(isForGm);
+  if (hidden.length === 0) return [];
+  // Where there is a channel for it, the question stands there.
+  return [`**${DECISION}${hidden.every(({ card }) => card !== null) ? '' : ': `/waiting`'}.**`];
 }
 
 /** As many of the last lines as there is room for; a long story loses its beginning. */
@@ -163,7 +186,7 @@ function newest(lines: readonly string[], room: number): string {
   return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
 }
 
-function questionLines({ prompt, question }: Asked): string[] {
+export function questionLines({ prompt, question }: Asked): string[] {
   const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
   const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
   const hints = options.flatMap(({ id }) => {
@@ -188,7 +211,7 @@ function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message
   const { actor, world } = view;
   if (actor === null || view.undone) return nobody;
   const awaited = view.prompts.flatMap((prompt) =>
-    prompt.audience.who === 'gm' ? masters(world, actor.isGm) : askedOf(world, prompt).map(mention),
+    isForGm(prompt) ? (prompt.card === null ? masters(world, actor.isGm) : []) : askedOf(world, prompt).map(mention),
   );
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
   // Each of them may change their mind.
@@ -202,10 +225,23 @@ function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message
     .slice(0, MOST_CALLED);
   const ids = [...(summons?.mentions ?? []), ...others];
   if (ids.length === 0) return nobody;
+  return calling(ids, [others.join(' '), ...(summons?.lines ?? [])]);
+}
+
+/** A message's text that calls the game masters. */
+export function gmCalls(world: World): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
+  const ids = masters(world, false);
+  return calling(ids, [ids.join(' ')]);
+}
+
+function calling(
+  ids: readonly string[],
+  lines: readonly string[],
+): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
   const users = ids.flatMap((id) => /^<@(\d+)>$/.exec(id)?.[1] ?? []);
   const roles = ids.flatMap((id) => /^<@&(\d+)>$/.exec(id)?.[1] ?? []);
   return {
-    content: [others.join(' '), ...(summons?.lines ?? [])].filter((line) => line !== '').join('\n'),
+    content: lines.filter((line) => line !== '').join('\n'),
     allowed_mentions: { parse: [], ...(users.length > 0 ? { users } : {}), ...(roles.length > 0 ? { roles } : {}) },
   };
 }

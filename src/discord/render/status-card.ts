@@ -69,8 +69,7 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
   const turn = step === null ? [] : turnLines(renderer, step, world);
   const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
   const lines = waits.slice(0, MOST_WAITS).map((wait) => {
-    const isSecret = wait.of === 'prompt' && wait.prompt.audience.who === 'gm';
-    const what = isSecret ? 'a decision' : whatWords(renderer, wait, world, MOST_WHAT);
+    const what = whatWords(renderer, wait, world, { most: MOST_WHAT });
     const where = wait.of === 'round' ? ` · <#${wait.round.channelId}>` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;

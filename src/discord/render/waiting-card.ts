@@ -88,12 +88,12 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
 
 function ownLine({ world, links }: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const offer = isOffer(wait) ? ' (you may leave it)' : '';
-  return `⏳ ${whatWords(renderer, wait, world)}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+  return `⏳ ${whatWords(renderer, wait, world, { toThem: true })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
 }
 
 function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const isSecret = !isGm && wait.of === 'prompt' && wait.prompt.audience.who === 'gm';
-  const what = isSecret ? 'a decision' : whatWords(renderer, wait, world);
+  const what = whatWords(renderer, wait, world, { toThem: isGm });
   return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
 

@@ -11,8 +11,22 @@ import { allWords, atWords, inWords, slugWords } from './words.ts';
 /** Longest that is said of one thing, so that it stays two lines on a phone. */
 const MOST_WHAT = 110;
 
-/** What somebody is awaited for, in one safe line of at most `most` characters. */
-export function whatWords(renderer: BookRenderer | null, wait: Wait, world: World, most = MOST_WHAT): string {
+/** How `whatWords` says it. */
+interface Saying {
+  /** Most characters. */
+  readonly most?: number;
+  /** Only whom it concerns reads it; else what a game master is asked stays unnamed, for it may be secret. */
+  readonly toThem?: boolean;
+}
+
+/** What somebody is awaited for, in one safe line. */
+export function whatWords(
+  renderer: BookRenderer | null,
+  wait: Wait,
+  world: World,
+  { most = MOST_WHAT, toThem = false }: Saying = {},
+): string {
+  if (wait.of === 'prompt' && isForGm(wait) && !toThem) return 'a decision';
   if (wait.of === 'round') {
     const again = wait.round.reopened === null ? '' : ' · open again after an undo';
     return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;

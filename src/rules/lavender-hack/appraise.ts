@@ -4,6 +4,7 @@ import type { Json } from '../json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { readTestResult, refuseClaim, statedEdge } from './ability-test.ts';
 import { action, edgeInput, idInput } from './action.ts';
+import { tellBuyer } from './buyer.ts';
 import { itemsAtHand } from './carrying.ts';
 import type { LavenderContext } from './context.ts';
 import {
@@ -152,10 +153,9 @@ function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): As
   };
 }
 
-function nameBuyer({ world, tell }: LavenderContext, itemId: string, value: Json): void {
-  const item = world.items[itemId];
+function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {
+  const item = context.world.items[itemId];
   const named = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_BUYER) : '';
   if (item === undefined || named === '') return;
-  item.data.buyer = named;
-  tell({ fact: 'buyer-named', rule: RULE, itemId, item: item.name, buyer: named });
+  tellBuyer(context, item, named);
 }

@@ -30,7 +30,6 @@ import { downtime, downtimeCards } from './downtime.ts';
 import { beginDowntime, endDowntime, leaveDowntime, setBase } from './downtime-actions.ts';
 import { encounter } from './encounter.ts';
 import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './encounter-actions.ts';
-import { eventCards } from './event-card.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './faction-actions.ts';
 import type { LavenderFact } from './facts.ts';
 import { leaves, murder } from './fellowship.ts';
@@ -279,7 +278,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   cards(world) {
     const { fight: fighting } = world.party.state;
     const combat = fighting === null ? [] : [{ rowId: fighting.cardId, channelId: fighting.channelId, kind: 'fight' }];
-    return [...combat, ...courtCards(world), ...downtimeCards(world), ...eventCards(world)];
+    return [...combat, ...courtCards(world), ...downtimeCards(world)];
   },
   creatures: creatureNames,
   tables: tablesOf,

@@ -6,8 +6,7 @@ import { rollTable } from '../table.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf } from './degree.ts';
 import { dungeonEvent } from './delve-event.ts';
-import { showEvent } from './event-card.ts';
-import { back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { GM_DICE } from './people.ts';
 import type { ResourceId } from './settings.ts';
 import type { Degree, LavenderWorld } from './shapes.ts';
@@ -81,12 +80,16 @@ function isInWilderness({ party }: LavenderWorld): boolean {
 }
 
 function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
-  if (namesEvents(context.world)) return showEvent(context, { ...frame, degree: 'miss' });
+  if (namesEvents(context.world)) return preview({ ...frame, degree: 'miss' });
   const fell = rollDie(context.diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
   const rolled = { ...frame, degree, when: whenOf(context, degree) };
   tellEvent(context, rolled, fell);
-  return seesEventsFirst(context.world) ? showEvent(context, rolled) : settle(context, rolled);
+  return seesEventsFirst(context.world) ? preview(rolled) : settle(context, rolled);
+}
+
+function preview(frame: EventFrame): LavenderNext {
+  return ask({ ...frame, step: 'preview' });
 }
 
 /** The watch of an encounter (LH-WILD-09). */
@@ -116,7 +119,6 @@ function tellEvent({ world, tell }: LavenderContext, frame: EventFrame, fell: Ro
 
 function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
   if (!isInWilderness(world)) return null;
-  // The same buttons every day, seen by all: they betray nothing.
   const ids = ['stand', 'nothing', 'weather', 'encounter', 'discovery', 'later'];
   return {
     kind: 'event',
@@ -126,7 +128,13 @@ function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
     form: { form: 'choice', options: ids.map((id): Option => ({ id, terms: {} })) },
     required: true,
     fallback: 'stand',
-    terms: { where: 'wilderness', event: eventOf(frame), when: frame.when, day: world.party.state.clock.day },
+    terms: {
+      where: 'wilderness',
+      event: eventOf(frame),
+      when: frame.when,
+      day: world.party.state.clock.day,
+      byHand: namesEvents(world),
+    },
   };
 }
 

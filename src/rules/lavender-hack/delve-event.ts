@@ -4,8 +4,7 @@ import type { Ask, Option } from '../prompt.ts';
 import { rollTable } from '../table.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf } from './degree.ts';
-import { showEvent } from './event-card.ts';
-import { back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { GM_DICE } from './people.ts';
 import { wonderHere } from './rooms.ts';
 import { chosen } from './settings.ts';
@@ -52,14 +51,14 @@ export const dungeonEvent: LavenderHandler<EventFrame> = {
 /** Rolls the event, unless the game master rolls for themselves (setting `event_rolls`). */
 function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
   const { world, diceOf, tell } = context;
-  if (namesEvents(world)) return showEvent(context, frame);
+  if (namesEvents(world)) return ask({ ...frame, step: 'preview' });
   const fell = rollDie(diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
   const when = EVENTS[degree] === null ? null : rollWhen(context);
   const event = EVENTS[degree] ?? 'nothing';
   const what = { where: 'dungeon', roll: fell, degree, event, when, by: 'dice' } as const;
   tell({ fact: 'event-rolled', rule: RULE, ...what, ...openly(world) });
-  if (seesEventsFirst(world)) return showEvent(context, { ...frame, degree, when });
+  if (seesEventsFirst(world)) return ask({ ...frame, step: 'preview', degree, when });
   return keep(context, EVENTS[degree], when);
 }
 
@@ -73,7 +72,6 @@ function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
   const { delve, clock } = world.party.state;
   if (delve === null) return null;
   const event = degree === null ? null : EVENTS[degree];
-  // The same buttons every hour, seen by all: they betray nothing.
   const options: Option[] = ['stand', 'nothing', 'encounter', 'discovery', 'later'].map((id) => ({ id, terms: {} }));
   return {
     kind: 'event',
@@ -83,7 +81,7 @@ function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
     form: { form: 'choice', options },
     required: true,
     fallback: 'stand',
-    terms: { where: 'dungeon', event: event ?? 'nothing', when, day: clock.day },
+    terms: { where: 'dungeon', event: event ?? 'nothing', when, day: clock.day, byHand: namesEvents(world) },
   };
 }
 

@@ -103,6 +103,7 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       poisoned: false,
       ammo: null,
       buyer: null,
+      buyerHidden: false,
       ballpark: null,
       locked: false,
       bankAs: null,

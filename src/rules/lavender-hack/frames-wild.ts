@@ -67,8 +67,6 @@ export interface EventFrame {
   /** Watch or turn in which it happens; null where it is not rolled. */
   readonly when: number | null;
   readonly resource: 'food' | 'gear' | 'light' | 'fellowship' | null;
-  /** Where it is shown to the game master besides: outbox row and channel; null where the campaign has no such channel. */
-  readonly card?: { readonly rowId: string; readonly channelId: string } | null;
 }
 
 /** A find comes due in a hex where something else is hidden (LH-WILD-11). */

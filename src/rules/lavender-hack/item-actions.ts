@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { rollTable } from '../table.ts';
 import { deed, idInput } from './action.ts';
 import { LONGEST_BUYER } from './appraise.ts';
+import { tellBuyer } from './buyer.ts';
 import { refuseLoad } from './carrying.ts';
 import type { LavenderContext } from './context.ts';
 import { findEquipment, makeItem } from './equipment.ts';
@@ -134,20 +135,25 @@ export const editItem = deed(
 
 /** The players learn what a thing is worth, or what it can do, by the game master's word (LH-ITEM-01). */
 export const revealItem = deed(
-  z.strictObject({ itemId: idInput, what: z.enum(['value', 'magic', 'everything']).default('everything') }),
+  z.strictObject({ itemId: idInput, what: z.enum(['value', 'magic', 'buyer', 'everything']).default('everything') }),
   (context, { itemId, what }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
     const { data } = item;
-    const value = what !== 'magic' && !data.knownValue ? data.value : null;
-    const hidden = what === 'value' ? [] : data.properties.filter(({ known }) => !known);
-    if (value === null && hidden.length === 0) return refuse('item/nothing-hidden', { item: item.name });
+    const isMeant = (one: typeof what) => what === one || what === 'everything';
+    const value = isMeant('value') && !data.knownValue ? data.value : null;
+    const hidden = isMeant('magic') ? data.properties.filter(({ known }) => !known) : [];
+    const buyer = isMeant('buyer') && data.buyerHidden ? data.buyer : null;
+    if (value === null && hidden.length === 0 && buyer === null)
+      return refuse('item/nothing-hidden', { item: item.name });
     if (value !== null) data.knownValue = true;
     if (hidden.length > 0) data.properties = data.properties.map((property) => ({ ...property, known: true }));
     const properties = hidden.map(({ text }) => text);
-    context.tell({ fact: 'item-revealed', rule: 'LH-ITEM-01', itemId, item: item.name, value, properties });
+    if (value !== null || hidden.length > 0)
+      context.tell({ fact: 'item-revealed', rule: 'LH-ITEM-01', itemId, item: item.name, value, properties });
+    if (buyer !== null) tellBuyer(context, item, buyer);
     return null;
   },
 );
@@ -173,6 +179,7 @@ function withSaid(data: ItemData, { type, value, known, slots, note, buyer, magi
     slots: slots ?? data.slots,
     note: note?.trim() ?? data.note,
     buyer: buyer === null ? data.buyer : buyer.trim() || null,
+    buyerHidden: buyer === null ? data.buyerHidden : buyer.trim() !== '',
     magical: data.magical || magic !== null,
   };
 }

@@ -60,6 +60,7 @@ function refuseMerge(items: readonly DraftItem[]): Refusal | null {
 function merged(all: readonly ItemData[]): ItemData {
   const [first] = all;
   if (first === undefined) throw new Error('nothing to put together');
+  const wanted = all.find(({ buyer }) => buyer !== null);
   const dearest = Math.max(...all.map(({ value }) => value));
   const isFull = all.filter(({ value }) => value === dearest).length >= ALIKE_FOR_NEXT;
   return {
@@ -69,6 +70,7 @@ function merged(all: readonly ItemData[]): ItemData {
     magical: all.some(({ magical }) => magical),
     properties: all.flatMap(({ properties }) => properties).slice(0, MOST_PROPERTIES),
     note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),
-    buyer: all.find(({ buyer }) => buyer !== null)?.buyer ?? null,
+    buyer: wanted?.buyer ?? null,
+    buyerHidden: wanted?.buyerHidden ?? false,
   };
 }

@@ -148,12 +148,9 @@ interface Questions {
       discovery: Record<string, never>;
       later: Record<string, never>;
     };
-    terms: { where: 'wilderness' | 'dungeon'; event: string; when: number | null; day: number };
+    terms: { where: 'wilderness' | 'dungeon'; event: string; when: number | null; day: number; byHand: boolean };
   };
-  /**
-   * For the game master: a find in a hex that hides something (LH-WILD-11). `give` when nobody answers. Everybody sees the
-   * question, so its words keep the terms to themselves.
-   */
+  /** For the game master: a find in a hex that hides something (LH-WILD-11). `give` when nobody answers. */
   find: {
     form: 'choice';
     options: { give: Record<string, never>; reveal: Record<string, never> };

@@ -17,9 +17,9 @@ export const SETTINGS = {
   over_slots: { values: ['encumbered', 'forbidden'], rule: 'LH-SLOT-03' },
   expedition_dice: { values: ['cost_of_living', 'always_d8'], rule: 'LH-WILD-02' },
   encumbered_search: { values: ['normal', 'double'], rule: 'LH-WILD-05' },
-  event_rolls: { values: ['auto_secret', 'gm_manual'], rule: 'LH-WILD-07' },
+  event_rolls: { values: ['auto_secret', 'gm_manual'], rule: 'LH-WILD-07', forGm: true },
   /** Whether the game master sees each event before it counts; then every dawn and hour waits alike. */
-  event_preview: { values: ['never', 'always'], rule: 'LH-WILD-07' },
+  event_preview: { values: ['never', 'always'], rule: 'LH-WILD-07', forGm: true },
   dungeon_discovery_fumble: { values: ['as_miss', 'minus_two'], rule: 'LH-DUNG-10' },
   ocean: { values: ['off', 'ours'], rule: 'LH-OCEAN-01' },
   initiative: { values: ['each_round', 'once_per_combat'], rule: 'LH-COMBAT-03' },

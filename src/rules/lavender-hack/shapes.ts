@@ -131,6 +131,8 @@ export const itemSchema = z.strictObject({
   ammo: usageSize.nullable().default(null),
   /** Who wants it: given to them it counts one more (LH-APPR-02). */
   buyer: z.string().max(60).nullable().default(null),
+  /** The players do not know who it is: the game master wrote it down, and may name somebody they have never heard of. */
+  buyerHidden: z.boolean().default(false),
   /** A number that was told, which may be wrong (LH-APPR-03). */
   ballpark: z.int().min(1).max(10).nullable().default(null),
   /** Believed to be priceless: it must be carried home and banked (LH-APPR-04). */

@@ -82,10 +82,10 @@ const SITUATIONS = {
   'at a meeting': [
     ...PEACE,
     ...FACTIONS,
-    ['encounter start', { name: 'Lay brothers', ...ABBEY, surprise: 'nobody' }],
+    ['encounter start', { name: 'Lay brothers', ...ABBEY, surprise: 'nobody', show: true }],
     { question: 'approach', answer: 'communicate', by: MIRA },
   ],
-  'before a secret meeting': [...PEACE, ['encounter start', { creature: 'Bandit', secret: true }]],
+  'before a secret meeting': [...PEACE, ['encounter start', { creature: 'Bandit' }]],
   'in a fight': [['fight', { do: 'start' }]],
   'with Mira away': [['away', { until: '+3d' }, MIRA]],
   'before an abbey': [...MAP, ...FACTIONS, ['faction edit', { ...ABBEY, holds: 'here' }]],
@@ -136,7 +136,7 @@ async function take(table: Table, guildId: string, step: Steps[number]): Promise
   }
   const [line, options = {}, by = GM] = step;
   const reply = await table.run(line, options, { by, guildId });
-  if (reply.send !== 'message' || reply.rowId === null)
+  if (reply.send !== 'message' || (reply.rowId ?? reply.post?.rowId ?? null) === null)
     throw new Error(`/${line} ${JSON.stringify(options)} came to nothing: ${JSON.stringify(reply)}`);
 }
 

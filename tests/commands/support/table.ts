@@ -303,6 +303,14 @@ export function embedOf(reply: Reply): APIEmbed {
   return embed;
 }
 
+/** What everybody sees of something that was asked in private; fails when it was asked in public, or nobody sees any. */
+export function toldBy(reply: Reply): Reply {
+  if (reply.send !== 'message' || !reply.private || reply.post === undefined)
+    throw new Error(`nothing was posted besides: ${JSON.stringify(reply)}`);
+  const { message, rowId } = reply.post;
+  return { send: 'message', message, private: false, rowId };
+}
+
 /** All that can be read in a message. */
 export function readable(reply: Reply): string {
   const message = messageOf(reply);

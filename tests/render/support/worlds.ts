@@ -79,6 +79,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
           poisoned: false,
           ammo: null,
           buyer: null,
+          buyerHidden: false,
           ballpark: null,
           locked: false,
           bankAs: null,

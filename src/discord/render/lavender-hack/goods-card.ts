@@ -1,3 +1,4 @@
+import { knownBuyer } from '../../../rules/lavender-hack/buyer.ts';
 import { itemsAtHand, looseSlots, packSlots, partyItems } from '../../../rules/lavender-hack/carrying.ts';
 import { itemsOf, slotsOf, usedSlots } from '../../../rules/lavender-hack/gear.ts';
 import { sensesMagic } from '../../../rules/lavender-hack/magic-items.ts';
@@ -32,6 +33,7 @@ function tooMany(more: number): string {
 
 /** A thing in one line, as everybody may know it. */
 export function itemLine({ name, data }: LavenderItem): string {
+  const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
     data.worn ? 'worn' : '',
@@ -40,7 +42,7 @@ export function itemLine({ name, data }: LavenderItem): string {
     data.range === 'none' ? '' : `${data.range} range`,
     data.slots === 1 ? '1 slot' : `${data.slots} slots`,
     valueWords(data),
-    data.buyer === null ? '' : `wanted by ${harmless(data.buyer, 60)}`,
+    buyer === null ? '' : `wanted by ${harmless(buyer, 60)}`,
     data.properties.some(({ known }) => known) ? 'magical' : '',
     data.poisoned ? 'poisoned' : '',
     data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
@@ -122,6 +124,9 @@ function secretWords({ data }: LavenderItem): string {
     `True value ${data.value}${data.bankAs === null ? '' : `, banked as ${data.bankAs}`}`,
     data.magical ? (data.properties.length === 0 ? 'Magical, of a kind that is open' : 'Magical') : 'Not magical',
     ...hidden.map(({ text }) => `Hidden: ${harmless(text, 200)}`),
+    ...(data.buyerHidden && data.buyer !== null
+      ? [`Wanted, which they do not know, by ${harmless(data.buyer, 60)}`]
+      : []),
   ].join('\n');
 }
 

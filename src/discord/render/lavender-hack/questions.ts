@@ -12,7 +12,7 @@ import { optionWords } from './options.ts';
 import { MORALE_WORDS } from './round-lines.ts';
 import { TRADE_QUESTIONS } from './trade-words.ts';
 import { WEEK_QUESTIONS } from './week-words.ts';
-import { actName } from './wild-lines.ts';
+import { actName, eventAsked, findAsked } from './wild-lines.ts';
 import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
 
 /** So that a button still has room for what it does. */
@@ -112,15 +112,8 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
     text: (terms) =>
       `Spotlight: a chase, ${named(terms.what)} behind you${terms.lengths === 0 ? '' : `, ${terms.lengths} of 2 lengths won`}. How do you get away?`,
   },
-  // Everybody sees it, so it says nothing of what was rolled: the card of /watch or /dungeon does, to the game master.
-  event: {
-    text: ({ where }) =>
-      where === 'dungeon'
-        ? 'Game master: an hour begins. /dungeon shows you what it brings; does that stand?'
-        : 'Game master: a day begins. /watch shows you what it brings; does that stand?',
-  },
-  // Everybody sees this one, too.
-  find: { text: () => 'Game master: something lies here for the party. /watch shows you what; how shall it be?' },
+  event: { text: (terms) => `Game master: ${eventAsked(terms)}` },
+  find: { text: (terms) => `Game master: ${findAsked(terms)} Which is it?` },
   'roll-die': { text: (terms) => `Spotlight: ${named(terms.name)} is due${ROLL_WHY[String(terms.why)] ?? ''}.` },
   'break-off': {
     text: (terms) => `Spotlight: ${actName(terms.act).toLowerCase()} is not over yet. Go on, or break it off?`,

@@ -2,7 +2,6 @@ import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { StandingCardView, StandingCardWords } from '../renderer.ts';
 import { courtCard } from './court-card.ts';
 import { downtimeCard } from './downtime-card.ts';
-import { eventCard } from './event-card.ts';
 import { fightCard } from './fight-card.ts';
 
 type Drawn = (view: Omit<StandingCardView, 'world'> & { readonly world: LavenderWorld }) => StandingCardWords;
@@ -11,7 +10,6 @@ const CARDS: Readonly<Record<string, Drawn>> = {
   court: courtCard,
   fight: fightCard,
   downtime: downtimeCard,
-  event: eventCard,
 };
 
 /** A card that the book keeps in a channel, by its kind. */

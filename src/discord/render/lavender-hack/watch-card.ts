@@ -1,10 +1,10 @@
-import { chosen } from '../../../rules/lavender-hack/settings.ts';
 import type { Journey, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
+import { capital } from '../words.ts';
 import { clockWords, dayStrip, placeIn } from './place-words.ts';
 import { windLines } from './sea-words.ts';
-import { actName, eventName, eventTime } from './wild-lines.ts';
+import { actName, eventAsked, eventName, eventTime, findAsked } from './wild-lines.ts';
 import { rungWords } from './words.ts';
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
@@ -85,21 +85,14 @@ function secrets(world: LavenderWorld, { due, pendingLair, pendingFind }: Journe
 function found(world: LavenderWorld): readonly string[] {
   return Object.values(world.prompts)
     .filter(({ kind }) => kind === 'find')
-    .map(
-      ({ terms }) => `A find of ${String(terms.resource)} is due; or they see: **${harmless(String(terms.what))}**.`,
-    );
+    .map(({ terms }) => capital(findAsked(terms)));
 }
 
 /** An event that the game master is asked about. */
 export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): readonly string[] {
-  const isByHand = chosen(world.campaign, 'event_rolls') === 'gm_manual';
   return Object.values(world.prompts)
     .filter(({ kind, terms }) => kind === 'event' && terms.where === where)
-    .map(({ terms }) =>
-      isByHand
-        ? 'You roll for events yourself: what does it bring?'
-        : `Rolled: **${eventName(terms.event)}**${eventTime(where, terms.when)}. Does it stand?`,
-    );
+    .map(({ terms }) => capital(eventAsked(terms)));
 }
 
 export function secretField(lines: readonly string[]): Card['fields'] {

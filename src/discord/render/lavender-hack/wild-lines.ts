@@ -1,5 +1,6 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree, WildAct } from '../../../rules/lavender-hack/shapes.ts';
+import type { Prompt } from '../../../rules/prompt.ts';
 import { USAGE_WORDS } from '../../../rules/usage-die.ts';
 import { harmless } from '../harmless.ts';
 import { many } from '../words.ts';
@@ -69,6 +70,7 @@ export const WILD_LINES: LinesFor<
   ],
   'valuable-found': (fact) => [`A valuable: ${harmless(fact.what, MOST_THING)}. What it is worth nobody knows yet.`],
   'event-rolled': (fact) => [eventWords(fact)],
+  // Of older journals: nobody tells it any more.
   'event-shown': () => [],
   'event-due': (fact) => [DUE[fact.event]],
   'broken-off': (fact) => [`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
@@ -208,6 +210,18 @@ export function eventName(event: unknown): string {
 /** `in watch 3`; empty for what has no time of its own. */
 export function eventTime(where: unknown, when: unknown): string {
   return typeof when === 'number' ? ` in ${where === 'dungeon' ? 'turn' : 'watch'} ${when}` : '';
+}
+
+/** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
+export function eventAsked({ where, event, when, byHand }: Prompt['terms']): string {
+  const span = where === 'dungeon' ? 'an hour' : 'a day';
+  if (byHand === true) return `${span} begins, and you roll for its event yourself. What does it bring?`;
+  return `${span} begins, and the roll brings **${eventName(event)}**${eventTime(where, when)}. Does it stand?`;
+}
+
+/** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
+export function findAsked({ resource, what }: Prompt['terms']): string {
+  return `a find of ${String(resource)} is due, or they see what is hidden here: **${harmless(String(what), MOST_THING)}**.`;
 }
 
 function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {

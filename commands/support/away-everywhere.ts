@@ -1,0 +1,67 @@
+import type { App } from '../../src/discord/command.ts';
+import { pressable, row } from '../../src/discord/render/components.ts';
+import { harmless } from '../../src/discord/render/harmless.ts';
+import { dayWords } from '../../src/discord/render/words.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import { doWish, elsewhere, type Wish } from './away-deeds.ts';
+import { cardMessage, showCard } from './card.ts';
+import type { Here } from './here.ts';
+
+const MOST_LISTED = 15;
+const EVERYWHERE = 'everywhere';
+const HERE = 'here';
+
+/** Asks before other servers are told of somebody's absence, and says where they will be. The wish is kept in the buttons. */
+export async function askEverywhere(here: Here, app: App, wish: Wish): Promise<Reply> {
+  const places = await elsewhere(here, app);
+  const lines = places.slice(0, MOST_LISTED).map(({ look: { world } }) => {
+    const { name, guildId, homeId } = world.campaign;
+    const where =
+      guildId === here.request.guildId
+        ? `<#${homeId}>`
+        : `[another server](https://discord.com/channels/${guildId}/${homeId})`;
+    return `**${harmless(name, 60)}**, told in ${where}`;
+  });
+  const more = places.length > MOST_LISTED ? [`… and ${places.length - MOST_LISTED} more`] : [];
+  const message = cardMessage({
+    title: `In all your campaigns: ${wishWords(wish)}?`,
+    lines: [
+      `**${harmless(here.look.world.campaign.name, 60)}**, told here`,
+      ...lines,
+      ...more,
+      'Everybody who reads along there will know.',
+    ],
+    fields: [],
+  });
+  const all = pressable(customIdOf(EVERYWHERE, wish), `Yes, in all ${places.length + 1}`, 'main');
+  const buttons = [...(places.length === 0 ? [] : [all]), pressable(customIdOf(HERE, wish), 'Only here')];
+  return showCard({ ...message, components: [row(buttons)] }, true);
+}
+
+/** Does what one of those buttons says; null when it is another button. */
+export function pressEverywhere(here: Here, app: App, customId: string): Promise<Reply> | null {
+  const [, where, ...kept] = customId.split(':');
+  if (where !== EVERYWHERE && where !== HERE) return null;
+  return doWish(here, app, wishIn(kept), where === EVERYWHERE);
+}
+
+/** `away:everywhere:back`, `away:here:away:<from>:<until>:<caretaker>:<pause>`. */
+function customIdOf(where: string, wish: Wish): string {
+  const head = ['away', where, wish.do];
+  if (wish.do !== 'away') return head.join(':');
+  const { from, until, caretakerId, pauses } = wish.absence;
+  return [...head, from, until ?? '', caretakerId ?? '', pauses ? 'pause' : ''].join(':');
+}
+
+function wishIn([what, from = '', until = '', caretakerId = '', pause = '']: readonly string[]): Wish {
+  if (what === 'back' || what === 'leave') return { do: what };
+  const times = { from: Number(from), until: until === '' ? null : Number(until) };
+  return { do: 'away', absence: { ...times, caretakerId: caretakerId || null, pauses: pause === 'pause' } };
+}
+
+function wishWords(wish: Wish): string {
+  if (wish.do === 'back') return 'you are back';
+  if (wish.do === 'leave') return 'you leave the table for good';
+  const { from, until } = wish.absence;
+  return `you are away from ${dayWords(from)}${until === null ? '' : ` until ${dayWords(until)}`}`;
+}
