@@ -316,7 +316,7 @@ describe('the words', () => {
     ],
     [
       'event',
-      'Game master: a day begins. /watch shows you what it brings; does that stand?',
+      'Game master: a day begins, and the roll brings **an encounter** in watch 3. Does it stand?',
       {
         stand: 'Let it stand',
         nothing: 'Nothing happens',
@@ -328,7 +328,7 @@ describe('the words', () => {
     ],
     [
       'find',
-      'Game master: something lies here for the party. /watch shows you what; how shall it be?',
+      'Game master: a find of food is due, or they see what is hidden here: **Old shrine**. Which is it?',
       { give: 'What is due', reveal: 'Something of this place' },
     ],
     ['roll-die', 'Spotlight: Food is due for the day.', { roll: 'Roll Food (d8)' }],
