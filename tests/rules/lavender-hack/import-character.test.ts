@@ -21,6 +21,21 @@ const written = {
 };
 
 describe('importing a character', () => {
+  test.each([
+    [1, true],
+    [10, true],
+    [0, false],
+    [11, false],
+  ])('LH-CHAR-05: level %i, of 1 to 10: %s', (level, isOne) => {
+    const table = playLavender({ characters: [] });
+    table.as('zoe');
+    const input = { userId: 'zoe', name: 'Wren', sheet: { ...written, features: [], level } };
+    if (isOne) {
+      table.act('import-character', input);
+      expect(made(table).sheet.level).toBe(level);
+    } else expect(table.refused('import-character', input).refused).toBe('character/cannot-read');
+  });
+
   test('LH-CHAR-05: of any level, ready at once; what is left out is as for a new one', () => {
     const table = playLavender({ characters: [] });
     table.as('zoe');

@@ -238,6 +238,13 @@ describe('usage saves', () => {
     expect(table.fact('usage')).toMatchObject({ value: 3, used: true, to: 6 });
   });
 
+  test('LH-USAGE-07: a lower die that shows 1–3 beside the one that counts uses nothing', () => {
+    const table = playLavender({ characters: [{ class: 'deft' }] });
+    table.act('usage', { dieId: 'gear', characterId: 'ada' }, 'gear d8 = 5', 'gear d8 = 2');
+    expect(table.fact('usage')).toMatchObject({ value: 5, used: false });
+    expect(size(table, 'gear')).toBe(8);
+  });
+
   test('every save table has a row for every degree, with the value 4, 4, 3, 0, 0', () => {
     for (const table of Object.values(SAVE_TABLES)) {
       expect(DEGREES.map((degree) => saveRowOf(table, degree).value)).toEqual([4, 4, 3, 0, 0]);
