@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '../../src/play/new-id.ts';
+import { type Deed, openPlay } from '../../src/play/play.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { worldParser } from '../../src/rules/parse.ts';
+import { type Database, MIGRATIONS } from '../../src/store/database.ts';
+import { sessionOf as embeddedSession, openEmbedded } from '../../src/store/embedded.ts';
+import { migrate, readMigrations, type Session } from '../../src/store/migrate.ts';
+import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
+import { storeOn } from '../../src/store/prisma-store.ts';
+import { postgresDatabase } from '../support/databases.ts';
+
+const DUMPS = new URL('../fixtures/upgrade/', import.meta.url);
+/** What `make-dump.ts` played, and who. */
+const GUILD = '200000000000000001';
+const GM = '100000000000000001';
+const BRYN = '100000000000000002';
+const SABLE = '100000000000000003';
+const NOW = 1_790_000_000_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A database as that version left it. */
+async function fill(session: Session, name: string): Promise<void> {
+  const known = (await readMigrations(MIGRATIONS)).filter((migration) => migration.name <= name);
+  await migrate(session, known);
+  await session.script(readFileSync(new URL(`${name}.sql`, DUMPS), 'utf8'));
+}
+
+const OPEN: Readonly<Record<string, (name: string) => Promise<Database>>> = {
+  async embedded(name) {
+    const pglite = await PGlite.create();
+    await fill(embeddedSession(pglite), name);
+    const snapshot = await pglite.dumpDataDir('none');
+    await pglite.close();
+    return openEmbedded({ dataDir: null, snapshot });
+  },
+  async postgres(name) {
+    const made = await postgresDatabase();
+    cleanups.push(made.drop);
+    const client = new pg.Client({ connectionString: made.url });
+    await client.connect();
+    await fill(postgresSession(client), name);
+    await client.end();
+    return openPostgres(made.url);
+  },
+};
+
+const NAMES = readdirSync(DUMPS).map((file) => file.replace('.sql', ''));
+
+test('every migration but those on their way to the next release has a database that it left', async () => {
+  const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
+  expect(NAMES.toSorted()).toEqual(names.filter((name) => NAMES.includes(name)));
+  expect(NAMES).toEqual(expect.arrayContaining(['0001_init', '0002_by_post', '0003_places', '0004_home']));
+});
+
+describe.each(Object.keys(OPEN))('on %s', (kind) => {
+  test.each(NAMES)('a campaign that %s left in the middle is played on and taken back', async (name) => {
+    const database = await OPEN[kind]?.(name);
+    if (database === undefined) throw new Error('no such database');
+    const store = storeOn(database, { parse: worldParser(BOOKS), clock: () => NOW });
+    cleanups.push(() => store.close());
+    let now = NOW + HOUR;
+    const play = openPlay({
+      ...{ store, books: BOOKS, newId, clock: { now: () => new Date(now) } },
+      ...{
+        present: () => ({}),
+        callOut: () => null,
+        roundCard: () => ({}),
+        bookCard: () => ({}),
+        statusCard: () => ({}),
+      },
+    });
+    const id = (await play.campaignAt(GUILD, [])) ?? '';
+    let deeds = 0;
+    const deed = (userId: string): Deed => ({
+      ...{ interactionId: `after-${++deeds}`, campaignId: id, private: false },
+      doer: { userId, roleIds: [], isManager: false },
+      where: { applicationId: 'a', token: 't', channelId: '300000000000000001' },
+    });
+    const world = async () => {
+      const look = await play.look(id, deed(GM).doer);
+      if (look === null) throw new Error('the campaign is gone');
+      return look.world;
+    };
+    const before = await world();
+    const count = await play.countJournal(id, { before: null, limit: 1 });
+    expect(before.campaign).toMatchObject({ name: 'The Salt Road', gmUserIds: [GM] });
+    expect(Object.values(before.characters).map(({ name: called }) => called)).toEqual(['Bryn', 'Sable']);
+
+    const save = Object.values(before.prompts).find(({ kind: asked }) => asked === 'save');
+    expect(save).toBeDefined();
+    expect(await play.answer(deed(SABLE), save?.id ?? '', 'roll')).toMatchObject({ done: 'yes' });
+    expect((await world()).prompts[save?.id ?? '']).toBeUndefined();
+
+    const [round] = Object.values(before.rounds);
+    expect(round === undefined).toBe(name === '0001_init');
+    if (round !== undefined) {
+      expect(round.seats[BRYN]).toMatchObject({ state: 'confirmed', answer: 'We cross at night.' });
+      now = NOW + 4 * DAY;
+      while ((await play.tick()) !== null);
+      expect((await world()).rounds[round.id]).toBeUndefined();
+    }
+
+    const bryn = Object.values(before.characters).find(({ userId }) => userId === BRYN)?.id ?? '';
+    const tested = await play.act(deed(BRYN), { action: 'test', inputs: [{ characterId: bryn, ability: 'dex' }] });
+    expect(tested).toMatchObject({ done: 'yes' });
+    expect(await play.countJournal(id, { before: null, limit: 1 })).toBeGreaterThan(count + 1);
+
+    const undone = await play.undo(deed(GM), { number: 2, back: true }, null);
+    expect(undone).toMatchObject({ done: 'yes' });
+    const { characters, usageDice, prompts, rounds } = await world();
+    expect([Object.keys(prompts), Object.keys(rounds)]).toEqual([[], []]);
+    expect(usageDice.food?.size).toBe(8);
+    expect(characters).toEqual(before.characters);
+  });
+});
