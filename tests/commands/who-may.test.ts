@@ -37,7 +37,7 @@ let table: Table;
 let guilds: Readonly<Record<Situation, string>>;
 
 beforeAll(async () => {
-  rehearsal = rehearsalOn(emptyMemoryStore() as Store);
+  rehearsal = rehearsalOn(emptyMemoryStore().store as Store);
   table = await emptyTable(rehearsal);
   guilds = await foundAll(table);
 });

@@ -174,6 +174,26 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       expect((await told([], [99])).value).toEqual([]);
     });
 
+    test('that takes back what took something back puts that in force again', async () => {
+      const { store } = await open();
+      const world = emptyWorld();
+      const { id } = world.campaign;
+      await store.create(newCampaign(world));
+      const write = (undoes: number | null) =>
+        store.change(id, unique('interaction'), (locked) => ({
+          commit: commit(locked.world, () => {}, { entries: [entry({ undoes })] }),
+          value: null,
+        }));
+      for (const undoes of [null, 2, 3]) await write(undoes);
+      const journal = await store.journal(id, { before: null, limit: 9 });
+      expect(journal.map(({ number, undoneBy }) => [number, undoneBy])).toEqual([
+        [4, null],
+        [3, 4],
+        [2, null],
+        [1, null],
+      ]);
+    });
+
     test('keeps nothing of one guild where another could find it', async () => {
       const { store, another } = await open();
       const [mine, theirs] = [emptyWorld(), emptyWorld()];

@@ -4,7 +4,7 @@ import { emptyMemoryStore } from './memory-store.ts';
 
 describe('the store in memory', () => {
   keepsTheContract(async () => {
-    const store = emptyMemoryStore();
+    const { store } = emptyMemoryStore();
     return { store, another: () => store };
   });
 });

@@ -14,6 +14,7 @@ import {
   type MessagePlace,
   type NewEntry,
   type NewReply,
+  type OutboxRow,
   type Store,
   type ToldMessage,
   type Verdict,
@@ -80,9 +81,12 @@ export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {
   };
 }
 
-/** An empty store. */
-export function emptyMemoryStore(): CampaignStore {
-  return campaignStore([]);
+/** An empty store, and all that was said of the campaigns in it, oldest first. */
+export function emptyMemoryStore(): { readonly store: CampaignStore; replies(): readonly OutboxRow[] } {
+  const campaigns: Kept[] = [];
+  const rowsOf = ({ world, replies }: Kept): readonly OutboxRow[] =>
+    replies.map((reply) => ({ ...reply, campaignId: world.campaign.id, messageId: null, attempts: 0 }));
+  return { store: campaignStore(campaigns), replies: () => campaigns.flatMap(rowsOf) };
 }
 
 function keeping(world: World, seed: string, commitment: string): Kept {
@@ -254,9 +258,14 @@ function putOff({ putOff }: Kept, id: string, now: number): void {
 
 function write(journal: JournalEntry[], entry: NewEntry): void {
   const number = journal.length + 1;
+  const { undoes } = entry;
   journal.push({ ...entry, number, undoneBy: null });
-  const undone = entry.undoes === null ? undefined : journal[entry.undoes - 1];
-  if (undone !== undefined) journal[undone.number - 1] = { ...undone, undoneBy: number };
+  if (undoes === null) return;
+  // An entry that takes back an amendment puts in force again what was amended.
+  for (const [at, old] of journal.entries()) {
+    if (old.undoneBy === undoes) journal[at] = { ...old, undoneBy: null };
+    if (old.number === undoes) journal[at] = { ...old, undoneBy: number };
+  }
 }
 
 function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
