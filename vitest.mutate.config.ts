@@ -1,4 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Only the rules, without databases or browsers: mutants are many.
-export default defineConfig({ test: { include: ['tests/rules/**/*.test.ts'] } });
+// The tests that `npm run mutate` asks about mutants of the rules and of play, with the store in memory instead of a
+// database: mutants are many. Thousands of played fights, delves and days are left out: they prove other things.
+export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/support\/databases\.ts$/,
+        replacement: fileURLToPath(new URL('tests/mutation/databases.ts', import.meta.url)),
+      },
+    ],
+  },
+  test: {
+    include: ['tests/rules/**/*.test.ts', 'tests/play/**/*.test.ts'],
+    exclude: [
+      'tests/**/*-property.test.ts',
+      'tests/**/forecast-runs.test.ts',
+      'tests/play/deadlines-failing.test.ts',
+      'tests/play/hidden-rooms.test.ts',
+      'tests/play/simulation.test.ts',
+      'tests/play/wealth-rush.test.ts',
+    ],
+    testTimeout: 60_000,
+    isolate: false,
+  },
+});

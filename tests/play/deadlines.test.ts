@@ -3,22 +3,9 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase } from '../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { callSave, type TableByPost, tableOn } from './table-by-post.ts';
 
 const DAY = 24 * HOUR;
-
-/** The game master calls a save from somebody's character; it waits for them. */
-async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
-  const characterId = await at.characterOf(userId);
-  const before = await at.world();
-  const input = { characterId, ability: 'con', reason: 'the cold', needsLight: false };
-  const done = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
-  const after = await at.world();
-  const prompt = Object.values(after.prompts).find(({ id }) => !Object.hasOwn(before.prompts, id));
-  if (prompt === undefined) throw new Error('nothing was asked');
-  return prompt;
-}
 
 playedDatabase('what falls due', (here) => {
   test('LH-PBP-02: a question that nobody answers takes its default, which is named as one', async () => {
@@ -164,27 +151,6 @@ playedDatabase('what falls due', (here) => {
     expect(ended).toEqual([first.id, second.id]);
     expect(await at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } })).toBe(posts + 1);
     expect(await at.work()).toBe(0);
-  });
-
-  test('what fails is tried again later, and holds up nothing else', async () => {
-    const at = await tableOn(here);
-    const round = await at.ask();
-    const prompt = await callSave(at, BRYN);
-    const where = { campaignId_id: { campaignId: at.id, id: prompt.id } };
-    const { prisma } = at.test.database;
-    // A frame that no book of this version knows.
-    await prisma.prompt.update({ where, data: { frames: [{ kind: 'gone', v: 1 }] } });
-    await prisma.campaign.update({ where: { id: at.id }, data: { version: { increment: 1 } } });
-    at.sleep(25 * HOUR);
-    await expect(at.play.tick()).rejects.toThrow('has no frame gone');
-    expect(await at.round(round.id)).toBeUndefined();
-    const [left] = await prisma.deadline.findMany({ where: { campaignId: at.id, id: `prompt/${prompt.id}` } });
-    expect(left).toMatchObject({ attempts: 1, readyAt: BigInt(at.now() + 60_000) });
-    expect(left?.lastError).toContain('gone');
-    expect(await at.work()).toBe(0);
-    at.sleep(60_000);
-    await expect(at.play.tick()).rejects.toThrow('has no frame gone');
-    expect((await prisma.deadline.findFirst({ where: { id: `prompt/${prompt.id}` } }))?.attempts).toBe(2);
   });
 
   test('LH-SPOT-03: a question to the spotlight passes on with it when its holder stays silent', async () => {

@@ -3,7 +3,7 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import type { PlainQuestion, Submission } from '../../src/play/rounds.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
 import type { Json } from '../../src/rules/json.ts';
-import type { Fact } from '../../src/rules/prompt.ts';
+import type { Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { TestStore, TestStoreOptions } from '../support/databases.ts';
 import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
@@ -98,4 +98,17 @@ export async function tableOn(
     round: async (id) => (await at.world()).rounds[id],
     facts: (kind) => told.flatMap(({ facts }) => facts.filter(({ fact }) => fact === kind)) as never,
   };
+}
+
+/** The game master calls a save from somebody's character; it waits for them. */
+export async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
+  const characterId = await at.characterOf(userId);
+  const before = await at.world();
+  const input = { characterId, ability: 'con', reason: 'the cold', needsLight: false };
+  const done = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
+  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+  const after = await at.world();
+  const prompt = Object.values(after.prompts).find(({ id }) => !Object.hasOwn(before.prompts, id));
+  if (prompt === undefined) throw new Error('nothing was asked');
+  return prompt;
 }

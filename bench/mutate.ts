@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { isSampled, partsOf } from './mutation-sample.ts';
+
+// Mutation testing of the rules and of play, folder by folder. See docs/benchmarks.md.
+//   npm run mutate                          the sample
+//   npm run mutate -- --seed other          another sample
+//   npm run mutate -- --all                 everything: many hours
+//   npm run mutate -- src/play/undo.ts      all of some files
+//   npm run mutate -- --incremental         only what changed since the last run
+
+/** Of how many top-level declarations one is in the sample, so that every folder has several hundred mutants. */
+const FOLDERS: Readonly<Record<string, number>> = {
+  'src/rules': 2,
+  'src/rules/forecast': 1,
+  'src/rules/lavender-hack': 18,
+  'src/play': 6,
+};
+const SEED = 'watchpost';
+/** Per cent of the mutants of each folder that the tests have to notice. */
+const LEAST = 80;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    incremental: { type: 'boolean', default: false },
+    seed: { type: 'string', default: SEED },
+  },
+});
+
+const mutate: string[] = [];
+for (const [folder, oneIn] of Object.entries(FOLDERS)) {
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith('.ts'))) {
+    const file = join(folder, name);
+    const isWhole = values.all || positionals.includes(file);
+    if (positionals.length > 0 && !isWhole) continue;
+    const parts = partsOf(file, await readFile(file, 'utf8'));
+    const chosen = isWhole ? parts : parts.filter((part) => isSampled(values.seed, file, part, oneIn));
+    mutate.push(...chosen.map(({ from, to }) => `${file}:${from}-${to}`));
+  }
+}
+
+const results = await new Stryker({ mutate, incremental: values.incremental }).runMutationTest();
+const isMissed = (status: string) => status === 'Survived' || status === 'NoCoverage';
+const isNoticed = (status: string) => status === 'Killed' || status === 'Timeout';
+const found = results.map((one) => ({ ...one, file: relative('.', one.fileName) }));
+
+for (const { file, location, status, mutatorName, replacement } of found.filter((one) => isMissed(one.status)))
+  console.log(
+    `${file}:${location.start.line} ${status}: ${mutatorName} ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
+  );
+
+console.log(
+  `\n| folder | declarations | mutants | noticed | survived | not reached | score |\n| --- | --- | --- | --- | --- | --- | --- |`,
+);
+for (const folder of Object.keys(FOLDERS)) {
+  const isHere = (file: string) => join(file, '..') === folder;
+  const statuses = found.filter(({ file }) => isHere(file)).map(({ status }) => status);
+  const noticed = statuses.filter(isNoticed).length;
+  const missed = statuses.filter(isMissed).length;
+  if (noticed + missed === 0) continue;
+  const score = (100 * noticed) / (noticed + missed);
+  const survived = statuses.filter((status) => status === 'Survived').length;
+  const parts = mutate.filter((range) => isHere(range)).length;
+  console.log(
+    `| ${folder} | ${parts} | ${noticed + missed} | ${noticed} | ${survived} | ${missed - survived} | ${score.toFixed(1)} % |`,
+  );
+  if (score < LEAST) process.exitCode = 1;
+}
