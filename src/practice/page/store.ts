@@ -21,7 +21,7 @@ interface Notice {
   readonly text: string;
 }
 
-export interface Opening {
+interface Opening {
   readonly chair: string;
   readonly channelId: string;
 }
