@@ -73,8 +73,14 @@ export async function partyTable(sheets: Sheets): Promise<PartyTable> {
     return message;
   }
 
+  /** Where everybody reads, and for the game master what is asked in their own channel; oldest first. */
+  function seenBy(name: Name): APIMessage[] {
+    const own = name === 'GM' ? seat(name).visible(at.table.channelIds.gm) : [];
+    return [...seat(name).visible(), ...own].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  }
+
   function buttonOf(name: Name, label: string): Shown {
-    for (const message of [...seat(name).visible()].reverse()) {
+    for (const message of seenBy(name).reverse()) {
       const found = buttonsIn(message).find((one) => one.label === label);
       if (found !== undefined) return { message, customId: found.customId };
     }
@@ -83,7 +89,7 @@ export async function partyTable(sheets: Sheets): Promise<PartyTable> {
   }
 
   function menuOf(name: Name, label: string): Shown {
-    for (const message of [...seat(name).visible()].reverse()) {
+    for (const message of seenBy(name).reverse()) {
       const found = menusIn(message).find((one) => one.label === label);
       if (found !== undefined) return { message, customId: found.customId };
     }
