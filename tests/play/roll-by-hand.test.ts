@@ -34,7 +34,7 @@ test('LH-SPOT-04 LH-PBP-02: when the time is up the bot rolls, and the spotlight
   const at = dusk();
   await at.act('ann', 'watch', { act: 'search' });
   at.roll('food d8 = 4');
-  await at.advance(24 * 8);
+  await at.advance(24);
   at.allFell();
   expect(at.open()).toEqual([]);
   expect(at.world().party).toMatchObject({ spotlight: 'ann', state: { clock: { watch: 5 } } });

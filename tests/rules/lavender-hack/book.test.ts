@@ -56,7 +56,11 @@ describe('settings', () => {
   });
 
   test('LH-WILD-07: whether the game master sees each event before it counts (ours)', () => {
-    expect(lavenderHack.settings.event_preview).toEqual({ values: ['never', 'always'], rule: 'LH-WILD-07' });
+    expect(lavenderHack.settings.event_preview).toEqual({
+      values: ['never', 'always'],
+      rule: 'LH-WILD-07',
+      forGm: true,
+    });
   });
 
   test('there are no others', () => {
