@@ -1,41 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  DAY,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  NOW,
-  OTHER_GUILD,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, DAY, found, GM, GUILD, JON, MIRA, NOW, OTHER_GUILD, STRANGER, tableForEach } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store);
-  await found(table, GUILD);
-});
-afterAll(() => store.close());
+const table = tableForEach();
 
 async function awayOf(userId: string, guildId = GUILD) {
   return (await table.look(GM, guildId)).world.people[userId]?.away ?? null;

@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  CHANNEL,
-  DAY,
-  embedOf,
-  GM,
-  HOUR,
-  MAY_ALL,
-  MIRA,
-  NOW,
-  readable,
-  refusalOf,
-  startedTable,
-} from './support/table.ts';
+import { describe, expect, test } from 'vitest';
+import { embedOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, CHANNEL, DAY, GM, HOUR, MAY_ALL, MIRA, NOW, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 async function pauseOf() {
   return (await table.look()).world.campaign.pause;

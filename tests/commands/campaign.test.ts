@@ -1,36 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/discord/reply.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MAY_ALL,
-  MIRA,
-  messageOf,
-  OTHER_GUILD,
-  readable,
-  refusalOf,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, CHANNEL, found, GM, GUILD, JON, MAY_ALL, MIRA, OTHER_GUILD, tableForAll } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-  table = await emptyTable(store);
-});
-afterAll(() => store.close());
+const table = tableForAll({ guilds: [] });
 
 describe('where there is no campaign', () => {
   test.each([

@@ -1,28 +1,11 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  postOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
+import { GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 /** The game master takes back what was done last; what everybody is told of it. */
 async function takeBack(): Promise<APIEmbed> {

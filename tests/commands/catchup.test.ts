@@ -1,37 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  DAY,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  NOW,
-  readable,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable } from './support/replies.ts';
+import { asGm, CHANNEL, DAY, GUILD, JON, MIRA, NOW, STRANGER, tableForAll } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-  table = await emptyTable(store);
-  await found(table, GUILD);
-});
-afterAll(() => store.close());
+const table = tableForAll();
 
 const told = (text: string) => [...text.matchAll(/^\[?#(\d+)/gm)].map(([, number]) => Number(number));
 
@@ -47,7 +19,7 @@ describe('/catchup', () => {
     await table.run('roll', { dice: 'd20' }, { by: MIRA });
     const rolled = await table.run('roll', { dice: '2d6', for: 'weather' }, { by: JON });
     if (rolled.send === 'message' && rolled.rowId !== null)
-      await store.store.delivered([{ id: rolled.rowId, messageId: '900000000000000002' }], NOW);
+      await table.store.delivered([{ id: rolled.rowId, messageId: '900000000000000002' }], NOW);
     await table.run('gm set', { value: 'party/food', to: 'd4' }, asGm);
     await table.run('gm ask', { question: 'Where to?', who: 'Bryn' }, asGm);
     const card = await table.run('catchup', {}, { by: MIRA });

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-} from './support/table.ts';
+import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asStranger, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
-
-const asStranger = { by: STRANGER };
+const table = tableForAll();
 
 describe('/character new', () => {
   test('rolls in public and asks for a class', async () => {

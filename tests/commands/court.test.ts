@@ -1,43 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
 import type { Court, LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-const asJon = { by: JON };
 const ABBEY = { faction: 'Grey Abbey' };
 /** Nothing of these is for players before they have learned it. */
 const SECRETS = ['logic', 'Elvish', 'jewelry', 'A new bell', 'They lie'];
 
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
+const table = tableForEach({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 11 }] });
 beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [{ roller: MIRA, purpose: 'test', sides: 20, face: 11 }]);
-  await found(table, GUILD);
   await table.run('foe over', { all: true }, asGm);
   await table.run(
     'faction add',
@@ -49,7 +21,6 @@ beforeEach(async () => {
   );
   await table.run('faction want', { ...ABBEY, text: 'A new bell' }, asGm);
 });
-afterAll(() => store.close());
 
 async function court(): Promise<Court | null> {
   const { party } = (await table.look()).world;

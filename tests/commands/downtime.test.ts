@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.ts';
+import { describe, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-} from './support/table.ts';
+import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-const asGm = { by: GM };
-
-let table: Awaited<ReturnType<typeof startedTable>>;
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 async function world(): Promise<LavenderWorld> {
   return (await table.look()).world as LavenderWorld;
@@ -29,10 +11,6 @@ async function world(): Promise<LavenderWorld> {
 
 async function rows(): Promise<Record<string, number>> {
   return Object.fromEntries(Object.values((await world()).wealth).map(({ id, boxes }) => [id, boxes]));
-}
-
-function filesOf(reply: Reply) {
-  return reply.send === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
 }
 
 describe('/wealth', () => {

@@ -1,46 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOKS } from '../../src/rules/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-  toldBy,
-} from './support/table.ts';
+import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { asGm, asJon, CHANNEL, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-const asJon = { by: JON };
-
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [
+const table = tableForEach({
+  faces: [
     { roller: MIRA, purpose: 'test', sides: 20, face: 15 },
     { roller: 'gm', purpose: 'encounter', sides: 6, face: 1 },
     { roller: 'gm', purpose: 'distance', sides: 6, face: 1 },
-  ]);
-  await found(table, GUILD);
+  ],
+});
+beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
 });
-afterAll(() => store.close());
 
 async function met(): Promise<Encounter | null> {
   return ((await table.look()).world.party.state as { readonly encounter: Encounter | null }).encounter;

@@ -1,47 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, asJon, CHANNEL, GM, MIRA, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-const asJon = { by: JON };
-
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  // An encounter in the second watch; the scout finds the way.
-  table = await emptyTable(store, [
+// An encounter in the second watch; the scout finds the way.
+const table = tableForEach({
+  faces: [
     { roller: 'gm', purpose: 'event', sides: 20, face: 13 },
     { roller: 'gm', purpose: 'event-when', sides: 6, face: 6 },
     { roller: MIRA, purpose: 'test', sides: 20, face: 19 },
     { roller: MIRA, purpose: 'scout', sides: 20, face: 19 },
-  ]);
-  await found(table, GUILD);
+  ],
+});
+beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
 });
-afterAll(() => store.close());
 
 async function world(): Promise<LavenderWorld> {
   return (await table.look()).world as LavenderWorld;

@@ -1,45 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/faction-card.ts';
 import { logLine, telling } from '../../src/discord/render/lavender-hack/telling.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
-import { BOOKS } from '../../src/rules/index.ts';
 import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { APPROACHES } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
 import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
-import {
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  JON,
-  MIRA,
-  messageOf,
-  postOf,
-  readable,
-  refusalOf,
-  type Table,
-  toldBy,
-} from './support/table.ts';
+import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { asGm, JON, MIRA, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
+const table = tableForEach({ faces: [{ roller: 'gm', purpose: 'distance', sides: 6, face: 1 }] });
 beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [{ roller: 'gm', purpose: 'distance', sides: 6, face: 1 }]);
-  await found(table, GUILD);
   await table.run('foe over', { all: true }, asGm);
 });
-afterAll(() => store.close());
 
 async function factions(): Promise<readonly LavenderFaction[]> {
   return Object.values((await table.look()).world.factions) as unknown as readonly LavenderFaction[];

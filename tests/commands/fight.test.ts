@@ -1,46 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
 import type { Fight } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import type { WantedFace } from './support/seeds.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  NOW,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { asGm, asJon, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER, tableForAll } from './support/table.ts';
 
-const asGm = { by: GM };
-const asJon = { by: JON };
 const DECLARE = /^You are in a fight, and there acts are declared\. Nothing was rolled/;
 
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-afterAll(() => store.close());
-
-async function begin(faces: readonly WantedFace[] = []): Promise<void> {
-  await store.store.wipe();
-  table = await emptyTable(store, faces);
-  await found(table, GUILD);
-}
+const table = tableForAll();
+const begin = (faces: readonly WantedFace[] = []) => table.anew({ faces });
 
 async function world() {
   return (await table.look()).world;
@@ -157,7 +125,7 @@ describe('/fight', () => {
     expect(begun).toMatchObject({ private: false, rowId: expect.any(String) });
     const { fight } = await state();
     expect(fight).toMatchObject({ round: 1, channelId: CHANNEL, surprised: null, gmUserId: GM });
-    await store.store.delivered([{ id: fight?.cardId ?? '', messageId: '900000000000000001' }], NOW);
+    await table.store.delivered([{ id: fight?.cardId ?? '', messageId: '900000000000000001' }], NOW);
     const card = await table.run('fight');
     expect(card).toMatchObject({ private: true, rowId: null });
     expect(embedOf(card).title).toBe('Round 1 · declare');

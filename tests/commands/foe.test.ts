@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FoeData } from '../../src/rules/lavender-hack/shapes.ts';
-import { GM, readable, refusalOf, startedTable } from './support/table.ts';
+import { readable, refusalOf } from './support/replies.ts';
+import { asGm, tableForAll } from './support/table.ts';
 
 const OGRE = 'Ogre: HD 4+1, AC 5, hp 18, #AT 1, D 1-10, ML 9';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  table = await startedTable([
+const table = tableForAll({
+  faces: [
     { roller: 'gm', purpose: 'foe-hp', sides: 8, face: 3 },
     { roller: 'gm', purpose: 'foe-hp', sides: 8, face: 8, counter: 1 },
-  ]);
+  ],
 });
-afterAll(() => table.close());
 
 async function foeCalled(name: string): Promise<FoeData | undefined> {
   const { world } = await table.look();

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { GM, JON, messageOf, readable, refusalOf, startedTable } from './support/table.ts';
+import { filesOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, JON, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
+const table = tableForAll();
 beforeAll(async () => {
-  table = await startedTable();
   await table.run('foe over', { all: true }, asGm);
 });
-afterAll(() => table.close());
-
-function filesOf(reply: Reply) {
-  if (reply.send !== 'message') throw new Error(`expected a message, got ${reply.send}`);
-  return (reply.files ?? []).map(({ name, description }) => [name, description] as const);
-}
 
 test('a party that is nowhere has nothing to foresee', async () => {
   expect(refusalOf(await table.run('forecast'))).toMatch(/not out in the wild/);

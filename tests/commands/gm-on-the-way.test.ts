@@ -1,45 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOKS } from '../../src/rules/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  messageOf,
-  readable,
-  refusalOf,
-  type Table,
-  toldBy,
-} from './support/table.ts';
+import { buttonsOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { asGm, GM, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  // An encounter in the second watch; then nothing in the first hour underground.
-  table = await emptyTable(store, [
+// An encounter in the second watch; then nothing in the first hour underground.
+const table = tableForEach({
+  faces: [
     { roller: 'gm', purpose: 'event', sides: 20, face: 13 },
     { roller: 'gm', purpose: 'event-when', sides: 6, face: 2 },
     { roller: 'gm', purpose: 'event', sides: 20, face: 5, counter: 1 },
-  ]);
-  await found(table, GUILD);
+  ],
+});
+beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
   await table.run('table import', { format: 'lines', table: 'Salt Road', text: 'Salt traders\nSalt traders' }, asGm);
   await table.run('hex edit', { at: '0,0', terrain: 'forest', table: 'salt-road' }, asGm);
   await table.run('watch', { do: 'place', where: '0,0' }, asGm);
 });
-afterAll(() => store.close());
 
 async function state() {
   return ((await table.look()).world as LavenderWorld).party.state;

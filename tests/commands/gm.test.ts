@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-} from './support/table.ts';
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  table = await startedTable([{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }]);
-});
-afterAll(() => table.close());
+const table = tableForAll({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }] });
 
 test.each([
   ['gm call', { who: 'everyone', ability: 'con', reason: 'Spores' }],

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ItemData } from '../../src/rules/lavender-hack/shapes.ts';
-import {
-  buttonsOf,
-  GM,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-  toldBy,
-} from './support/table.ts';
+import { buttonsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { asGm, asJon, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-const asJon = { by: JON };
-
-beforeAll(async () => {
-  table = await startedTable([
+const table = tableForAll({
+  faces: [
     { roller: JON, purpose: 'test', sides: 20, face: 11 },
     { roller: 'gm', purpose: 'ballpark', sides: 6, face: 2 },
     { roller: 'gm', purpose: 'ballpark-by', sides: 4, face: 3 },
-  ]);
+  ],
 });
-afterAll(() => table.close());
 
 async function itemCalled(name: string): Promise<{ id: string; holder: string | null; data: ItemData }> {
   const { world } = await table.look();

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOG_KINDS, readFilters, written } from '../../commands/support/log-filters.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import {
-  DAY,
-  embedOf,
-  GM,
-  HOUR,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  startedTable,
-} from './support/table.ts';
+import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, DAY, HOUR, JON, MIRA, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
+const table = tableForAll();
 beforeAll(async () => {
-  table = await startedTable();
   // Monday.
   await table.run('test', { ability: 'str', intent: 'to lift the gate' });
   await table.run('usage', { die: 'food' }, { by: JON });
@@ -30,7 +16,6 @@ beforeAll(async () => {
   await table.run('roll', { dice: '2d6', for: 'weather' }, asGm);
   await table.run('away', { until: '2026-10-01' });
 });
-afterAll(() => table.close());
 
 const numbers = (text: string | undefined) => [...(text ?? '').matchAll(/^\*\*#(\d+)\*\*/gm)].map(([, n]) => Number(n));
 

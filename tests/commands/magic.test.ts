@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOKS } from '../../src/rules/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sheet } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import { emptyTable, found, GM, GUILD, JON, MIRA, readable, refusalOf, STRANGER, type Table } from './support/table.ts';
+import { readable, refusalOf } from './support/replies.ts';
+import { asGm, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
 
 const WREN = {
   name: 'Wren',
@@ -24,26 +22,18 @@ const MOTH = {
   weirdness: [{ name: 'Flame' }],
   fatigue: 'd8',
 };
-const asGm = { by: GM };
 
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [
+const table = tableForEach({
+  faces: [
     { roller: STRANGER, purpose: 'test', sides: 20, face: 20 },
     { roller: STRANGER, purpose: 'fatigue', sides: 8, face: 6 },
-  ]);
-  await found(table, GUILD);
+  ],
+});
+beforeEach(async () => {
   for (const one of [WREN, MOTH]) {
     await table.run('character import', { json: JSON.stringify(one) }, { by: STRANGER });
   }
 });
-afterAll(() => store.close());
 
 const asWren = { by: STRANGER };
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MOST_HEXES, MOST_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
-import { GM, readable, refusalOf, sentFile, startedTable } from './support/table.ts';
+import { readable, refusalOf } from './support/replies.ts';
+import { GM, sentFile, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 /** A command with a file, by the game master unless said otherwise. */
 function bring(command: string, text: string, more: Record<string, string> = {}, by = GM) {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mapForm, pastedMap } from '../../commands/support/map-form.ts';
-import type { Reply } from '../../src/discord/reply.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
-import { GM, readable, refusalOf, startedTable } from './support/table.ts';
+import { filesOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
-
-function filesOf(reply: Reply) {
-  if (reply.send !== 'message') throw new Error(`expected a message, got ${reply.send}`);
-  return (reply.files ?? []).map(({ name, description }) => [name, description] as const);
-}
+const table = tableForAll();
 
 test('nothing is on the map at first', async () => {
   expect(readable(await table.run('map'))).toMatch(/nowhere/);

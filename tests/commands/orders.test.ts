@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { embedOf, idsOf, MIRA, messageOf, readable, refusalOf, STRANGER, startedTable } from './support/table.ts';
+import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 async function ordersOf(userId: string) {
   return (await table.look()).world.people[userId]?.orders ?? {};

@@ -1,44 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
 import type { Round } from '../../src/rules/round.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  DAY,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  HOUR,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  NOW,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, CHANNEL, DAY, GM, HOUR, JON, MIRA, NOW, STRANGER, tableForEach } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
 const ELSEWHERE = '300000000000000009';
 
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store);
-  await found(table, GUILD);
-});
-afterAll(() => store.close());
+const table = tableForEach();
 
 async function rounds(): Promise<readonly Round[]> {
   return Object.values((await table.look()).world.rounds);

@@ -1,39 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  JON,
-  MIRA,
-  messageOf,
-  postOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-  THREAD,
-} from './support/table.ts';
+import { embedOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, CHANNEL, GM, JON, MIRA, STRANGER, THREAD, tableForEach } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store);
-  await found(table, GUILD);
-});
-afterAll(() => store.close());
+const table = tableForEach();
 
 async function scenes() {
   return Object.values((await table.look()).world.scenes);

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.ts';
-import { buttonsOf, embedOf, GM, messageOf, readable, startedTable } from './support/table.ts';
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, embedOf, filesOf, messageOf, readable } from './support/replies.ts';
+import { GM, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
-
-function filesOf(reply: Reply) {
-  return reply.send === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
-}
+const table = tableForAll();
 
 describe('sheets as pictures', () => {
   test('/sheet picture:True has the card, its pages and the whole sheet drawn', async () => {

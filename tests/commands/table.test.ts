@@ -1,41 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  idsOf,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, MIRA, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
-
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-});
-beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [
+const table = tableForEach({
+  faces: [
     { roller: MIRA, purpose: 'table', sides: 6, face: 4 },
     { roller: GM, purpose: 'table', sides: 2, face: 2 },
     { roller: 'gm', purpose: 'table', sides: 6, face: 1 },
-  ]);
-  await found(table, GUILD);
+  ],
 });
-afterAll(() => store.close());
 
 const add = (name: string, rows: string, by: object = asGm) => table.submit('table:add:', { name, rows }, by);
 const own = async () =>

@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderItem } from '../../src/rules/lavender-hack/shapes.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import { emptyTable, found, GM, GUILD, MIRA, messageOf, readable, refusalOf, type Table } from './support/table.ts';
+import { messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, MIRA, tableForEach } from './support/table.ts';
 
-const asGm = { by: GM };
 const OFFER = { item: 'Idol', want: 'weapon' };
 
-let store: TestStore;
-let table: Table;
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
+const table = tableForEach({
+  faces: [
+    { roller: MIRA, purpose: 'test', sides: 20, face: 18 },
+    { roller: GM, purpose: 'distance', sides: 6, face: 3 },
+  ],
 });
 /** Mira with an idol (art, of a value that she does not know) meets people of Grey Abbey, which looks for art. */
 beforeEach(async () => {
-  await store.store.wipe();
-  table = await emptyTable(store, [
-    { roller: MIRA, purpose: 'test', sides: 20, face: 18 },
-    { roller: GM, purpose: 'distance', sides: 6, face: 3 },
-  ]);
-  await found(table, GUILD);
   await table.run('foe over', { all: true }, asGm);
   await table.run('faction add', { name: 'Grey Abbey', disposition: 9, demand: 'art' }, asGm);
   await table.run('faction reveal', { faction: 'Grey Abbey', what: 'name' }, asGm);
   await table.run('item give', { name: 'Idol', type: 'art', value: 4 }, asGm);
   await table.run('item take', { item: 'Idol' }, { by: MIRA });
 });
-afterAll(() => store.close());
 
 const things = async () => Object.values((await table.look()).world.items) as unknown as readonly LavenderItem[];
 const meet = () =>

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  postOf,
-  readable,
-  refusalOf,
-  startedTable,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, JON, MIRA, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  table = await startedTable();
-});
-afterAll(() => table.close());
+const table = tableForAll();
 
 async function newest(): Promise<number> {
   const { world } = await table.look();

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buttonsOf,
-  embedOf,
-  GM,
-  JON,
-  MIRA,
-  messageOf,
-  readable,
-  refusalOf,
-  STRANGER,
-  startedTable,
-} from './support/table.ts';
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
-let table: Awaited<ReturnType<typeof startedTable>>;
-
-beforeAll(async () => {
-  table = await startedTable([
+const table = tableForAll({
+  faces: [
     { roller: MIRA, purpose: 'test', sides: 20, face: 11 },
     { roller: MIRA, purpose: 'test', sides: 20, face: 2, counter: 1 },
     { roller: MIRA, purpose: 'gear', sides: 8, face: 2 },
     { roller: JON, purpose: 'test', sides: 20, face: 12 },
-  ]);
+  ],
 });
-afterAll(() => table.close());
 
 describe('/test', () => {
   test('rolls in public, with the intent, and offers the gear die', async () => {
@@ -193,7 +180,6 @@ describe('the party’s dice', () => {
   test('/usage steps, sets, adds and removes for the game master only', async () => {
     expect(refusalOf(await table.run('usage', { die: 'fellowship', do: 'up' }))).toMatch(/^Only the game master/);
     expect(refusalOf(await table.run('usage', { die: 'Oil', do: 'add' }))).toMatch(/^Only the game master/);
-    const asGm = { by: GM };
     expect(readable(await table.run('usage', { die: 'fellowship', do: 'up' }, asGm))).toContain(
       'Fellowship d8 → d10 (ample)',
     );

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { buttonsOf, GM, JON, messageOf, readable, refusalOf, startedTable } from './support/table.ts';
+import { buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, asJon, GM, JON, tableForAll } from './support/table.ts';
 
-const asGm = { by: GM };
-const asJon = { by: JON };
-
-let table: Awaited<ReturnType<typeof startedTable>>;
-
+const table = tableForAll({ faces: [{ roller: JON, purpose: 'test', sides: 20, face: 1 }] });
 beforeAll(async () => {
-  table = await startedTable([{ roller: JON, purpose: 'test', sides: 20, face: 1 }]);
   // The game master says what each hour and day brings.
   await table.run('campaign settings', { setting: 'event_rolls', to: 'gm_manual' }, asGm);
   await table.run('foe over', { all: true }, asGm);
 });
-afterAll(() => table.close());
 
 async function world(): Promise<LavenderWorld> {
   return (await table.look()).world as LavenderWorld;

@@ -1,39 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { embeddedStore, type TestStore } from '../support/databases.ts';
-import {
-  buttonsOf,
-  CHANNEL,
-  embedOf,
-  emptyTable,
-  found,
-  GM,
-  GUILD,
-  HOUR,
-  idsOf,
-  JON,
-  MIRA,
-  messageOf,
-  NOW,
-  readable,
-  refusalOf,
-  STRANGER,
-  type Table,
-} from './support/table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asGm, CHANNEL, GM, GUILD, HOUR, JON, MIRA, NOW, STRANGER, type Table, tableForAll } from './support/table.ts';
 
-let store: TestStore;
-let table: Table;
-const asGm = { by: GM };
-
-beforeAll(async () => {
-  store = await embeddedStore({ parse: worldParser(BOOKS) });
-  table = await emptyTable(store);
-  await found(table, GUILD);
-});
-afterAll(() => store.close());
+const table = tableForAll();
 
 async function personOf(userId: string) {
   return (await table.look()).world.people[userId];
@@ -62,7 +33,7 @@ describe('/waiting', () => {
     await table.run('gm ask', { question: 'What do you do at the bridge?', who: 'Bryn', hours: 12 }, asGm);
     await table.run('gm call', { who: 'Sable', ability: 'dex', reason: 'A trapdoor' }, asGm);
     const [round] = Object.values((await table.look()).world.rounds);
-    await store.store.delivered([{ id: round?.cardId ?? '', messageId: '900000000000000001' }], NOW);
+    await table.store.delivered([{ id: round?.cardId ?? '', messageId: '900000000000000001' }], NOW);
     const reply = await table.run('waiting', {}, { by: MIRA });
     const text = readable(reply);
     expect(text).toContain(
@@ -95,7 +66,7 @@ describe('whose turn it is', () => {
   });
 
   test('the game master’s list is theirs, and they strike off what they have seen to', async () => {
-    await store.store.change((await table.look()).world.campaign.id, 'by-hand', ({ world }) => ({
+    await table.store.change((await table.look()).world.campaign.id, 'by-hand', ({ world }) => ({
       commit: {
         world: {
           ...world,

@@ -1,17 +1,18 @@
-import type { APIEmbed } from 'discord-api-types/v10';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import { bookCard } from '../../../src/discord/render/book-card.ts';
 import { callOut, present } from '../../../src/discord/render/present.ts';
 import { roundCard } from '../../../src/discord/render/round-card.ts';
 import { statusCard } from '../../../src/discord/render/status-card.ts';
-import type { Message, Reply } from '../../../src/discord/reply.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { newId } from '../../../src/play/new-id.ts';
 import { type Done, type Look, openPlay, type Play } from '../../../src/play/play.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { worldParser } from '../../../src/rules/parse.ts';
 import type { Answer } from '../../../src/rules/prompt.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
 
@@ -24,6 +25,9 @@ export const MIRA = '100000000000000002';
 /** Plays Sable. */
 export const JON = '100000000000000003';
 export const STRANGER = '100000000000000004';
+export const asGm = { by: GM };
+export const asJon = { by: JON };
+export const asStranger = { by: STRANGER };
 /** Monday, 21 September 2026, 14:13 in UTC. */
 export const NOW = 1_790_000_000_000;
 export const HOUR = 60 * 60_000;
@@ -248,17 +252,47 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
   return table;
 }
 
-/** A server with a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book's own starters. */
-export async function startedTable(
-  faces: readonly WantedFace[] = [],
-  guildId = GUILD,
-): Promise<Table & { close(): Promise<void> }> {
-  const test = await embeddedStore({ parse: worldParser(BOOKS) });
-  const table = await emptyTable(test, faces);
-  await found(table, guildId);
-  return { ...table, close: () => test.close() };
+/** The table of a test file. It is the same object all along; what is done at it is done in the newest campaign. */
+export interface FileTable extends Table {
+  readonly store: Store;
+  /** Begins anew: an empty store, the clock at `NOW`, campaigns as they are made. */
+  anew(beginning?: Beginning): Promise<void>;
 }
 
+interface Beginning {
+  /** Dice that fall as wanted; all others fall as they fall. */
+  readonly faces?: readonly WantedFace[];
+  /** Servers with a campaign; one when left out. */
+  readonly guilds?: readonly string[];
+}
+
+/** One campaign in which all tests of a file play on, each where the last one stopped. */
+export function tableForAll(beginning: Beginning = {}): FileTable {
+  return fileTable((beginAnew) => beforeAll(beginAnew), beginning);
+}
+
+/** A new campaign before every test of a file. */
+export function tableForEach(beginning: Beginning = {}): FileTable {
+  return fileTable((beginAnew) => beforeEach(beginAnew), beginning);
+}
+
+function fileTable(when: (beginAnew: () => Promise<void>) => void, beginning: Beginning): FileTable {
+  let test: TestStore;
+  const anew = async ({ faces = [], guilds = [GUILD] }: Beginning = beginning): Promise<void> => {
+    await test.store.wipe();
+    Object.assign(table, await emptyTable(test, faces), { store: test.store });
+    for (const guildId of guilds) await found(table, guildId);
+  };
+  const table = { anew } as FileTable;
+  beforeAll(async () => {
+    test = await embeddedStore({ parse: worldParser(BOOKS) });
+  });
+  when(() => anew());
+  afterAll(() => test.close());
+  return table;
+}
+
+/** Makes a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book’s own starters. */
 export async function found(table: Table, guildId: string): Promise<void> {
   const deed = {
     interactionId: `7${guildId.slice(1)}`,
@@ -290,68 +324,4 @@ function commandOf(name: string): Command {
   const command = COMMANDS.find(({ data }) => data.name === name);
   if (command === undefined) throw new Error(`no command ${name}`);
   return command;
-}
-
-export function messageOf(reply: Reply): Message {
-  if (reply.send !== 'message' && reply.send !== 'update') throw new Error(`expected a message, got ${reply.send}`);
-  return reply.message;
-}
-
-export function embedOf(reply: Reply): APIEmbed {
-  const embed = messageOf(reply).embeds?.[0];
-  if (embed === undefined) throw new Error(`expected an embed, got ${messageOf(reply).content}`);
-  return embed;
-}
-
-/** What everybody sees of something that was asked in private; fails when it was asked in public, or nobody sees any. */
-export function toldBy(reply: Reply): Reply {
-  if (reply.send !== 'message' || !reply.private || reply.post === undefined)
-    throw new Error(`nothing was posted besides: ${JSON.stringify(reply)}`);
-  const { message, rowId } = reply.post;
-  return { send: 'message', message, private: false, rowId };
-}
-
-/** All that can be read in a message. */
-export function readable(reply: Reply): string {
-  const message = messageOf(reply);
-  const embeds = (message.embeds ?? []).map((embed) =>
-    [embed.title, embed.description, ...(embed.fields ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n'),
-  );
-  return [message.content ?? '', ...embeds].join('\n').trim();
-}
-
-/** The sentence of a refusal; fails when the answer is not private. */
-export function refusalOf(reply: Reply): string {
-  if (reply.send !== 'message' || !reply.private || reply.rowId !== null)
-    throw new Error(`not a refusal: ${JSON.stringify(reply)}`);
-  return reply.message.content ?? '';
-}
-
-/** Labels of the buttons under a message. */
-export function buttonsOf(message: Message): string[] {
-  return (message.components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((component) =>
-          'label' in component && typeof component.label === 'string' ? [component.label] : [],
-        )
-      : [],
-  );
-}
-
-/** Custom ids of all that can be pressed under a message. */
-export function idsOf(message: Message): string[] {
-  return (message.components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((component) =>
-          'custom_id' in component && typeof component.custom_id === 'string' ? [component.custom_id] : [],
-        )
-      : [],
-  );
-}
-
-/** What everybody is told besides the answer itself. */
-export function postOf(reply: Reply): Message {
-  const post = 'post' in reply ? reply.post : undefined;
-  if (post === undefined) throw new Error(`nothing is posted: ${JSON.stringify(reply)}`);
-  return post.message;
 }

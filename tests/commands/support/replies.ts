@@ -1,0 +1,71 @@
+import type { APIEmbed } from 'discord-api-types/v10';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
+
+export function messageOf(reply: Reply): Message {
+  if (reply.send !== 'message' && reply.send !== 'update') throw new Error(`expected a message, got ${reply.send}`);
+  return reply.message;
+}
+
+export function embedOf(reply: Reply): APIEmbed {
+  const embed = messageOf(reply).embeds?.[0];
+  if (embed === undefined) throw new Error(`expected an embed, got ${messageOf(reply).content}`);
+  return embed;
+}
+
+/** What everybody sees of something that was asked in private; fails when it was asked in public, or nobody sees any. */
+export function toldBy(reply: Reply): Reply {
+  if (reply.send !== 'message' || !reply.private || reply.post === undefined)
+    throw new Error(`nothing was posted besides: ${JSON.stringify(reply)}`);
+  const { message, rowId } = reply.post;
+  return { send: 'message', message, private: false, rowId };
+}
+
+/** All that can be read in a message. */
+export function readable(reply: Reply): string {
+  const message = messageOf(reply);
+  const embeds = (message.embeds ?? []).map((embed) =>
+    [embed.title, embed.description, ...(embed.fields ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n'),
+  );
+  return [message.content ?? '', ...embeds].join('\n').trim();
+}
+
+/** The sentence of a refusal; fails when the answer is not private. */
+export function refusalOf(reply: Reply): string {
+  if (reply.send !== 'message' || !reply.private || reply.rowId !== null)
+    throw new Error(`not a refusal: ${JSON.stringify(reply)}`);
+  return reply.message.content ?? '';
+}
+
+/** Labels of the buttons under a message. */
+export function buttonsOf(message: Message): string[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((component) =>
+          'label' in component && typeof component.label === 'string' ? [component.label] : [],
+        )
+      : [],
+  );
+}
+
+/** Custom ids of all that can be pressed under a message. */
+export function idsOf(message: Message): string[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((component) =>
+          'custom_id' in component && typeof component.custom_id === 'string' ? [component.custom_id] : [],
+        )
+      : [],
+  );
+}
+
+/** What everybody is told besides the answer itself. */
+export function postOf(reply: Reply): Message {
+  const post = 'post' in reply ? reply.post : undefined;
+  if (post === undefined) throw new Error(`nothing is posted: ${JSON.stringify(reply)}`);
+  return post.message;
+}
+
+/** Files that come with a reply, each with its description. */
+export function filesOf(reply: Reply): (readonly [string, string | undefined])[] {
+  return reply.send === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
+}
