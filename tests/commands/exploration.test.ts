@@ -180,11 +180,9 @@ describe('/watch', () => {
     expect(readable(reply)).not.toMatch(/weak success|watch 6\b|encounter/);
     expect(messageOf(reply).components).toEqual([]);
     const aside = 'aside' in reply ? reply.aside : undefined;
-    expect(JSON.stringify(aside)).toMatch(
-      /the roll brings \*\*an encounter\*\* in watch 6\. Does it stand\?.*Let it stand/,
-    );
+    expect(JSON.stringify(aside)).toMatch(/the roll brings an encounter in watch 6\. Does it stand\?.*Let it stand/);
     const own = await watch({}, asGm);
-    expect(readable(own)).toContain('the roll brings **an encounter** in watch 6. Does it stand?');
+    expect(readable(own)).toContain('the roll brings an encounter in watch 6. Does it stand?');
     expect(JSON.stringify(messageOf(own))).toContain('Let it stand');
     expect(readable(await watch())).not.toContain('the roll brings');
     expect(readable(await table.run('waiting'))).not.toContain('the roll brings');

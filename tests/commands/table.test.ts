@@ -96,7 +96,7 @@ describe('/table show', () => {
       asGm,
     );
     const reply = await table.run('table show', { table: 'wordy', page: 9 }, asGm);
-    expect(buttonsOf(messageOf(reply))).toEqual(['Newer', 'Older']);
+    expect(buttonsOf(messageOf(reply))).toEqual(['Previous', 'Next']);
     expect(readable(reply)).toContain('**100** 99x');
     expect(refusalOf(await table.run('table edit', { table: 'wordy' }, asGm))).toMatch(/^Wordy is too long for a form/);
   });

@@ -39,8 +39,8 @@ test('LH-DUNG-14: the game master springs it before everybody, and its victim ro
     await table.complete('room trap', 'ability', 'dex', { ...asGm, options: { character: 'Sable' } }),
   ).toHaveLength(1);
   const reply = await table.run('room trap', trap, asGm);
-  expect(reply).toMatchObject({ private: false, rowId: expect.any(String) });
-  expect(readable(reply)).toContain('A trap: Spiked pit. It springs on Sable.');
+  expect(reply).toMatchObject({ private: true, post: { rowId: expect.any(String) } });
+  expect(JSON.stringify(reply)).toContain('A trap: Spiked pit. It springs on Sable.');
   const before = (await world()).characters[await table.idOf('Sable')]?.sheet.hp ?? 0;
   const done = await table.answer('save', 'roll', JON);
   if (done.done !== 'yes') throw new Error('refused');
@@ -82,11 +82,11 @@ test('LH-WILD-11: a find where something is hidden is asked in words that give n
   await table.run('watch', { do: 'place', where: '0,0' }, asGm);
   await table.answer('event', 'discovery', GM);
   const reply = await table.run('watch', { do: 'travel', where: '1,0' }, asGm);
-  expect(readable(reply)).toContain('something lies here for the party. /watch shows you what');
-  expect(buttonsOf(messageOf(reply))).toEqual(['What is due', 'Something of this place']);
+  expect(readable(reply)).toContain('The game master has a decision to make: `/waiting`.');
+  expect(buttonsOf(messageOf(reply))).toEqual([]);
   expect(JSON.stringify(messageOf(reply))).not.toMatch(/Old shrine|food|light|fellowship/i);
   const own = await table.run('watch', {}, asGm);
-  expect(readable(own)).toMatch(/A find of \w+ is due; or they see: \*\*Old shrine\*\*\./);
+  expect(readable(own)).toMatch(/A find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\./);
   expect(buttonsOf(messageOf(own))).toEqual(['What is due', 'Something of this place']);
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);

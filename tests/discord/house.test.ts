@@ -29,8 +29,8 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
   ],
   [
     { fact: 'setting-changed', rule: 'R', setting: 'zero_hp', from: 'dead', to: 'gm' },
-    'Setting changed: zero hp',
-    ['zero hp: dead → **gm**'],
+    'Setting changed: Zero hp',
+    ['Zero hp: dead → **gm**'],
   ],
   [
     { fact: 'channel-bound', rule: 'R', channelId: '5', use: 'play' },

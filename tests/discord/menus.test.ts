@@ -176,7 +176,7 @@ describe('Use as my answer', () => {
     expect(message).toMatchObject({ flags: 64, components: [] });
     bot.kick();
     const link = `https://discord.com/channels/${table.guildId}/${table.channelIds.table}/${said.id}`;
-    await eventually(() => expect(JSON.stringify(gm.visible().at(-1)?.embeds)).toContain(link));
+    await eventually(() => expect(JSON.stringify(gm.visible().map(({ embeds }) => embeds))).toContain(link));
   });
 });
 

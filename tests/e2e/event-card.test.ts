@@ -60,7 +60,7 @@ test('LH-WILD-07 LH-WILD-09: shown with its buttons in the game master’s room,
   await watch({ do: 'advance' });
   await at.settled();
   const card = cardIn(inGmRoom());
-  expect(readable(card)).toMatch(/the roll brings \*\*an encounter\*\* in watch 3\. Does it stand\?/);
+  expect(readable(card)).toMatch(/the roll brings an encounter in watch 3\. Does it stand\?/);
   expect(customIdsOf(card)).toHaveLength(6);
   // A mention in the text of a new message is what calls somebody.
   expect([card.content, card.mentions.map(({ id }) => id)]).toEqual([`<@${at.gm.userId}>`, [at.gm.userId]]);
@@ -104,7 +104,7 @@ test('LH-PBP-01: ruled on the private /watch card, the card in the room is settl
   await at.settled();
   const { id } = cardIn(inGmRoom());
   const own = must(await at.gm.command('watch'));
-  expect(readable(own)).toMatch(/the roll brings \*\*bad weather\*\*/);
+  expect(readable(own)).toMatch(/the roll brings bad weather/);
   const menu = customIdsOf(own).find((one) => one.startsWith('prompt:')) ?? '';
   await at.gm.select(own.id, menu, ['nothing']);
   await at.settled();

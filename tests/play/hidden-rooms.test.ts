@@ -57,9 +57,10 @@ function barePrompt(prompt: Prompt): Prompt {
   return prompt.kind === 'event' ? { ...prompt, terms: { where: prompt.terms.where ?? null } } : prompt;
 }
 
-/** A message that is the same without the secrets, or an error. */
+/** A message that is the same without the secrets, or an error; what is for the game master alone may tell them. */
 function guarded(view: View): Json {
   const message = present(view);
+  if (view.forGm) return message;
   const facts = view.facts.filter(({ fact }) => fact !== 'event-rolled');
   const world = bare(view.world as LavenderWorld);
   same(present({ ...view, world, facts, prompts: view.prompts.map(barePrompt) }), message);

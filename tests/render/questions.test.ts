@@ -316,7 +316,7 @@ describe('the words', () => {
     ],
     [
       'event',
-      'Game master: a day begins, and the roll brings **an encounter** in watch 3. Does it stand?',
+      'Game master: a day begins, and the roll brings an encounter in watch 3. Does it stand?',
       {
         stand: 'Let it stand',
         nothing: 'Nothing happens',

@@ -216,7 +216,7 @@ export function eventTime(where: unknown, when: unknown): string {
 export function eventAsked({ where, event, when, byHand }: Prompt['terms']): string {
   const span = where === 'dungeon' ? 'an hour' : 'a day';
   if (byHand === true) return `${span} begins, and you roll for its event yourself. What does it bring?`;
-  return `${span} begins, and the roll brings **${eventName(event)}**${eventTime(where, when)}. Does it stand?`;
+  return `${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
