@@ -86,7 +86,7 @@ function lapseOffers(
   for (let n = 0; n < MOST_OFFERS; n++) {
     const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, standing.deed.doer.userId));
     if (offer === undefined) break;
-    const turn = answerTurn(standing, world, offer, offer.fallback, { lapsed: true });
+    const turn = answerTurn(standing, world, offer, { given: offer.fallback, lapsed: true });
     if (isRefusal(turn)) throw new Error(`${offer.kind} refuses its own fallback: ${turn.refused}`);
     world = turn.world;
     turns.push(turn);

@@ -13,32 +13,45 @@ import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts
 /** A story of so many facts at most is told again in a new message. */
 const MOST_RETOLD = 8;
 
+/** An answer, or that there was none. */
+export interface Given {
+  /** Null when nothing is taken in its place. */
+  readonly given: Answer | null;
+  readonly lapsed: boolean;
+  /** What was taken when the deadline passed in silence. */
+  readonly late?: StandIn;
+}
+
+/** The message in which the result of a question is told, when it is not the question's own. */
+interface NewMessage {
+  readonly rowId: string;
+  /** What that message tells already; absent for one that tells of this question alone, which begins with its story. */
+  readonly told?: readonly Fact[];
+}
+
 /** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
 export function answerTurn(
   standing: Standing,
   world: World,
   prompt: Prompt,
-  given: Answer | null,
-  how: {
-    readonly lapsed: boolean;
-    readonly late?: StandIn;
+  how: Given & {
     /** New message that tells what came of it; the question's own message when absent. */
-    readonly tellIn?: string;
+    readonly tellIn?: NewMessage;
   },
 ): Finished | Refusal {
   const { doer } = standing.deed;
   const asked = askedOf(world, prompt);
   const owner = asked.includes(doer.userId) ? doer.userId : (ownerFor(standing, world, asked) ?? doer.userId);
   const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
-  const { tellIn } = how;
+  const { given, lapsed, tellIn } = how;
   return playTurn(standing, world, '', {
     action: `prompt/${prompt.kind}`,
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
     onBehalfOf: insteadOf,
-    message: messageFor(prompt, given, tellIn),
+    message: messageFor(prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
     work({ context, run }) {
-      if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, given, tellIn));
+      if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, how, tellIn.rowId));
       const fact: HouseFact = {
         fact: 'answered',
         rule: prompt.rule,
@@ -46,7 +59,7 @@ export function answerTurn(
         answer: given ?? '',
         by: doer.userId,
         insteadOf,
-        lapsed: how.lapsed,
+        lapsed,
       };
       if (how.late !== undefined) missed(context, prompt, owner, how.late);
       // What a game master answers is theirs to know: armour, hit points.
@@ -68,18 +81,23 @@ export function answerTurn(
 }
 
 /** What came of it goes on with the story of the question's message; in a new message a long story is not told again. */
-function messageFor(prompt: Prompt, given: Answer | null, tellIn: string | undefined): TurnPlan['message'] {
-  const { story } = prompt;
-  if (tellIn === undefined) return { rowId: prompt.replyId ?? '', story };
-  const above: HouseFact = { ...resultBelow(prompt, given, prompt.replyId ?? ''), fact: 'asked-above' };
-  return { rowId: tellIn, story: [above, ...(story.length <= MOST_RETOLD ? story : [])] };
+function messageFor(
+  { replyId, story }: Prompt,
+  tellIn: NewMessage | undefined,
+  pointer: PostFactOf<'result-below'>,
+): TurnPlan['message'] {
+  if (tellIn === undefined) return { rowId: replyId ?? '', story };
+  const above: HouseFact = { ...pointer, fact: 'asked-above' };
+  const { rowId, told } = tellIn;
+  if (told !== undefined) return { rowId, story: [...told, above] };
+  return { rowId, story: [above, ...(story.length <= MOST_RETOLD ? story : [])] };
 }
 
 /** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
-export function resultBelow(prompt: Prompt, given: Answer | null, rowId: string): PostFactOf<'result-below'> {
+export function resultBelow(prompt: Prompt, { given, lapsed }: Given, rowId: string): PostFactOf<'result-below'> {
   const isSecret = prompt.audience.who === 'gm';
   const asked: Prompt = { ...prompt, form: chosenOf(prompt.form, given), frames: [], story: [], answers: {} };
-  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isSecret ? null : given };
+  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isSecret ? null : given, lapsed };
 }
 
 /** Of the options only those that were chosen. */

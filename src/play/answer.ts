@@ -5,13 +5,13 @@ import { fitted } from '../rules/parts.ts';
 import { type Answer, type Ask, isRefusal, type Option, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { RoundForm } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import type { Locked, MessagePlace, NewReply } from '../store/store.ts';
+import type { Locked, MessagePlace } from '../store/store.ts';
 import { answerTurn, resultBelow } from './answer-turn.ts';
 import { askedOf } from './asked.ts';
 import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
 import { keeperOf } from './people.ts';
 import { perform } from './perform.ts';
-import { redraw } from './redraw.ts';
+import { leftBehind } from './redraw.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
 /**
@@ -29,24 +29,18 @@ export function answer(house: House, deed: Deed, promptId: string, given: Answer
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const question = questionOf(bookOf(house, world), world, frame);
     const place = await staleFrom(standing, locked, prompt);
-    const tellIn = place === null ? {} : { tellIn: rowId };
+    const tellIn = place === null ? {} : { tellIn: { rowId } };
     const turn =
       question === null
-        ? answerTurn(standing, world, prompt, null, { lapsed: true, ...tellIn })
+        ? answerTurn(standing, world, prompt, { given: null, lapsed: true, ...tellIn })
         : checked(standing, world, prompt, question, { given, ...tellIn });
     if (isRefusal(turn)) return turn;
     if (place === null || Object.hasOwn(turn.world.prompts, prompt.id))
       return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId };
-    const left = leftBehind(standing, turn, { prompt, given: question === null ? null : given, rowId }, place);
+    const answered = question === null ? { given: null, lapsed: true } : { given, lapsed: false };
+    const left = leftBehind(standing, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);
     return { turns: [turn], redrawn: [left], kind: 'post', target: null };
   });
-}
-
-/** An answered question whose result stands in the message `rowId`. */
-interface Left {
-  readonly prompt: Prompt;
-  readonly given: Answer | null;
-  readonly rowId: string;
 }
 
 /** Longest after which a result stands in the message of its question, in milliseconds. */
@@ -63,13 +57,6 @@ async function staleFrom({ now, deed }: Standing, locked: Locked, prompt: Prompt
   return place !== null && (place.isBuried || now - opened > EDITED_WITHIN) ? place : null;
 }
 
-/** The question's message without it, and with a line that says where its result stands. */
-function leftBehind(standing: Standing, { world }: Finished, asked: Left, { entry }: MessagePlace): NewReply {
-  const { prompt, given, rowId } = asked;
-  const story = [...prompt.story, resultBelow(prompt, given, rowId)];
-  return redraw(standing, world, { rowId: prompt.replyId ?? '', story, number: entry });
-}
-
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
 export function mayAnswer(world: World, prompt: Prompt, doer: Doer, now: number): boolean {
   const asked = askedOf(world, prompt);
@@ -82,12 +69,12 @@ function checked(
   world: World,
   prompt: Prompt,
   question: Ask,
-  { given, ...told }: { readonly given: Answer; readonly tellIn?: string },
+  { given, ...told }: { readonly given: Answer; readonly tellIn?: { readonly rowId: string } },
 ): Finished | Refusal {
   const bad = misfit(question, given);
   if (bad !== null && misfit(prompt, given) !== null) return bad;
   if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(standing, world, prompt, question);
-  return answerTurn(standing, world, prompt, given, { lapsed: false, ...told });
+  return answerTurn(standing, world, prompt, { given, lapsed: false, ...told });
 }
 
 /** Why an answer does not fit the form; null when it does. */

@@ -14,6 +14,16 @@ export interface Change {
   readonly secret: boolean;
 }
 
+/** A question, and the message in which the other half of its story stands. */
+interface ToldElsewhere {
+  readonly rowId: string;
+  readonly asked: Prompt;
+  /** Null where it is nobody's business. */
+  readonly answer: Answer | null;
+  /** Nobody answered: its time ran out, or it had nothing left to ask. */
+  readonly lapsed?: boolean;
+}
+
 /** What happens in any campaign, whatever its book. */
 export type HouseFact =
   | {
@@ -149,9 +159,9 @@ export type PostFact =
   | Of<'scene-opened', { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }>
   | Of<'scene-closed', { readonly name: string; readonly channelId: string }>
   | Of<'status-placed', { readonly channelId: string }>
-  /** In the message of a question whose result stands in a newer message; `answer` is null where it is nobody's business. */
-  | Of<'result-below', { readonly rowId: string; readonly asked: Prompt; readonly answer: Answer | null }>
+  /** In the message of a question whose result stands in a newer message. */
+  | Of<'result-below', ToldElsewhere>
   /** The same in that newer message. */
-  | Of<'asked-above', { readonly rowId: string; readonly asked: Prompt; readonly answer: Answer | null }>
+  | Of<'asked-above', ToldElsewhere>
   /** The bot can no longer speak in a channel. */
   | Of<'channel-lost', { readonly channelId: string }>;

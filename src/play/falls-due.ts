@@ -1,44 +1,27 @@
 import { readDue } from '../rules/due.ts';
-import { questionOf } from '../rules/move.ts';
-import { type Fact, isRefusal, type Prompt } from '../rules/prompt.ts';
+import type { Prompt } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
-import type { NewReply } from '../store/store.ts';
-import { answerTurn } from './answer-turn.ts';
-import { askedOf } from './asked.ts';
 import { reminderAt } from './calendar.ts';
 import type { HouseFact } from './facts.ts';
 import { awaitedForLong, calendarFor, HOUR, nextNudge } from './keep-time.ts';
+import { type Desk, lapse } from './lapse.ts';
 import { missDeadline } from './missed.ts';
 import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from './people.ts';
 import { postSetting } from './post-settings.ts';
-import { redraw } from './redraw.ts';
 import { resolveTurn } from './resolve-round.ts';
 import { resumeTurn } from './resume.ts';
 import { shifted } from './shifted.ts';
-import { standInFor } from './standing-orders.ts';
-import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+import { mustPlay, play, type Tally } from './tally.ts';
+import { bookOf, playTurn, type Standing } from './turn.ts';
 import { awaitedIn } from './waiting.ts';
 
-/** What has come of a tick so far. */
-export interface Tally {
-  world: World;
-  readonly turns: Finished[];
-  /** Told in the one message: notices, and what came of rounds. */
-  readonly told: Fact[];
-  readonly calls: Set<string>;
-  readonly toGm: Fact[];
-  readonly posts: NewReply[];
-  readonly opened: Prompt[];
-  /** Channels in which something happened. */
-  readonly channels: Set<string>;
-}
-
 /** Deals with one thing that is due; nothing happens when it is not there any more. */
-export function fallsDue(standing: Standing, tally: Tally, id: string, rowId: string): void {
+export async function fallsDue(standing: Standing, tally: Tally, id: string, desk: Desk): Promise<void> {
+  const { rowId } = desk;
   const { kind, subject, userId } = readDue(id);
   switch (kind) {
     case 'prompt':
-      lapse(standing, tally, subject);
+      await passOver(standing, tally, subject, desk);
       break;
     case 'round':
       endRound(standing, tally, subject, rowId);
@@ -60,45 +43,24 @@ export function fallsDue(standing: Standing, tally: Tally, id: string, rowId: st
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
-      if (pause !== null) play(tally, mustPlay(resumeTurn(standing, tally.world, rowId, pause)), 'all');
+      if (pause !== null) play(tally, mustPlay(resumeTurn(standing, tally.world, rowId, pause)));
     }
   }
 }
 
-/** A question nobody answered: the person's standing order or the default is taken (LH-PBP-02). */
-function lapse(standing: Standing, tally: Tally, promptId: string): void {
+/** A question nobody answered. One to whoever has the spotlight goes on to the next. */
+async function passOver(standing: Standing, tally: Tally, promptId: string, desk: Desk): Promise<void> {
   const prompt = tally.world.prompts[promptId];
   if (prompt === undefined) return;
-  if (prompt.audience.who === 'spotlight') {
-    passSpotlight(standing, tally, prompt);
-    return;
-  }
-  const book = bookOf(standing.house, tally.world);
-  // Of each person asked, one after another.
-  for (let open: Prompt | undefined = prompt; open !== undefined; open = tally.world.prompts[promptId]) {
-    const frame = open.frames.at(-1);
-    const question = frame === undefined ? null : questionOf(book, tally.world, frame);
-    const [owner = ''] = askedOf(tally.world, open);
-    const late = question === null ? null : standInFor(book, tally.world, question, owner);
-    const how = late !== null && open.required ? { lapsed: true, late } : { lapsed: true };
-    const turn = mustPlay(answerTurn(standing, tally.world, open, late?.answer ?? null, how));
-    play(tally, turn, 'notices');
-    tally.opened.push(...turn.opened);
-    if (open.replyId !== null) tally.posts.push(redrawn(standing, tally, open.replyId, turn));
-    if (turn.world.prompts[promptId] === open) throw new Error(`${open.kind} does not take its default`);
-  }
-}
-
-function redrawn(standing: Standing, tally: Tally, rowId: string, turn: Finished): NewReply {
-  const number = standing.lastEntry + tally.turns.length;
-  return redraw(standing, tally.world, { rowId, story: turn.story, number, told: turn.facts });
+  if (prompt.audience.who === 'spotlight') passSpotlight(standing, tally, prompt);
+  else await lapse(standing, tally, prompt, desk);
 }
 
 function endRound(standing: Standing, tally: Tally, roundId: string, rowId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
   const turn = mustPlay(resolveTurn(standing, tally.world, round, rowId, { early: false, by: null }));
-  play(tally, turn, 'all');
+  play(tally, turn);
   tally.opened.push(...turn.opened);
   tally.channels.add(round.channelId);
 }
@@ -188,7 +150,7 @@ function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void 
         return null;
       },
     });
-    play(tally, mustPlay(turn), 'all');
+    play(tally, mustPlay(turn));
     return;
   }
   const turn = playTurn(standing, tally.world, '', {
@@ -202,8 +164,8 @@ function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void 
       return null;
     },
   });
-  play(tally, mustPlay(turn), 'all');
-  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)), 'all');
+  play(tally, mustPlay(turn));
+  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)));
 }
 
 /**
@@ -242,20 +204,6 @@ function passSpotlight(standing: Standing, tally: Tally, late?: Prompt | 'step')
       return null;
     },
   });
-  play(tally, mustPlay(turn), 'all');
+  play(tally, mustPlay(turn));
   tally.calls.add(to);
-}
-
-/** Facts of a lapsed question that everybody hears of; the rest stands in the question's own message. */
-const NOTICES: ReadonlySet<string> = new Set(['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved']);
-
-function play(tally: Tally, turn: Finished, told: 'all' | 'notices'): void {
-  tally.world = turn.world;
-  tally.turns.push(turn);
-  tally.told.push(...(told === 'all' ? turn.facts : turn.facts.filter(({ fact }) => NOTICES.has(fact))));
-}
-
-function mustPlay(turn: ReturnType<typeof playTurn>): Finished {
-  if (isRefusal(turn)) throw new Error(`the clock was refused: ${turn.refused}`);
-  return turn;
 }

@@ -31,6 +31,17 @@ export function redraw(
   return { ...edited(standing, rowId, body), kind: isCourtesy ? 'redraw' : 'edit' };
 }
 
+/** A question's message without it, and with a line that says where its result stands. */
+export function leftBehind(
+  standing: Standing,
+  world: World,
+  { replyId, story }: Prompt,
+  pointer: Fact,
+  number: number | null,
+): NewReply {
+  return redraw(standing, world, { rowId: replyId ?? '', story: [...story, pointer], number });
+}
+
 /** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
 export function redrawChanged(
   standing: Standing,

@@ -88,7 +88,7 @@ function isMoot({ house }: Standing, world: World, { frames }: Prompt): boolean 
 }
 
 function closed(standing: Standing, world: World, prompt: Prompt): Finished {
-  const turn = answerTurn(standing, world, prompt, null, { lapsed: true });
+  const turn = answerTurn(standing, world, prompt, { given: null, lapsed: true });
   if (isRefusal(turn)) throw new Error(`${prompt.kind} refuses to lapse: ${turn.refused}`);
   return turn;
 }

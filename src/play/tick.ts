@@ -4,11 +4,12 @@ import type { Commit, DueCampaign, Locked, NewReply } from '../store/store.ts';
 import { askedOf } from './asked.ts';
 import { cardChanges } from './cards.ts';
 import type { Deed, House } from './deed.ts';
-import { fallsDue, type Tally } from './falls-due.ts';
+import { fallsDue } from './falls-due.ts';
 import { type Summons, summonsOf } from './next-step.ts';
 import { CLOCK } from './people.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from './posts.ts';
 import { settle } from './settle.ts';
+import type { Tally } from './tally.ts';
 import type { Standing } from './turn.ts';
 
 /** What one look at the clock did. */
@@ -33,7 +34,11 @@ export async function tick(house: House): Promise<Ticked | null> {
   return house.store.changeDue(now, (locked) => dealWith(house, locked, now));
 }
 
-function dealWith(house: House, locked: Locked & DueCampaign, now: number): { commit: Commit; value: Ticked } {
+async function dealWith(
+  house: House,
+  locked: Locked & DueCampaign,
+  now: number,
+): Promise<{ commit: Commit; value: Ticked }> {
   const standing: Standing = {
     house,
     deed: clockDeed(locked.world),
@@ -59,7 +64,7 @@ function dealWith(house: House, locked: Locked & DueCampaign, now: number): { co
     if (next === null || done.size >= MOST_AT_ONCE) break;
     done.add(next.id);
     lateness.push(now - next.at);
-    fallsDue(standing, tally, next.id, rowId);
+    await fallsDue(standing, tally, next.id, { rowId, placeOf: locked.placeOf });
   }
   const settled = settle(standing, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
   tally.world = settled.world;

@@ -155,7 +155,9 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
     },
     async placeOf(rowId) {
       // Every deed and every tick tells of its entry, so the index by entry finds what came later.
-      const [place] = await tx.$queryRaw<MessagePlace[]>`SELECT asked.entry, EXISTS (SELECT FROM outbox AS later
+      const [place] = await tx.$queryRaw<
+        MessagePlace[]
+      >`SELECT asked.entry, asked.channel_id AS "channelId", asked.private, EXISTS (SELECT FROM outbox AS later
           WHERE later.campaign_id = ${campaignId} AND later.entry > asked.entry
             AND later.channel_id = asked.channel_id AND later.kind IN ('reply', 'post') AND NOT later.private
             AND NOT later.given_up) AS "isBuried"

@@ -133,12 +133,15 @@ export interface Locked {
   messagesTelling(numbers: readonly number[]): Promise<readonly ToldMessage[]>;
   /** Newest entry with a number below `before` that was not taken back, undos themselves left out. */
   lastStanding(before?: number): Promise<JournalEntry | null>;
-  /** How the public message of an outbox row stands in its channel; null when there is no such row. */
+  /** How the message of an outbox row stands in its channel; null when there is no such row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
 }
 
 /** Where a message stands among the others that the bot has posted. */
 export interface MessagePlace {
+  readonly channelId: string;
+  /** Only one person sees it. */
+  readonly private: boolean;
   /** Journal entry that it tells of. */
   readonly entry: number | null;
   /** A message about a later entry was posted in the same channel since. */

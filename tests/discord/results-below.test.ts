@@ -150,6 +150,46 @@ describe('a message with questions to several people', () => {
   });
 });
 
+describe('what is taken because nobody answered in time', () => {
+  const late = (userId: string): ToyAsk => ({ ...of(userId), fallback: 'two' });
+
+  /** The deadline of the question passes. */
+  async function passTime(): Promise<void> {
+    house.clock.advance(25 * 60 * MINUTE);
+    while ((await house.play.tick()) !== null);
+  }
+
+  test('is told in a new message; the old one says so in one line with a link', async () => {
+    const id = await put(late(house.one.userId));
+    await passTime();
+    await eventually(() => expect(textOf(id)).toContain('https'));
+    const result = last();
+    expect(result?.id).not.toBe(id);
+    expect(textOf(id)).toBe(`-# Nobody answered, so **Take two**. [The result is below](${linkTo(result?.id ?? '')}).`);
+    expect(idsIn(id)).toEqual([]);
+    const [asked, instead, said] = result?.embeds[0]?.description?.split('\n') ?? [];
+    expect(asked).toBe(`-# Nobody answered [this question](${linkTo(id)}).`);
+    expect(instead).toMatch(/did not answer in time: two, by default\.$/);
+    expect(said).toBe('Said two');
+  });
+
+  test('of several questions in one message, those that are still open stay there', async () => {
+    const id = await put(late(house.one.userId), of(house.two.userId));
+    await passTime();
+    await eventually(() => expect(textOf(id)).toContain('-# Nobody answered, so **Take two**.'));
+    expect(idsIn(id)).toHaveLength(2);
+    expect(last()?.id).not.toBe(id);
+  });
+
+  test('of several questions in one message that pass at once, one message tells both', async () => {
+    const id = await put(late(house.one.userId), late(house.two.userId));
+    await passTime();
+    await eventually(() => expect(textOf(id).match(/-# Nobody answered/g)).toHaveLength(2));
+    expect(last()?.embeds[0]?.description?.match(/Said two/g)).toHaveLength(2);
+    expect(house.two.visible()).toHaveLength(2);
+  });
+});
+
 describe('when something goes wrong on the way', () => {
   test('a late press that is delivered twice is told once', async () => {
     const id = await put(of(house.one.userId));

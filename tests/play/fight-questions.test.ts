@@ -95,6 +95,9 @@ describe('a pass of a round', () => {
     expect(at.told('stood-in')).toMatchObject([{ kind: 'weak-cost', answer: 'body-blow', why: 'late' }]);
     expect(at.state()).toMatchObject({ round: 2, phase: 'declare' });
     expect(at.told('weak-cost')).toMatchObject([{ cost: 'body-blow' }]);
+    const tells = at.replies.filter(({ body }) => JSON.stringify(body).includes('"weak-cost"'));
+    expect(tells.map(({ kind }) => kind)).toEqual(['post']);
+    expect(JSON.stringify(tells[0]?.body)).toContain('"stood-in"');
   });
 
   test('the bot may start anew at any moment: all of it is in what was written down', async () => {

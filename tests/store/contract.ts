@@ -143,8 +143,9 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       await post({ private: true });
       await post({ kind: 'update', target: rowId });
       await post({ kind: 'post', entry: null });
-      expect(await post({ kind: 'post' })).toMatchObject({ value: { entry: 2, isBuried: false } });
-      expect(await post({})).toMatchObject({ value: { entry: 2, isBuried: true } });
+      const place = { entry: 2, channelId: 'here', private: false };
+      expect(await post({ kind: 'post' })).toMatchObject({ value: { ...place, isBuried: false } });
+      expect(await post({})).toMatchObject({ value: { ...place, isBuried: true } });
       await store.change(id, unique('interaction'), async (locked) => {
         expect(await locked.placeOf('nowhere')).toBeNull();
         return { commit: null, value: null };

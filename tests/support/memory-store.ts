@@ -313,7 +313,7 @@ function placeOf(replies: readonly NewReply[], rowId: string): MessagePlace | nu
     one.channelId === channelId &&
     entry !== null &&
     (one.entry ?? 0) > entry;
-  return { entry, isBuried: replies.some(isLater) };
+  return { entry, channelId, private: asked.private, isBuried: replies.some(isLater) };
 }
 
 function isStanding({ undoneBy, action }: JournalEntry): boolean {

@@ -9,18 +9,23 @@ const MOST_ANSWER = 100;
 
 /** In the message of a question: what was answered, and where its result stands. */
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
-  const { asked, answer, rowId } = fact;
+  const { asked, answer, rowId, lapsed = false } = fact;
   const said = answerLabel(asked, answer, world, renderer);
+  const none = lapsed ? 'Nobody answered' : 'Answered';
   const answered =
-    said === null ? `${whoseWords(asked, world, '')}Answered.` : `${whoseWords(asked, world, 'Answered: ')}${said}.`;
+    said === null || lapsed
+      ? `${whoseWords(asked, world, '')}${none}${said === null ? '' : `, so ${said}`}.`
+      : `${whoseWords(asked, world, 'Answered: ')}${said}.`;
   return `-# ${answered} ${rowLink('The result is below', world.campaign.guildId, rowId)}.`;
 }
 
 /** In the message of that result: what it answers. */
 export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
-  const { asked, answer, rowId } = fact;
-  const said = answerLabel(asked, answer, world, renderer);
+  const { asked, answer, rowId, lapsed = false } = fact;
   const link = rowLink('this question', world.campaign.guildId, rowId);
+  // What was taken in their place is told right below.
+  if (lapsed) return `-# ${whoseWords(asked, world, '')}Nobody answered ${link}.`;
+  const said = answerLabel(asked, answer, world, renderer);
   return `-# ${whoseWords(asked, world, '')}${said === null ? 'The' : `${said}, the`} answer to ${link}.`;
 }
 

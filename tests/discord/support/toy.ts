@@ -9,6 +9,8 @@ import type { World } from '../../../src/rules/world.ts';
 export interface ToyAsk {
   readonly form: Form;
   readonly audience: Audience;
+  /** Taken when nobody answers in time; nothing is when absent. */
+  readonly fallback?: string;
 }
 
 interface ToyFrame extends Frame {
@@ -90,7 +92,7 @@ export const TOY_BOOK: AnyBook = defineBook<ToyShapes, ToyFrame | DoneFrame, Fac
         characterId: null,
         form: asked.form,
         required: true,
-        fallback: null,
+        fallback: asked.fallback ?? null,
         terms: {},
       }),
       resume(context, frame, value) {

@@ -1,0 +1,84 @@
+import { questionOf } from '../rules/move.ts';
+import type { Fact, Prompt } from '../rules/prompt.ts';
+import type { World } from '../rules/world.ts';
+import type { Locked, MessagePlace } from '../store/store.ts';
+import { answerTurn, type Given, resultBelow } from './answer-turn.ts';
+import { askedOf } from './asked.ts';
+import { leftBehind, redraw } from './redraw.ts';
+import { standInFor } from './standing-orders.ts';
+import { mustPlay, play, type Tally } from './tally.ts';
+import { bookOf, type Standing } from './turn.ts';
+
+/** Where the one message of a tick is written, and where others stand. */
+export interface Desk {
+  readonly rowId: string;
+  readonly placeOf: Locked['placeOf'];
+}
+
+/**
+ * A question nobody answered: of each person asked, one after another, the standing order or the default is taken
+ * (LH-PBP-02). Hours have passed, so what comes of it is told in the message of the tick.
+ */
+export async function lapse(standing: Standing, tally: Tally, prompt: Prompt, desk: Desk): Promise<void> {
+  const place = prompt.replyId === null ? null : await desk.placeOf(prompt.replyId);
+  const isSeen = place !== null && isForAll(tally.world, place);
+  for (let open: Prompt | undefined = prompt; open !== undefined; open = tally.world.prompts[prompt.id]) {
+    const how = lapsing(standing, tally.world, open);
+    const below = isSeen ? tellBelow(standing, tally, open, how, desk.rowId) : null;
+    if (below === null) tellInPlace(standing, tally, open, how);
+    else {
+      tally.posts.push(leftBehind(standing, tally.world, open, below, place?.entry ?? null));
+      if (place !== null) tally.channels.add(place.channelId);
+    }
+    if (tally.world.prompts[prompt.id] === open) throw new Error(`${open.kind} does not take its default`);
+  }
+}
+
+/** What is taken in the place of whoever was asked. */
+function lapsing({ house }: Standing, world: World, open: Prompt): Given {
+  const book = bookOf(house, world);
+  const frame = open.frames.at(-1);
+  const question = frame === undefined ? null : questionOf(book, world, frame);
+  const [owner = ''] = askedOf(world, open);
+  const late = question === null ? null : standInFor(book, world, question, owner);
+  return { given: late?.answer ?? null, lapsed: true, ...(late !== null && open.required ? { late } : {}) };
+}
+
+/** What only one person sees, or the game masters, is not told to all because nobody answered it. */
+function isForAll({ bindings }: World, place: MessagePlace): boolean {
+  return !place.private && bindings[place.channelId]?.use !== 'gm';
+}
+
+/**
+ * Tells what came of it in the message of the tick.
+ * @returns what its own message says of that; null when there is nothing to tell, and then nothing was done
+ */
+function tellBelow(standing: Standing, tally: Tally, open: Prompt, how: Given, rowId: string): Fact | null {
+  const turn = mustPlay(answerTurn(standing, tally.world, open, { ...how, tellIn: { rowId, told: [...tally.told] } }));
+  if (turn.facts.every(isNotice) && turn.opened.length === 0) return null;
+  play(tally, turn, turn.story.slice(tally.told.length));
+  tally.opened.push(...turn.opened);
+  return resultBelow(open, how, rowId);
+}
+
+function tellInPlace(standing: Standing, tally: Tally, open: Prompt, how: Given): void {
+  const turn = mustPlay(answerTurn(standing, tally.world, open, how));
+  play(
+    tally,
+    turn,
+    turn.facts.filter((fact) => fact.fact !== 'answered' && isNotice(fact)),
+  );
+  tally.opened.push(...turn.opened);
+  if (open.replyId === null) return;
+  const number = standing.lastEntry + tally.turns.length;
+  tally.posts.push(redraw(standing, tally.world, { rowId: open.replyId, story: turn.story, number, told: turn.facts }));
+}
+
+/** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */
+const NOTICES: ReadonlySet<string> = new Set([
+  ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered'],
+]);
+
+function isNotice({ fact }: Fact): boolean {
+  return NOTICES.has(fact);
+}
