@@ -1,4 +1,7 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { Client, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+
+/** Longest that a message waits in the library for a limit of Discord's; the outbox keeps it for longer ones. */
+const LONGEST_LIMIT_MS = 10_000;
 
 /**
  * A client that hears of servers, channels and interactions, and remembers only what the wire asks for: which channel
@@ -11,7 +14,7 @@ export function openClient(apiUrl: string | null, hearsMessages: boolean): Clien
     intents: [GatewayIntentBits.Guilds, ...(hearsMessages ? [GatewayIntentBits.GuildMessages] : [])],
     allowedMentions: { parse: [] },
     enforceNonce: true,
-    rest: { ...(apiUrl === null ? {} : { api: apiUrl }), timeout: 10_000 },
+    rest: restOptions(apiUrl),
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ApplicationCommandManager: 0,
@@ -38,6 +41,16 @@ export function openClient(apiUrl: string | null, hearsMessages: boolean): Clien
       VoiceStateManager: 0,
     }),
   });
+}
+
+/** How the bot speaks to Discord: no message holds up others for long, wherever it waits. */
+export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
+  return {
+    ...(apiUrl === null ? {} : { api: apiUrl }),
+    timeout: 10_000,
+    rejectOnRateLimit: ({ route, retryAfter, timeToReset }) =>
+      /^\/(channels|webhooks)\//.test(route) && Math.max(retryAfter, timeToReset) > LONGEST_LIMIT_MS,
+  };
 }
 
 function isOwn({ id, client }: { readonly id: string; readonly client: Client<true> }): boolean {

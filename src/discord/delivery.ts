@@ -14,10 +14,13 @@ const MOST_REMEMBERED = 200;
 /** The channel or the server is gone, or the bot may not see it or write in it. */
 const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
 
+/** Unauthorized, timed out, too many requests: of all that Discord refuses, this passes. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 429]);
+
 /** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
 export type Tried =
   | { readonly tried: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
-  /** It links to a message that is on its way. */
+  /** It changes a message, or links to one, that is on its way. */
   | { readonly tried: 'early' }
   /** A newer change of the same message is there already, or nobody misses this one. */
   | { readonly tried: 'stale' }
@@ -97,7 +100,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     if (messageId === null) {
       if (state === 'lost') return anew(row, row.channelId, pin, signal);
       if (state === 'sent') return { tried: 'lost', why: 'nobody knows the message to change' };
-      throw new Error('the message to change is not there yet');
+      return { tried: 'early' };
     }
     if (shows(row, target.changed)) return { tried: 'stale' };
     try {
@@ -126,7 +129,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
   /** Another message has taken its place; with it goes its pin. */
   async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const target = row.target === null ? null : await messageOf(row.target);
-    if (target?.state === 'waiting') throw new Error('the message to delete is not there yet');
+    if (target?.state === 'waiting') return { tried: 'early' };
     if (target === null || target.messageId === null) return { tried: 'stale' };
     try {
       await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
@@ -163,6 +166,12 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       log.debug({ err, channelId, messageId }, 'a message could not be pinned');
     }
   }
+}
+
+/** Discord does not take it, now or later; what it may take another time is let in again, or has to go slower. */
+export function isHopeless(err: unknown): boolean {
+  const status = statusOf(err);
+  return status !== null && status >= 400 && status < 500 && !PASSING_STATUSES.has(status);
 }
 
 /** HTTP status with which Discord answered, if it did. */

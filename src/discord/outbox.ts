@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type REST, Routes } from 'discord.js';
+import { RateLimitError, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Delivery, Outbox } from '../play/outbox.ts';
-import { openDelivery, statusOf } from './delivery.ts';
+import { isHopeless, openDelivery } from './delivery.ts';
 import { withLinks } from './message-links.ts';
 import { repeating } from './repeating.ts';
 import type { Message } from './reply.ts';
@@ -28,7 +28,8 @@ const MOST_REMEMBERED = 1_000;
  * Sees to it that every committed message reaches Discord, whoever dies in between.
  *
  * What tells or asks something (answers, posts, edits) is sent in the order of its channel, as fast as Discord takes it;
- * of several edits of one message only the newest. A redraw (an offer that passed, a question that was closed) keeps
+ * of several edits of one message only the newest. One that fails for a while holds up what comes after it in its channel;
+ * one that is given up holds up nothing. A redraw (an offer that passed, a question that was closed) keeps
  * nothing of that waiting: redraws are sent when nothing else is, the newest first, ten a second at most. Of each channel
  * the newest 25 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
  * The redraw of a deleted message is dropped, where an edit becomes a new post.
@@ -129,7 +130,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     while (isLeft)
       isLeft = await sendSome({ limit: MOST_ROWS }, async (rows, stopAt) => {
         const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
-        return (await Promise.all(lanes.map((lane) => deliverLane(lane, stopAt)))).flat();
+        return (await Promise.all(lanes.map((lane) => deliverRows(lane, stopAt)))).flat();
       });
   }
 
@@ -137,7 +138,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     let isLeft = true;
     while (isLeft) {
       isLeft = await sendSome({ limit: MOST_REDRAWS, redraws: true }, (rows, stopAt) =>
-        deliverLane(rows, stopAt, REDRAW_EVERY_MS),
+        deliverRows(rows, stopAt, REDRAW_EVERY_MS),
       );
       // What waited until a redraw of the same message was through.
       if (isLeft) await sendNews();
@@ -163,29 +164,33 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   }
 
   /**
-   * Rows in order, one channel's or redraws; of several changes of one message only the last counts.
-   * @param pause milliseconds after each that was sent
+   * Rows in order, one channel's or redraws; of several changes of one message only the last counts. After one of a
+   * channel that failed, nothing more of it is sent; redraws have no order.
+   * @param pause milliseconds after each redraw that was sent
    * @returns those left over
    */
-  async function deliverLane(rows: readonly ClaimedRow[], stopAt: number, pause = 0): Promise<readonly string[]> {
+  async function deliverRows(rows: readonly ClaimedRow[], stopAt: number, pause = 0): Promise<readonly string[]> {
     const last = new Map(rows.flatMap((row) => (row.target === null ? [] : [[row.target, row.id] as const])));
     const left: string[] = [];
+    let isHeldUp = false;
     for (const row of rows) {
       const within = stopAt - performance.now();
       const isStale =
         row.target !== null && (last.get(row.target) !== row.id || row.created < (shownAt.get(row.target) ?? 0));
       // What is held the wire began to send meanwhile.
-      if (isClosed || isHalted || within <= 0 || held.has(row.id)) left.push(row.id);
+      if (isClosed || isHalted || isHeldUp || within <= 0 || held.has(row.id)) left.push(row.id);
       else if (isStale) note({ id: row.id, messageId: null });
       else {
-        if ((await deliver(row, within)) === 'early') left.push(row.id);
+        const came = await deliver(row, within);
+        if (came === 'early') left.push(row.id);
+        isHeldUp = came === 'failed' && row.kind !== 'redraw';
         if (pause > 0) await wait(pause);
       }
     }
     return left;
   }
 
-  async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'done'> {
+  async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
     try {
       const tried = await attempt(row, within);
       switch (tried.tried) {
@@ -211,19 +216,24 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       await fail(row, err).catch((failed: unknown) =>
         log.warn({ err: failed, rowId: row.id }, 'could not note a failed try'),
       );
+      return isHopeless(err) ? 'done' : 'failed';
     }
     return 'done';
   }
 
   async function fail(row: ClaimedRow, err: unknown): Promise<void> {
-    const status = statusOf(err);
     const { id: rowId, campaignId } = row;
     const why = err instanceof Error ? err.message : String(err);
-    const isHopeless = status === 400 || status === 403 || status === 404;
-    const wait = Math.min(SWEEP_EVERY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_WAIT_MS);
-    if (isHopeless) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
+    const isLost = isHopeless(err);
+    if (isLost) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
     else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
-    await outbox.undeliverable(rowId, why, isHopeless ? null : now() + wait);
+    await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts));
+  }
+
+  /** Discord says how long it wants to be left alone; else longer each time. */
+  function waitAfter(err: unknown, attempts: number): number {
+    if (err instanceof RateLimitError) return Math.max(err.retryAfter, err.timeToReset);
+    return Math.min(SWEEP_EVERY_MS * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS);
   }
 
   function loseChannel(

@@ -11,6 +11,9 @@ const MOST_ERROR = 1000;
 /** Rows of one channel that are claimed at once: one that is behind must not keep the others waiting. */
 const MOST_IN_LANE = 20;
 
+/** After so many failed tries, which is some ten minutes, a row no longer holds up the younger ones of its channel. */
+const MOST_TRIES_WAITED_FOR = 7;
+
 /** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
 const MOST_REDRAWS = 25;
 
@@ -117,8 +120,9 @@ async function isAnyDue(prisma: PrismaClient, claiming: Claiming): Promise<boole
 }
 
 /**
- * Claims one process after another: each sees all that those before it took, because the lock is held until the claims
- * are committed and is taken in a statement of its own. (In one statement, what it sees would be older than the lock.)
+ * Claims what is due, in the order of each channel: one that failed and is tried again later is waited for.
+ * One process after another: each sees all that those before it took, because the lock is held until the claims are
+ * committed and is taken in a statement of its own. (In one statement, what it sees would be older than the lock.)
  */
 function claim(
   prisma: PrismaClient,
@@ -133,12 +137,15 @@ function claim(
         SELECT o.id, o.target, o.kind = 'redraw' AS is_redraw, coalesce(target.channel_id, o.channel_id) AS lane,
           ${isDue(claiming)} AND (o.kind <> 'redraw' OR target.id IS NULL OR target.sent_at IS NOT NULL OR target.given_up)
             AS is_due, coalesce(o.claimed_until, 0) > ${now} AS is_claimed,
-          CASE o.kind WHEN 'redraw' THEN -o.seq ELSE o.seq END AS turn
+          CASE o.kind WHEN 'redraw' THEN -o.seq ELSE o.seq END AS turn,
+          min(o.seq) FILTER (WHERE o.kind <> 'redraw' AND o.next_try > ${now} AND o.attempts <= ${MOST_TRIES_WAITED_FOR})
+            OVER (PARTITION BY coalesce(target.channel_id, o.channel_id)) AS held_up_by
         FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
         WHERE o.sent_at IS NULL AND NOT o.given_up
-      ), free AS (
+      ), free AS MATERIALIZED ( -- else it is reckoned again for each row
         SELECT id, lane, turn, row_number() OVER (PARTITION BY lane ORDER BY turn) AS place FROM waiting
         WHERE is_due
+          AND (is_redraw OR held_up_by IS NULL OR turn < held_up_by)
           AND (is_redraw OR lane NOT IN (SELECT lane FROM waiting WHERE is_claimed AND NOT is_redraw))
           AND NOT EXISTS (SELECT FROM waiting AS other WHERE other.is_claimed AND other.target = waiting.target)
       ), taken AS (

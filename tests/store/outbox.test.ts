@@ -159,14 +159,43 @@ eachDatabase('a claim', (open) => {
 
   test('ends when the row could not be sent', async () => {
     const opened = await open();
-    const [failing, hopeless, next] = [post(), post(), post()];
-    await campaignWith(opened, failing, hopeless, next);
+    const [hopeless, failing, next] = [post(), post(), post()];
+    await campaignWith(opened, hopeless, failing, next);
     await claim(opened.store, { lease: 30, limit: 2 });
-    await opened.store.undeliverable(failing.id, 'Service Unavailable', 1010);
-    expect(await claimed(opened.store)).toEqual([]);
     await opened.store.undeliverable(hopeless.id, 'Missing Access', null);
-    expect(await claimed(opened.store)).toEqual([next.id]);
+    expect(await claimed(opened.store)).toEqual([]);
+    await opened.store.undeliverable(failing.id, 'Service Unavailable', 1010);
     expect(await claimed(opened.store, { now: 1010 })).toEqual([failing.id, next.id]);
+  });
+
+  test('waits for an older row of its channel that is tried again later, and for no other channel’s', async () => {
+    const opened = await open();
+    const [before, failing, after] = [post(), post(), post()];
+    const elsewhere = post({ channelId: 'elsewhere' });
+    const change = post({ kind: 'edit', target: failing.id, channelId: 'elsewhere' });
+    const lapse = post({ kind: 'redraw', target: 'card' });
+    await campaignWith(opened, before, failing, after, elsewhere, change, lapse);
+    await opened.store.undeliverable(failing.id, 'Too Many Requests', 2000);
+    expect(await claimed(opened.store, { now: 1999 })).toEqual([before.id, elsewhere.id]);
+    expect(await claimed(opened.store, { now: 1999, redraws: true })).toEqual([lapse.id]);
+    expect(await claimed(opened.store, { now: 2000 })).toEqual([
+      before.id,
+      failing.id,
+      after.id,
+      elsewhere.id,
+      change.id,
+    ]);
+  });
+
+  test('waits for nothing that was given up, nor for a row that has failed for ten minutes', async () => {
+    const opened = await open();
+    const [lost, failing, after] = [post(), post(), post()];
+    await campaignWith(opened, lost, failing, after);
+    await opened.store.undeliverable(lost.id, 'Unknown Channel', null);
+    for (let tries = 1; tries <= 7; tries++) await opened.store.undeliverable(failing.id, 'Service Unavailable', 2000);
+    expect(await claimed(opened.store)).toEqual([]);
+    await opened.store.undeliverable(failing.id, 'Service Unavailable', 2000);
+    expect(await claimed(opened.store)).toEqual([after.id]);
   });
 
   test('can be given back, but not when it ran out and is somebody else’s', async () => {

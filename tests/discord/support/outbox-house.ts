@@ -1,6 +1,7 @@
 import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { restOptions } from '../../../src/discord/client.ts';
 import { type OutboxSender, openOutboxSender, type SenderOptions } from '../../../src/discord/outbox.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { type House, openHouse } from './bot.ts';
@@ -41,7 +42,7 @@ export function outboxHouse(ackMilliseconds?: number): () => OutboxHouse {
 function around(house: House): OutboxHouse {
   const { table, database, clock, two } = house;
   const log = pino({ level: 'debug' }, { write: (line) => void (house.logged as unknown[]).push(JSON.parse(line)) });
-  const rest = () => new REST({ api: table.apiUrl }).setToken('toy');
+  const rest = () => new REST(restOptions(table.apiUrl)).setToken('toy');
   return {
     ...house,
     // Another one when the house is begun anew.
