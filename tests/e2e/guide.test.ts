@@ -108,13 +108,20 @@ function seat(name: Name): Seat {
 
 async function type(name: Name, line: string): Promise<void> {
   const { name: command, path, options } = typed(line, at.table);
-  const message = await inFull(await seat(name).command(command, { path, options }));
+  const answer = await inFull(await seat(name).command(command, { path, options }));
+  // What holds a secret is typed in private, and what everybody may know of it is told in a post.
+  const isPosted = readable(answer).startsWith('Done, and told in');
+  const message = isPosted ? (seat(name).visible().findLast(isPublic) ?? answer) : answer;
   const told = readable(message);
   // A refusal is for one's own eyes, and nothing but words.
-  const isRefused = ((message.flags ?? 0) & EPHEMERAL) !== 0 && message.embeds.length === 0;
+  const isRefused = !isPublic(message) && message.embeds.length === 0;
   expect(isRefused ? told : '', line).toBe('');
   for (const [beginning, says] of SAYS) if (line.startsWith(beginning)) expect(told, line).toMatch(says);
   await play();
+}
+
+function isPublic({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & EPHEMERAL) === 0;
 }
 
 async function inFull(outcome: Outcome): Promise<APIMessage> {
