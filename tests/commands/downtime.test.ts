@@ -88,12 +88,16 @@ describe('/downtime', () => {
     await table.play.act(await deed(GM), { action: 'give-item', inputs: [gift] });
     const begun = await table.run('downtime', { do: 'begin' }, { by: MIRA });
     expect(readable(begun)).toMatch(/settles down at Barrow Hall/);
-    const card = await table.run('downtime', {}, { by: JON });
+    const card = await table.run('downtime', {}, { by: MIRA });
     expect(card).toMatchObject({ private: true });
     expect(embedOf(card).title).toBe('Week 1 at Barrow Hall');
     expect(readable(card)).toMatch(/Waits for you\n⏳/);
     const bowl = await table.idOf('Silver bowl');
-    expect((await table.answer('bank', [bowl], JON)).done).toBe('yes');
+    expect(await table.answer('bank', [bowl], JON)).toMatchObject({ refusal: { refused: 'prompt/no-such-option' } });
+    expect((await table.answer('bank', [], JON)).done).toBe('yes');
+    expect((await table.answer('bank', [bowl], MIRA)).done).toBe('yes');
+    expect(await rows()).toEqual({ 3: 3 });
+    expect((await table.answer('bank-sure', 'bank', MIRA)).done).toBe('yes');
     expect(await rows()).toEqual({ 3: 4 });
 
     const week = messageOf(await table.run('downtime', {}, { by: JON }));

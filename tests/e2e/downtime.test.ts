@@ -58,10 +58,20 @@ async function provided(): Promise<void> {
 async function banked(): Promise<void> {
   await table.say('GM', 'downtime', { do: 'begin' });
   // What nobody knows the value of cannot be banked.
-  expect(table.optionsIn('Ines', 'What is banked')).not.toContain('Locket');
+  expect(table.optionsIn('Bryn', 'Bryn: what is banked')).not.toContain('Locket');
   expect(table.everything()).not.toMatch(/Locket.*4/);
-  await table.choose('Ines', 'What is banked', 'Silver bowl', 'Brass lamp');
+  // A slip of the finger on a phone banks nothing yet.
+  await table.choose('Bryn', 'Bryn: what is banked', 'Bryn: Silver bowl', 'Bryn: Longsword');
+  expect(await wealth()).toEqual(WEALTH.before);
+  await table.press('Bryn', 'Bryn: Choose again');
+  await table.choose('Bryn', 'Bryn: what is banked', 'Bryn: Silver bowl', 'Bryn: Brass lamp');
+  await table.press('Bryn', 'Bryn: Bank them');
   expect(await wealth()).toEqual(WEALTH.banked);
+  // The others still choose of their own.
+  expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 1 }, downtime: { week: 1 } });
+  expect(table.optionsIn('Sable', 'Sable: what is banked')).toEqual(['Sable: Dagger']);
+  await table.press('Sable', 'Sable: None of these');
+  await table.press('Ines', 'None of these');
   expect(await sheetOf('Bryn')).toMatchObject({ hp: 20, hpMax: 20, training: 0 });
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 8 }, downtime: { week: 2 } });
 }

@@ -126,7 +126,11 @@ async function home(): Promise<void> {
   table.roll(...EXPEDITION.home);
   await table.say('Sable', 'watch', { do: 'travel', where: '0,0' });
   await table.say('Sable', 'downtime', { do: 'begin' });
-  await table.choose('Bryn', 'What is banked', 'Bag of coins', 'Silver bowl', 'Carpet');
+  const things = ['Bag of coins', 'Silver bowl', 'Carpet'].map((thing) => `Bryn: ${thing}`);
+  await table.choose('Bryn', 'Bryn: what is banked', ...things);
+  await table.press('Bryn', 'Bryn: Bank them');
+  await table.press('Sable', 'Sable: None of these');
+  await table.press('Ines', 'None of these');
   await week('Train (wealth 1)');
   await table.say('GM', 'downtime', { do: 'leave' });
   await week('Train (wealth 2)');

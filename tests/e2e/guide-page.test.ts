@@ -108,17 +108,20 @@ test('LH-TRAIN-02 LH-LEVEL-01: weeks at home, and a level', async () => {
   page.allFell();
 });
 
-/** The menu of many things is no different on the page; the browser tests of menus have that. */
+/** Bryn banks these, the others nothing. The menu of many things is no different on the page; the browser tests of menus have that. */
 async function bank(...things: readonly string[]): Promise<void> {
   const bryn = page.seat('Bryn');
-  const message = page.newest('Bryn', /what is banked/);
+  const message = page.newest('Bryn', /Bryn may bank/);
   const [menu] = menusIn(message);
   const customId = menu?.customId ?? '';
   const values = choicesIn(message, customId)
-    .filter(({ label }) => things.includes(label))
+    .filter(({ label }) => things.some((thing) => label === `Bryn: ${thing}`))
     .map(({ value }) => value);
   must(await bryn.select(message.id, customId, values));
   await page.at.settled();
+  await page.answer('Bryn', 'Bryn: Bank them');
+  await page.answer('Sable', 'Sable: None of these');
+  await page.answer('Ines', 'None of these');
 }
 
 /** Bryn does it, the others rest. */

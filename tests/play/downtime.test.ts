@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Prompt } from '../../src/rules/prompt.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
 import { GM, type ThingWish, type WorldWish } from '../support/worlds.ts';
 
@@ -26,12 +27,25 @@ async function spend(at: FightTable, by: string, ...chosen: readonly string[]): 
   await at.done(at.play.submit(at.deed(by), round.id, { answer, draft: false, source: null, forUserId: null }));
 }
 
+/** Chooses from the menu, and says so again. */
+async function bank(at: FightTable, by: string, ...things: readonly string[]): Promise<void> {
+  await at.answer(by, 'bank', things);
+  await at.answer(by, 'bank-sure', 'bank');
+}
+
+/** The question of the bank that is put to somebody. */
+function putTo(at: FightTable, userId: string): Prompt {
+  const found = at.open().find(({ audience }) => audience.who === 'one' && audience.userId === userId);
+  if (found === undefined) throw new Error(`${userId} is asked nothing`);
+  return found;
+}
+
 describe('weeks at home', () => {
   test('LH-DOWN-02: the bank, a week each, and the cost of living, by what people say', async () => {
     const at = party({ wealth: { 1: 1 } });
     await at.act(GM, 'downtime-begin', {});
     expect(stageOf(at)).toBe('bank 1');
-    await at.answer('bob', 'bank', ['bowl']);
+    await bank(at, 'ann', 'bowl');
     expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['weeks 2', 8]);
     await spend(at, 'ann');
     expect(stageOf(at)).toBe('weeks 2');
@@ -61,6 +75,72 @@ describe('weeks at home', () => {
     expect(stageOf(at)).toBe('weeks 3');
   });
 
+  const BOTH: WorldWish = {
+    characters: [{ gear: [BOWL] }, { class: 'deft', gear: [{ ...BOWL, name: 'Ring', value: 4 }] }],
+    settings: { round_hours: 24 },
+  };
+
+  test('LH-BANK-01: one person answers for themselves alone, and nobody for them but the game master', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    const { id } = putTo(at, 'ann');
+    expect(await at.refused(at.play.answer(at.deed('bob'), id, ['bowl']))).toBe('prompt/not-yours');
+    expect(await at.refused(at.play.answer(at.deed('bob'), putTo(at, 'bob').id, ['bowl']))).toBe(
+      'prompt/no-such-option',
+    );
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), rowsOf(at)]).toEqual(['bank 1', { 3: 1 }]);
+    await at.done(at.play.answer(at.deed(GM), putTo(at, 'bob').id, []));
+    expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who chose and never says so banks nothing, and the week begins all the same', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.advance(12);
+    await at.answer('ann', 'bank', ['bowl']);
+    await at.advance(13);
+    // The time of the other is over; theirs runs from their choice.
+    expect([stageOf(at), at.open().map(({ kind }) => kind)]).toEqual(['bank 1', ['bank-sure']]);
+    await at.advance(12);
+    expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', {}]);
+    expect(Object.keys(at.world().items)).toEqual(['bowl', 'ring']);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who is away holds nobody up, and keeps what is theirs', async () => {
+    const at = party(BOTH);
+    const away = { from: at.now(), until: null, caretakerId: null, pauses: false };
+    await at.done(at.play.setAway(at.deed('bob'), away));
+    await at.act(GM, 'downtime-begin', {});
+    expect(at.open().map(({ audience }) => audience)).toEqual([{ who: 'one', userId: 'ann' }]);
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
+  });
+
+  test('LH-BANK-01: what somebody chose and is worth something else by now is shown again, not banked', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.answer('ann', 'bank', ['bowl']);
+    at.change(({ items }) => {
+      if (items.bowl !== undefined) items.bowl.data.value = 2;
+    });
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect(rowsOf(at)).toEqual({});
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect(rowsOf(at)).toEqual({ 2: 1 });
+  });
+
+  test('LH-BANK-01: with what lies with the party gone, nobody is asked about it any more', async () => {
+    const at = party({ characters: [{ gear: [BOWL] }, { class: 'deft' }] });
+    at.change(({ items }) => {
+      if (items.bowl !== undefined) items.bowl.holderId = null;
+    });
+    await at.act(GM, 'downtime-begin', {});
+    expect(at.open()).toHaveLength(2);
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), at.open()]).toEqual(['weeks 2', []]);
+  });
+
   test('LH-DOWN-02: a card stands in the channel from beginning to end; the week is put on it', async () => {
     const at = party();
     await at.act(GM, 'downtime-begin', {});
@@ -80,6 +160,8 @@ describe('weeks at home', () => {
     await at.act(GM, 'downtime-begin', {});
     at.restart();
     await at.answer('ann', 'bank', ['bowl']);
+    at.restart();
+    await at.answer('ann', 'bank-sure', 'bank');
     at.restart();
     await at.act(GM, 'downtime-end', {});
     at.restart();

@@ -127,7 +127,8 @@ describe('the weeks at home', () => {
 
   function card(downtime: Partial<Downtime> | null, wish: WorldWish = {}, state: 'open' | 'over' = 'open') {
     const none = { id: 'd', channelId: 'home', cardId: 'c', factionId: null, leaving: false } as const;
-    const spent: Downtime | null = downtime === null ? null : { ...none, week: 2, stage: 'weeks', ...downtime };
+    const spent: Downtime | null =
+      downtime === null ? null : { ...none, banking: [], week: 2, stage: 'weeks', ...downtime };
     const world = lavenderWorld({ ...wish, state: { ...wish.state, downtime: spent } }) as LavenderWorld;
     const view = { world, kind: 'downtime', state, round: null, awaited: [], time: null, now: 0 } as const;
     return lavenderHackRenderer.standingCard?.(view);
@@ -159,6 +160,10 @@ describe('the weeks at home', () => {
     expect(card({ stage: 'bank', week: 1, factionId: 'millers' }, { factions })).toMatchObject({
       title: 'Week 1 with The millers',
       lines: expect.arrayContaining(['What is banked?', 'Wealth: none']),
+    });
+    const characters = [{}, { class: 'deft' as const }];
+    expect(card({ stage: 'bank', week: 1, banking: ['ann', 'bob'] }, { characters })).toMatchObject({
+      lines: expect.arrayContaining(['⏳ Awaited: Ada and Ben']),
     });
     expect(card({ stage: 'leaving', leaving: true })).toMatchObject({
       title: 'Setting out again',

@@ -35,6 +35,11 @@ function choice(...options: [string, Terms?][]): Form {
   return { form: 'choice', options: options.map(([id, terms = {}]): Option => ({ id, terms })) };
 }
 
+const TO_BANK = [
+  { name: 'Silver bowl', value: 3 },
+  { name: 'Six gems', value: 4 },
+  { name: 'Cup', value: 3 },
+];
 const SCORES = { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 };
 
 /** One of each kind, as the book asks it. */
@@ -181,6 +186,7 @@ const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     },
     {},
   ),
+  'bank-sure': prompt('bank-sure', choice(['bank', { things: TO_BANK }], ['again'], ['keep']), { things: TO_BANK }),
   'living-unpaid': prompt('living-unpaid', choice(['wait'], ['nothing']), {}),
   living: prompt('living', choice(['pay:2', { value: 2, die: 6 }], ['pay:5', { value: 5, die: 8 }]), { level: 5 }),
   'wealth-vote': prompt('wealth-vote', choice(['yes'], ['no']), { row: 4, why: 'A boat', userId: '2' }),
@@ -382,6 +388,16 @@ describe('the words', () => {
       'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
       { wait: 'Not yet', nothing: 'Leave with four broken dice' },
     ],
+    [
+      'bank',
+      'Bryn may bank what Bryn carries, and what lies with the party. Each thing becomes a box of wealth of its value and is gone. What is worn is not offered (/item wear takes it off).',
+      { bowl: 'Silver bowl', gems: 'Six gems' },
+    ],
+    [
+      'bank-sure',
+      'Bryn chose Silver bowl, Six gems and Cup. What is banked is gone, for a box of wealth 4 and 2 boxes of wealth 3.',
+      { bank: 'Bank them', again: 'Choose again', keep: 'Bank nothing' },
+    ],
     ['languages', 'Bryn speaks the home language and 2 more. Name them, with commas between.', {}],
   ] as const)('of %s', (kind, text, labels) => {
     const question = put(ASKED[kind]);
@@ -390,6 +406,15 @@ describe('the words', () => {
   });
 
   test('change with the terms', () => {
+    const bowl = { things: [{ name: 'Silver bowl', value: 3 }] };
+    expect(put(prompt('bank-sure', choice(['bank', bowl]), bowl))).toMatchObject({
+      text: 'Bryn chose Silver bowl. What is banked is gone, for a box of wealth 3.',
+      options: { bank: { label: 'Bank it' } },
+    });
+    expect(put(ASKED.bank).options).toMatchObject({
+      bowl: { hint: 'A box of wealth 3.' },
+      gems: { hint: 'A box of wealth 4; it lies with the party.' },
+    });
     const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
       ability: 'str',
       total: 7,

@@ -12,6 +12,7 @@ export const AT_HOME: Downtime = {
   factionId: null,
   week: 2,
   stage: 'weeks',
+  banking: [],
   leaving: false,
 };
 

@@ -38,14 +38,15 @@ const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave:
 /** Buttons and menus for open prompts. With more questions than fit in `most` rows (1 to 5), they share menus. */
 export function componentsFor(asked: readonly Asked[], most = MOST_ROWS): Row[] {
   const told = toldApart(asked);
-  const rows = told.length > 1 ? told.map(named).flatMap(rowsOf) : told.flatMap(rowsOf);
+  const each = told.length > 1 ? told.map(named) : told;
+  const rows = [...each.flatMap(rowsOf), ...noneRows(each)];
   return rows.length <= most ? rows : sharedMenus(told, most);
 }
 
 /** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
 export function componentsOfOne(asked: Asked): Row[] {
   const { form } = asked.prompt;
-  if (form.form !== 'choice' || form.options.length > 2 * MOST_BUTTONS) return rowsOf(asked);
+  if (form.form !== 'choice' || form.options.length > 2 * MOST_BUTTONS) return [...rowsOf(asked), ...noneRows([asked])];
   const [first, second] = [form.options.slice(0, MOST_BUTTONS), form.options.slice(MOST_BUTTONS)];
   return [...buttonRow(asked, first), ...buttonRow(asked, second)];
 }
@@ -124,8 +125,16 @@ function severalRows(asked: Asked, { min, max }: { readonly min: number; readonl
     min_values: Math.max(1, Math.min(min, options.length)),
     max_values: Math.max(1, Math.min(max, options.length)),
   };
-  const none = row([button(asked.prompt.id, NONE_KEY, NONE, 'plain')]);
-  return min === 0 ? [row([select]), none] : [row([select])];
+  return [row([select])];
+}
+
+/** Buttons for an answer of nothing at all, side by side: several menus fit into one message then. */
+function noneRows(asked: readonly Asked[]): Row[] {
+  const free = asked.filter(
+    ({ prompt: { form } }) => form.form === 'several' && form.min === 0 && form.options.length > 0,
+  );
+  const buttons = free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, NONE), 'plain'));
+  return chunks(buttons, MOST_BUTTONS).map(row);
 }
 
 /** One menu, or several when there are more options than a menu holds. */
@@ -219,8 +228,8 @@ function range(min: number, max: number): number[] {
   return Array.from({ length: max - min + 1 }, (_, at) => min + at);
 }
 
-function chunks<T>(list: readonly T[]): T[][] {
+function chunks<T>(list: readonly T[], most = MOST_SELECT_OPTIONS): T[][] {
   const parts: T[][] = [];
-  for (let at = 0; at < list.length; at += MOST_SELECT_OPTIONS) parts.push(list.slice(at, at + MOST_SELECT_OPTIONS));
+  for (let at = 0; at < list.length; at += most) parts.push(list.slice(at, at + most));
   return parts.slice(0, MOST_ROWS);
 }

@@ -1,31 +1,62 @@
 import type { Json } from '../json.ts';
-import type { Ask } from '../prompt.ts';
+import type { Ask, Option } from '../prompt.ts';
 import type { LavenderContext } from './context.ts';
+import { BANKED } from './downtime.ts';
 import { ask, type BankFrame, back, type LavenderHandler, type LavenderNext } from './frames.ts';
-import { characterOf, isInPlay } from './people.ts';
+import { characterOf, charactersInPlay, isInPlay } from './people.ts';
 import type { LavenderItem, LavenderWorld } from './shapes.ts';
 import { gainBox } from './wealth.ts';
 
 /** What a menu can hold. */
 const MOST_OFFERED = 25;
 
+type OwnBank = Extract<BankFrame, { v: 2 }>;
+
 /**
- * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what the
- * players choose, a menu at a time. Nobody answers: nothing more is banked.
+ * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what
+ * each player chooses of their own and the party's, a menu at a time, and says again when asked. Who does not answer banks
+ * nothing. When the last of them has chosen the week begins.
  */
 export const bank: LavenderHandler<BankFrame> = {
-  ask: (world, frame) => askBank(world, frame),
+  ask: (world, frame) => (frame.v === 1 ? null : frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame)),
   resume(context, frame, value) {
-    if (frame.step === 'open') {
-      for (const { id } of lockedThings(context.world)) bankItem(context, id, 'LH-APPR-04');
-      return offerMore(context, { ...frame, step: 'offer' });
-    }
-    const offered = offeredNow(context.world, frame).map(({ id }) => id);
-    const chosen = idsIn(value).filter((id) => offered.includes(id));
-    for (const id of chosen) bankItem(context, id, 'LH-BANK-01');
-    return offerMore(context, { ...frame, kept: [...frame.kept, ...offered.filter((id) => !chosen.includes(id))] });
+    // One that an earlier version put to all of them is put anew, to each.
+    if (frame.v === 1) return open(context);
+    return frame.step === 'sure' ? settled(context, frame, value) : offered(context, frame, value);
   },
 };
+
+function open(context: LavenderContext): LavenderNext {
+  const { world, begin } = context;
+  for (const { id } of lockedThings(world)) bankItem(context, id, 'LH-APPR-04');
+  const frames = playersHere(world)
+    .map((userId): OwnBank => ({ kind: 'bank', v: 2, step: 'offer', userId, kept: [], chosen: [] }))
+    .filter((frame) => offeredNow(world, frame).length > 0);
+  const { downtime } = world.party.state;
+  if (downtime !== null) downtime.banking = frames.map(({ userId }) => userId);
+  for (const frame of frames) begin(frame);
+  return back(null);
+}
+
+/** They have chosen from a menu; nothing is done before they say so. */
+function offered(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+  // Begun, and not yet asked.
+  if (value === null) return offerMore(context, frame);
+  const chosen = offeredIds(context.world, frame).filter((id) => idsIn(value).includes(id));
+  if (chosen.length > 0) return ask({ ...frame, step: 'sure', chosen });
+  return offerMore(context, { ...frame, kept: keptOf(context.world, frame) });
+}
+
+/** What they chose is banked, or they choose again: also when all of it went to somebody else meanwhile. */
+function settled(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+  const { world } = context;
+  const next: OwnBank = { ...frame, step: 'offer', chosen: [] };
+  if (value === 'keep') return offerMore(context, { ...next, kept: keptOf(world, next) });
+  if (value !== 'bank') return offerMore(context, next);
+  const kept = keptOf(world, frame);
+  for (const { id } of chosenNow(world, frame)) bankItem(context, id, 'LH-BANK-01');
+  return offerMore(context, { ...next, kept });
+}
 
 /** Things that may be banked: of known value, and not of those that must be (LH-BANK-01). The dearest first, gear last. */
 export function bankable(world: LavenderWorld): readonly LavenderItem[] {
@@ -52,15 +83,45 @@ export function bankItem(context: LavenderContext, itemId: string, rule: string)
   if (value > 0) gainBox(context, value, rule, 'bank');
 }
 
-function offerMore({ world }: LavenderContext, frame: BankFrame): LavenderNext {
-  return offeredNow(world, frame).length > 0 ? ask(frame) : back(null);
+/** The next menu; without one they are done, and the last to be done begins the week. */
+function offerMore({ world, begin }: LavenderContext, frame: OwnBank): LavenderNext {
+  if (offeredNow(world, frame).length > 0) return ask(frame);
+  const { downtime } = world.party.state;
+  if (downtime === null) return back(null);
+  downtime.banking = downtime.banking.filter((userId) => userId !== frame.userId);
+  if (downtime.banking.length === 0) begin(BANKED);
+  return back(null);
 }
 
-/** Not what somebody wears: nobody else sells the armour off their back. */
-function offeredNow(world: LavenderWorld, { kept }: BankFrame): readonly LavenderItem[] {
-  return bankable(world)
-    .filter(({ id, holderId, data }) => !kept.includes(id) && !(holderId !== null && data.worn))
-    .slice(0, MOST_OFFERED);
+/** What they do not choose from this menu is not offered again. */
+function keptOf(world: LavenderWorld, frame: OwnBank): readonly string[] {
+  return [...frame.kept, ...offeredIds(world, frame).filter((id) => !frame.chosen.includes(id))];
+}
+
+/** What somebody carries and does not wear, and what lies with the party: nobody banks what others have. */
+function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly LavenderItem[] {
+  if (!playersHere(world).includes(userId)) return [];
+  const isOffered = ({ id, holderId, data }: LavenderItem) =>
+    !kept.includes(id) && (holderId === null || (characterOf(world, holderId).userId === userId && !data.worn));
+  return bankable(world).filter(isOffered).slice(0, MOST_OFFERED);
+}
+
+function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
+  return offeredNow(world, frame).map(({ id }) => id);
+}
+
+/** What they chose, as far as it is still there for them. */
+function chosenNow(world: LavenderWorld, frame: OwnBank): readonly LavenderItem[] {
+  return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
+}
+
+/** Those at the table who have a character in play, in the order in which they joined. */
+function playersHere(world: LavenderWorld): readonly string[] {
+  const players = charactersInPlay(world).map(({ userId }) => userId);
+  return Object.values(world.members)
+    .filter(({ present, userId }) => present && players.includes(userId))
+    .sort((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
 }
 
 function lockedThings(world: LavenderWorld): readonly LavenderItem[] {
@@ -74,26 +135,40 @@ function thingsAtHome(world: LavenderWorld): readonly LavenderItem[] {
   );
 }
 
-function askBank(world: LavenderWorld, frame: BankFrame): Ask | null {
-  const offered = offeredNow(world, frame);
-  if (offered.length === 0) return null;
-  const userIds = Object.values(world.members)
-    .filter(({ present }) => present)
-    .sort((a, b) => a.joined - b.joined)
-    .map(({ userId }) => userId);
-  const options = offered.map(({ id, name, holderId, data }) => ({
+function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
+  const things = offeredNow(world, frame);
+  if (things.length === 0) return null;
+  const options = things.map(({ id, name, holderId, data }) => ({
     id,
     terms: { name, value: data.value, holder: holderId === null ? null : characterOf(world, holderId).name },
   }));
+  const form = { form: 'several', options, min: 0, max: options.length } as const;
+  return { ...askOne(world, frame), kind: 'bank', form, fallback: [], terms: {} };
+}
+
+/** A press may have slipped, and what is banked is gone: they say it twice. */
+function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
+  const things = chosenNow(world, frame).map(({ name, data }) => ({ name, value: data.value }));
+  if (things.length === 0) return null;
+  const options: readonly Option[] = [
+    { id: 'bank', terms: { things } },
+    { id: 'again', terms: {} },
+    { id: 'keep', terms: {} },
+  ];
+  const form = { form: 'choice', options } as const;
+  return { ...askOne(world, frame), kind: 'bank-sure', form, fallback: 'keep', terms: { things } };
+}
+
+function askOne(
+  world: LavenderWorld,
+  { userId }: OwnBank,
+): Pick<Ask, 'rule' | 'audience' | 'characterId' | 'required'> {
+  const character = charactersInPlay(world).find((one) => one.userId === userId);
   return {
-    kind: 'bank',
     rule: 'LH-BANK-01',
-    audience: userIds.length === 0 ? { who: 'gm' } : { who: 'any', userIds },
-    characterId: null,
-    form: { form: 'several', options, min: 0, max: options.length },
+    audience: { who: 'one', userId },
+    characterId: world.members[userId]?.characterId ?? character?.id ?? null,
     required: true,
-    fallback: [],
-    terms: {},
   };
 }
 

@@ -119,10 +119,11 @@ function settle(context: LavenderContext, { faction }: Stay): void {
   for (const { data } of Object.values(world.factions)) data.courted = false;
   const factionId = faction?.id ?? null;
   const cardId = newId();
-  const begun: Downtime = { id: newId(), channelId, cardId, factionId, week: 1, stage: 'bank', leaving: false };
+  const where = { channelId, cardId, factionId };
+  const begun: Downtime = { id: newId(), ...where, week: 1, stage: 'bank', banking: [], leaving: false };
   state.downtime = begun;
-  const where = faction === null ? (state.base?.name ?? null) : faction.name;
-  tell({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where, factionId });
+  const home = faction === null ? (state.base?.name ?? null) : faction.name;
+  tell({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where: home, factionId });
   if (factionId !== null) learn(context, factionId, 'name');
   passSpotlight(context);
 }

@@ -14,6 +14,9 @@ export const DOWNTIME: DowntimeFrame = { kind: 'downtime', v: 1, step: 'begin' }
 /** The cost of living, and what is over then. */
 export const LEAVE: DowntimeFrame = { ...DOWNTIME, step: 'leave' };
 
+/** Goes on when everybody has said what they bank. */
+export const BANKED: DowntimeFrame = { ...DOWNTIME, step: 'banked' };
+
 const OVER: DowntimeFrame = { ...DOWNTIME, step: 'over' };
 
 const WEEK: WeekFrame = { kind: 'week', v: 1, step: 'open' };
@@ -23,7 +26,7 @@ export const downtime: LavenderHandler<DowntimeFrame> = {
   resume(context, { step }) {
     switch (step) {
       case 'begin':
-        return call({ kind: 'bank', v: 1, step: 'open', kept: [] }, { ...DOWNTIME, step: 'banked' });
+        return call({ kind: 'bank', v: 1, step: 'open' }, BANKED);
       case 'banked':
         return firstWeek(context);
       case 'week-over':
@@ -36,10 +39,10 @@ export const downtime: LavenderHandler<DowntimeFrame> = {
   },
 };
 
-/** The week of the bank; everybody is well after it (LH-HP-03). */
+/** The week of the bank, once nobody has to choose any more; everybody is well after it (LH-HP-03). */
 function firstWeek(context: LavenderContext): LavenderNext {
   const { downtime: spent } = context.world.party.state;
-  if (spent === null) return back(null);
+  if (spent === null || spent.banking.length > 0) return back(null);
   passDays(context, DAYS_IN_WEEK, 'LH-DOWN-02');
   recover(context);
   spent.stage = 'weeks';

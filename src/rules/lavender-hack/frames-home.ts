@@ -8,14 +8,20 @@ export interface DowntimeFrame {
   readonly step: 'begin' | 'banked' | 'week-over' | 'leave' | 'over';
 }
 
-/** The opening bank (LH-BANK-01), as many things at a time as a menu holds. */
-export interface BankFrame {
-  readonly kind: 'bank';
-  readonly v: 1;
-  readonly step: 'open' | 'offer';
-  /** Things that were offered and kept. */
-  readonly kept: readonly string[];
-}
+/** The opening bank (LH-BANK-01): first of all of them (version 1), then each for themselves, a menu at a time. */
+export type BankFrame = { readonly kind: 'bank' } & (
+  | { readonly v: 1; readonly step: 'open' | 'offer' }
+  | {
+      readonly v: 2;
+      /** `sure`: they chose, and are asked whether it is to be done. */
+      readonly step: 'offer' | 'sure';
+      readonly userId: string;
+      /** Things that they were offered and kept. */
+      readonly kept: readonly string[];
+      /** Things that they would bank. */
+      readonly chosen: readonly string[];
+    }
+);
 
 /** The cost of living, paid when they leave (LH-LIVING-01). */
 export interface LivingFrame {

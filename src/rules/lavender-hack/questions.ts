@@ -292,11 +292,20 @@ interface Questions {
   };
   /** Two of the weirdnesses of level 1, when there are more than two. */
   weirdness: { form: 'several'; options: { '{pick:n}': { name: string } }; terms: { count: number } };
-  /** For any player: what is banked at the start of downtime; the rest is kept (LH-BANK-01). None when nobody answers. */
+  /**
+   * For each player: what they bank at the start of downtime, of their own and of what lies with the party (a null holder);
+   * the rest is kept (LH-BANK-01). None when they do not answer.
+   */
   bank: {
     form: 'several';
     options: { '{itemId}': { name: string; value: number; holder: string | null } };
     terms: Record<string, never>;
+  };
+  /** Is what they chose to be banked? `keep` when they do not answer. */
+  'bank-sure': {
+    form: 'choice';
+    options: { bank: { things: Banked }; again: Record<string, never>; keep: Record<string, never> };
+    terms: { things: Banked };
   };
   /** For the spotlight player: the box for the cost of living, and what the four dice are then (LH-LIVING-01). */
   living: {
@@ -319,6 +328,9 @@ interface Questions {
   /** Names of further languages, with commas between. */
   languages: { form: 'text'; options: Record<string, never>; terms: { count: number } };
 }
+
+/** Things, and the row of the box that each becomes. */
+type Banked = readonly { readonly name: string; readonly value: number }[];
 
 export type QuestionKind = keyof Questions;
 
@@ -374,6 +386,7 @@ export const QUESTION_KINDS = [
   'weirdness',
   'languages',
   'bank',
+  'bank-sure',
   'living',
   'living-unpaid',
   'wealth-vote',

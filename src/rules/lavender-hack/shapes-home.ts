@@ -20,6 +20,8 @@ export const downtimeSchema = z.strictObject({
   week: z.int().min(1).max(10_000),
   /** First the opening bank, then week after week, then the cost of living (LH-DOWN-02). */
   stage: z.enum(['bank', 'weeks', 'leaving']),
+  /** Users who have yet to say what they bank (LH-BANK-01). */
+  banking: z.array(z.string()).default([]),
   /** They leave when this week is over. */
   leaving: z.boolean(),
 });

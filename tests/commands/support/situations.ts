@@ -105,7 +105,12 @@ const SITUATIONS = {
   'at court': [...COURT, TO_MIRA],
   'at court, with a goal rated': [...COURT, ['court', { do: 'difficulty', goal: 'Open the gate', value: 5 }], TO_MIRA],
   'at home': [...HOME, TO_MIRA],
-  'at home after the first week': [...HOME, { question: 'bank', answer: [], by: MIRA }, TO_MIRA],
+  'at home after the first week': [
+    ...HOME,
+    { question: 'bank', answer: [], by: MIRA },
+    { question: 'bank', answer: [], by: JON },
+    TO_MIRA,
+  ],
   'about to leave home': [...HOME, TO_MIRA, ['downtime', { do: 'leave' }]],
 } as const satisfies Readonly<Record<string, Steps>>;
 

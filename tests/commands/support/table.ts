@@ -224,7 +224,9 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     },
     async answer(kind, given, by, guildId = GUILD) {
       const { world } = await table.look(by, guildId);
-      const prompt = Object.values(world.prompts).findLast((one) => one.kind === kind);
+      const asked = Object.values(world.prompts).filter((one) => one.kind === kind);
+      const own = asked.findLast(({ audience }) => audience.who === 'one' && audience.userId === by);
+      const prompt = own ?? asked.at(-1);
       if (prompt === undefined) throw new Error(`nobody asks ${kind}`);
       const { interactionId, applicationId, token, channelId, user } = requestOf({ by });
       const doer = { userId: user.id, roleIds: [], isManager: user.isManager };

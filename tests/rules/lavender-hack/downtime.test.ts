@@ -10,7 +10,7 @@ const WEEK_OVER = { kind: 'downtime', v: 1, step: 'week-over' } as const;
 
 function weeks(wish: Partial<Downtime> = {}): Downtime {
   const none = { id: 'd', channelId: 'home', cardId: 'card', factionId: null, leaving: false } as const;
-  return { ...none, week: 2, stage: 'weeks', ...wish };
+  return { ...none, week: 2, stage: 'weeks', banking: [], ...wish };
 }
 
 /** A thing that was found, of known value unless wished otherwise. */
@@ -155,13 +155,16 @@ describe('how it begins', () => {
 describe('the opening bank', () => {
   test('LH-BANK-01: things of known value are banked as the players choose, a box each; then a week passes', () => {
     const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4), valuable('Idol', 5, { knownValue: false })]);
+    expect(at.open).toHaveLength(1);
     expect(at.question()).toMatchObject({
       kind: 'bank',
-      audience: { who: 'any', userIds: ['ann', 'bob'] },
+      audience: { who: 'one', userId: 'ann' },
+      characterId: 'ada',
       fallback: [],
     });
     expect(optionsOf(at.question())).toEqual(['ring', 'bowl']);
     at.answer(['bowl']);
+    at.answer('bank');
     expect(at.fact('banked')).toMatchObject({ rule: 'LH-BANK-01', item: 'Bowl', value: 3, holder: 'Ada' });
     expect(rowsOf(at.world)).toEqual({ 3: 1 });
     expect(Object.keys(at.world.items)).toEqual(['ring', 'idol']);
@@ -170,7 +173,113 @@ describe('the opening bank', () => {
     expect(Object.values(at.world.rounds).map(({ procedure }) => procedure)).toEqual(['week']);
   });
 
-  test('LH-BANK-01: armour that somebody wears is not offered to everybody; taken off, it is', () => {
+  test('LH-BANK-01: what somebody chose is banked only when they say so', () => {
+    const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4)]);
+    at.answer(['bowl']);
+    expect([at.told('banked'), rowsOf(at.world)]).toEqual([false, {}]);
+    const things = [{ name: 'Bowl', value: 3 }];
+    expect(at.question()).toMatchObject({
+      kind: 'bank-sure',
+      audience: { who: 'one', userId: 'ann' },
+      terms: { things },
+      fallback: 'keep',
+    });
+    expect(at.question()?.form).toMatchObject({ options: [{ id: 'bank', terms: { things } }, {}, {}] });
+    at.answer('again');
+    expect(optionsOf(at.question())).toEqual(['ring', 'bowl']);
+    at.answer(['ring', 'bowl']);
+    at.answer('keep');
+    expect([at.told('banked'), rowsOf(at.world), at.open]).toEqual([false, {}, []]);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
+  });
+
+  /** Ada has a bowl, Ben a bow, and a cup lies with the party. */
+  function ofSeveral(): At {
+    const at = table({
+      characters: [
+        { gear: [valuable('Bowl', 3), valuable('Cup', 2)] },
+        { class: 'deft', gear: [valuable('Bow', 2)] },
+        { class: 'wise', gear: [] },
+      ],
+    });
+    at.change(({ items }) => {
+      if (items.cup !== undefined) items.cup.holderId = null;
+    });
+    at.as(GM);
+    at.act('downtime-begin', {});
+    return at;
+  }
+
+  function offeredTo(at: At, characterId: string): readonly string[] {
+    return optionsOf(at.open.find((prompt) => prompt.characterId === characterId) ?? null);
+  }
+
+  test('LH-BANK-01: everybody is offered what they carry and what lies with the party, and nothing of others', () => {
+    const at = ofSeveral();
+    expect(at.open.map(({ audience }) => audience)).toEqual([
+      { who: 'one', userId: 'ann' },
+      { who: 'one', userId: 'bob' },
+      { who: 'one', userId: 'cat' },
+    ]);
+    expect(['ada', 'ben', 'cyd'].map((id) => offeredTo(at, id))).toEqual([['bowl', 'cup'], ['bow', 'cup'], ['cup']]);
+    expect(at.world.party.state.downtime?.banking).toEqual(['ann', 'bob', 'cat']);
+  });
+
+  test('LH-BANK-01: nobody decides for the others: the week begins when the last has chosen', () => {
+    const at = ofSeveral();
+    at.answerOf({ characterId: 'ben' }, ['cup']);
+    at.answerOf({ characterId: 'ben' }, 'bank');
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', banking: ['ann', 'cat'] });
+    at.answerOf({ characterId: 'ada' }, ['bowl']);
+    at.answerOf({ characterId: 'ada' }, 'bank');
+    expect(at.world.party.state.clock.day).toBe(1);
+    // The cup is gone: there is nothing left to ask.
+    at.answerOf({ characterId: 'cyd' }, null);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2, banking: [] });
+    expect(rowsOf(at.world)).toEqual({ 2: 1, 3: 1 });
+    expect(Object.keys(at.world.items)).toEqual(['bow']);
+  });
+
+  test('LH-BANK-01: what somebody else banked meanwhile is not banked twice, and they may choose again', () => {
+    const at = ofSeveral();
+    at.answerOf({ characterId: 'ada' }, ['cup']);
+    at.answerOf({ characterId: 'ben' }, ['cup']);
+    at.answerOf({ characterId: 'ada' }, 'bank');
+    const { frames } = at.open.find(({ characterId }) => characterId === 'ben') ?? { frames: [] };
+    expect(frames.at(-1)).toMatchObject({ kind: 'bank', step: 'sure', chosen: ['cup'] });
+    at.answerOf({ characterId: 'ben' }, null);
+    expect(offeredTo(at, 'ben')).toEqual(['bow']);
+    expect(rowsOf(at.world)).toEqual({ 2: 1 });
+  });
+
+  test('LH-BANK-01: who is not at the table, or has nobody in play, is not asked', () => {
+    const at = table({
+      characters: [{ gear: [valuable('Bowl', 3)] }, { class: 'deft' }, { class: 'wise', status: 'dead' }],
+    });
+    at.change(({ items, members }) => {
+      if (items.bowl !== undefined) items.bowl.holderId = null;
+      if (members.bob !== undefined) members.bob.present = false;
+    });
+    at.as(GM);
+    at.act('downtime-begin', {});
+    expect(at.open.map(({ characterId }) => characterId)).toEqual(['ada']);
+  });
+
+  test('LH-BANK-01: a question that an earlier version put to all of them is put anew, to each', () => {
+    const at = table({
+      characters: [{ gear: [valuable('Bowl', 3)] }, { class: 'deft', gear: [valuable('Bow', 2)] }],
+      state: { downtime: weeks({ stage: 'bank', week: 1 }) },
+    });
+    const banked = { kind: 'downtime', v: 1, step: 'banked' } as const;
+    beginFrames(at, [banked, { kind: 'bank', v: 1, step: 'offer', kept: [] }]);
+    expect(at.open.map(({ characterId }) => characterId)).toEqual(['ada', 'ben']);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', week: 1 });
+    at.answer([]);
+    at.answer([]);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
+  });
+
+  test('LH-BANK-01: armour that somebody wears is not offered; taken off, it is', () => {
     const mail = (worn: boolean) => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
     expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(true)]).question())).toEqual(['bowl']);
     expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(false)]).question())).toEqual(['bowl', 'chainmail']);
@@ -179,6 +288,7 @@ describe('the opening bank', () => {
   test('LHV-37, LH-BANK-01: row 3 full and row 4 at four, a value of 3 is banked', () => {
     const at = atTheBank([valuable('Bowl', 3)], { wealth: { 3: 5, 4: 4 } });
     at.answer(['bowl']);
+    at.answer('bank');
     expect(rowsOf(at.world)).toEqual({ 3: 1, 4: 5 });
   });
 
@@ -214,10 +324,12 @@ describe('the opening bank', () => {
     const first = optionsOf(at.question());
     expect(first).toHaveLength(25);
     at.answer(first.slice(0, 3));
+    at.answer('bank');
     const second = optionsOf(at.question());
     expect(second).toHaveLength(5);
     expect(second.filter((id) => first.includes(id))).toEqual([]);
     at.answer(second);
+    at.answer('bank');
     expect(at.open).toEqual([]);
     expect(rowsOf(at.world)).toEqual({ 2: 3, 3: 1 });
     expect(Object.keys(at.world.items)).toHaveLength(22);
@@ -243,6 +355,7 @@ describe('the opening bank', () => {
       delete world.items.ring;
     });
     at.answer(['ring', 'bowl']);
+    at.answer('bank');
     expect(rowsOf(at.world)).toEqual({ 3: 1 });
   });
 });

@@ -126,7 +126,7 @@ describe('whose turn it is', () => {
   test('LH-DOWN-02: weeks in which nobody can be asked, and an action whose rest was called off, are the game master’s', () => {
     const downtime = {
       ...{ id: 'd1', channelId: 'home', cardId: 'card', factionId: null, week: 2 },
-      ...{ stage: 'weeks' as const, leaving: false },
+      ...{ stage: 'weeks' as const, banking: [], leaving: false },
     };
     expect(of({ state: { downtime, journey: null } })).toMatchObject({ id: 'downtime/d1.2', who: 'gm' });
     const hangs = of({ state: { journey: journey({ action: ACTION }) } });

@@ -65,6 +65,8 @@ function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
 
 /** Who is awaited, symbol and words saying the same. */
 function waitingLine({ world, round, awaited }: View): readonly string[] {
+  const { stage, banking } = world.party.state.downtime ?? { stage: 'weeks', banking: [] };
+  if (stage === 'bank' && banking.length > 0) return [`⏳ Awaited: ${allWords(world, banking)}`];
   if (round === null || (awaited.length === 0 && round.reopened !== null)) return [];
   return [awaited.length === 0 ? '✅ Nobody is awaited' : `⏳ Awaited: ${allWords(world, awaited)}`];
 }

@@ -4,6 +4,7 @@ import { BROKEN } from '../../../rules/usage-die.ts';
 import { harmless } from '../harmless.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { grave, main, type OptionWords, still, text } from './option-words.ts';
+import { listWords } from './words.ts';
 
 type Told = 'wealth' | 'wealth-vote' | 'base' | 'downtime-begins' | 'downtime-leaving' | 'banked' | 'downtime-ends';
 type Terms = Readonly<Record<string, Json>>;
@@ -58,9 +59,15 @@ export function titleOfDowntime(fact: FactOf<Told>): Headline {
 /** What is asked at the start and at the end of the weeks, and before a box is spent. */
 export const DOWNTIME_QUESTIONS = {
   bank: {
-    text: () =>
-      'Home: what is banked? Each thing becomes a box of wealth of its value and is gone. Any player may choose for all; what somebody wears is not offered (/item wear takes it off).',
+    text: (_terms: Terms, who: string) =>
+      `${who} may bank what ${who} carries, and what lies with the party. Each thing becomes a box of wealth of its value and is gone. What is worn is not offered (/item wear takes it off).`,
     placeholder: 'What is banked',
+  },
+  'bank-sure': {
+    text: ({ things }: Terms, who: string) => {
+      const banked = thingsIn(things);
+      return `${who} chose ${listWords(banked.map(({ name }) => harmless(name)))}. What is banked is gone, for ${boxWords(banked)}.`;
+    },
   },
   living: {
     text: (terms: Terms) =>
@@ -78,8 +85,15 @@ export const DOWNTIME_QUESTIONS = {
 
 /** A thing that may be banked. */
 export function bankOption({ terms }: { readonly terms: Terms }): OptionWords {
-  const holder = text(terms.holder);
-  return still(text(terms.name), `A box of wealth ${terms.value}${holder === '' ? '' : `; ${holder} carries it`}.`);
+  const whose = text(terms.holder) === '' ? '; it lies with the party' : '';
+  return still(text(terms.name), `A box of wealth ${terms.value}${whose}.`);
+}
+
+/** Whether what they chose is banked. */
+export function bankSureOption({ id, terms }: { readonly id: string; readonly terms: Terms }): OptionWords {
+  if (id === 'again') return still('Choose again', null);
+  if (id === 'keep') return still('Bank nothing', null);
+  return main(thingsIn(terms.things).length > 1 ? 'Bank them' : 'Bank it', null);
 }
 
 /** A box for the cost of living. */
@@ -130,6 +144,25 @@ function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): reado
 function bankedLine(item: string, value: number, holder: string | null): string {
   const what = `${harmless(item)}${holder === null ? '' : ` (${harmless(holder)})`}`;
   return value === 0 ? `${what} turns out worthless.` : `${what} is banked: a box of wealth ${value}.`;
+}
+
+interface Banked {
+  readonly name: string;
+  readonly value: number;
+}
+
+function thingsIn(things: Json | undefined): readonly Banked[] {
+  return Array.isArray(things) ? (things as unknown as readonly Banked[]) : [];
+}
+
+/** `2 boxes of wealth 3 and a box of wealth 1`. */
+function boxWords(things: readonly Banked[]): string {
+  const rows = [...new Set(things.map(({ value }) => value))].sort((a, b) => b - a);
+  const parts = rows.map((row) => {
+    const boxes = things.filter(({ value }) => value === row).length;
+    return `${boxes === 1 ? 'a box' : `${boxes} boxes`} of wealth ${row}`;
+  });
+  return listWords(parts);
 }
 
 function dieWords(die: number): string {

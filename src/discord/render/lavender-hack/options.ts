@@ -2,7 +2,7 @@ import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import { bankOption, livingOption, unpaidOption, voteOption } from './downtime-words.ts';
+import { bankOption, bankSureOption, livingOption, unpaidOption, voteOption } from './downtime-words.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
 import { featureOption, learntOption, raiseOption } from './level-words.ts';
 import { grave, main, type OptionWords, still, text } from './option-words.ts';
@@ -137,6 +137,7 @@ const OPTIONS: Readonly<Record<ChoiceKind, (option: Option, terms: Readonly<Reco
       : still(Array.isArray(option.terms.items) ? option.terms.items.map(text).join(', ') : option.id, null),
   weirdness: (option) => still(text(option.terms.name), null),
   bank: bankOption,
+  'bank-sure': bankSureOption,
   living: livingOption,
   'living-unpaid': unpaidOption,
   'wealth-vote': voteOption,

@@ -118,6 +118,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'maneuver:push': 'pushes the foe back',
   'maneuver:sunder-shield': 'breaks the shield',
   'cleave:stop': 'stops there',
+  'bank:': 'banks nothing',
+  'bank-sure:keep': 'banks nothing',
 };
 
 /** A standing order in words; null when the book has no such kind. */
