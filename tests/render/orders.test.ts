@@ -38,5 +38,7 @@ describe('standing orders in words', () => {
     ['leaves', 'bryn', 'Bryn'],
     ['weirdness', ['pick:1', 'pick:2'], 'pick:1, pick:2'],
     ['languages', '@everyone', '@\u200beveryone'],
+    ['bank', [], 'banks nothing'],
+    ['bank-sure', 'keep', 'banks nothing'],
   ] as const)('%s %s', (kind, answer, words) => expect(answerWords(kind, answer, worldWith())).toBe(words));
 });

@@ -46,6 +46,24 @@ describe('buttons of several questions', () => {
     ]);
   });
 
+  test('LH-BANK-01: four menus of the bank fit into a message, and each button for nothing says whose it is', () => {
+    const bank = (id: string, userId: string): Prompt =>
+      weakCost(id, {
+        ...{ kind: 'bank', audience: { who: 'one', userId }, characterId: `character-${userId}` },
+        ...{ terms: {}, fallback: [] },
+        form: {
+          form: 'several',
+          options: [{ id: 'bowl', terms: { name: 'Silver bowl', value: 3, holder: null } }],
+          ...{ min: 0, max: 1 },
+        },
+      });
+    const rows = rowsFor(bank('a', '2'), bank('b', '3'), bank('c', '2'), bank('d', '3'));
+    const menus = rows.flatMap(({ components }) => components.flatMap((part) => ('options' in part ? [part] : [])));
+    expect(menus.map(({ custom_id }) => custom_id)).toEqual(['prompt:a', 'prompt:b', 'prompt:c', 'prompt:d']);
+    expect(labels(bank('a', '2'), bank('b', '3')).at(-1)).toEqual(['Bryn: None of these', 'Sable: None of these']);
+    expect(rows).toHaveLength(5);
+  });
+
   test('a single question stays short', () => {
     expect(labels(dice('a', '2', 'Ghoul'))).toEqual([['0', '1', '2']]);
   });
