@@ -79,7 +79,8 @@ async function runs(plays: readonly Play[], database: Database): Promise<void> {
 }
 
 async function nothingIsDue({ prisma }: Database): Promise<void> {
-  while ((await prisma.deadline.count()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  const where = { at: { lte: BigInt(Date.now()) } };
+  while ((await prisma.deadline.count({ where })) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** One entry for each thing that was due, in a journal without gaps; one post for each campaign, one card closed for each round. */
