@@ -6,7 +6,7 @@ import type { World } from '../rules/world.ts';
 import type { HouseFact } from './facts.ts';
 import { missDeadline } from './missed.ts';
 import { answerStep } from './next-step.ts';
-import { CLOCK, personOf } from './people.ts';
+import { CLOCK, isAway, personOf } from './people.ts';
 import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
@@ -59,15 +59,16 @@ export function resolveTurn(
   });
 }
 
-function verdictOf({ house }: Standing, world: World, round: Round, userId: string): Verdict {
+function verdictOf({ house, now }: Standing, world: World, round: Round, userId: string): Verdict {
   const { state, answer, by, source } = round.seats[userId] ?? NO_SEAT;
   if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };
   if (state === 'skipped') return { userId, answer: null, means: 'skipped', by: null, source: null };
   const procedure = procedureOf(bookOf(house, world), round.procedure);
   const stand = procedure.fallback(world, round, userId, personOf(world, userId).orders);
+  const away = isAway(personOf(world, userId), now) ? { isAway: true } : {};
   return stand === null
-    ? { userId, answer: null, means: 'nothing', by: null, source: null }
-    : { userId, answer: stand.answer, means: stand.means, by: null, source: null };
+    ? { userId, answer: null, means: 'nothing', by: null, source: null, ...away }
+    : { userId, answer: stand.answer, means: stand.means, by: null, source: null, ...away };
 }
 
 const NO_SEAT: Round['seats'][string] = { state: 'skipped', answer: null, by: null, source: null, warnAt: null };

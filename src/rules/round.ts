@@ -80,6 +80,8 @@ type Means = 'own' | 'order' | 'default' | 'nothing' | 'skipped';
 
 /** What counts of one person when a round ends. */
 export interface Verdict {
+  /** They were away, and nobody waited for them. */
+  readonly isAway?: boolean;
   readonly userId: string;
   readonly answer: Json;
   readonly means: Means;

@@ -25,7 +25,9 @@ async function state() {
 describe('/watch do:set and do:advance', () => {
   test('LH-WILD-01: the game master sets the party down, and the message says so', async () => {
     const reply = readable(await table.run('watch', { do: 'place', where: '4,0' }, asGm));
-    expect(reply).toMatch(/^<@\d+>, it is your turn: .*\n-# Ends .*\nSet down: hex 4,0\nThe party is in hex 4,0 now\./);
+    expect(reply).toMatch(
+      /^<@\d+>, it is your turn: .*\n-# Ends .*\nThe party is set down\nThe party is in hex 4,0 now\./,
+    );
   });
 
   test('LH-TIME-02: the clock is set, for all to see', async () => {

@@ -46,6 +46,13 @@ test('LH-PBP-01 LH-WILD-07: the log of players holds nothing that they may not k
   expect((await readLog('GM')).filter(({ dice }) => /event d20: /.test(dice)).length).toBeGreaterThan(4);
 });
 
+test('LH-PBP-04: no message that a player sees shows the id of a rule', () => {
+  const messages = (['Bryn', 'Sable'] as const).flatMap((name) => table.seat(name).visible());
+  expect(messages.length).toBeGreaterThan(60);
+  const text = messages.map(({ content, embeds, components }) => JSON.stringify([content, embeds, components]));
+  expect(text.filter((one) => /\b(LH|LHV|PBP)-[A-Z0-9]/.test(one))).toEqual([]);
+});
+
 const state = async () => (await table.lavender()).party.state;
 
 async function prepare(): Promise<void> {

@@ -30,7 +30,7 @@ playedDatabase('somebody who is away', (here) => {
     expect(await at.round(round.id)).toBeUndefined();
     expect(at.facts('round-resolved')[0]?.verdicts).toMatchObject([
       { means: 'own' },
-      { userId: SABLE, means: 'nothing' },
+      { userId: SABLE, means: 'nothing', isAway: true },
     ]);
     expect((await at.world()).people[SABLE]?.missed).toBe(0);
   });

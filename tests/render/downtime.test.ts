@@ -91,11 +91,11 @@ describe('the weeks at home', () => {
     ],
     [
       factOf('banked', { itemId: 'b', item: 'Silver bowl', value: 3, holder: 'Bryn' }),
-      ['Silver bowl: banked [neutral]', 'Silver bowl (Bryn) is banked: a box of wealth 3.'],
+      ['Silver bowl: banked [neutral]', 'Banked: Silver bowl (Bryn), a box of wealth 3.'],
     ],
     [
       factOf('banked', { itemId: 'b', item: 'Glass', value: 0, holder: null }),
-      ['Glass: worthless [neutral]', 'Glass turns out worthless.'],
+      ['Glass: worthless [neutral]', 'Banked: Glass, worthless.'],
     ],
     [
       factOf('base', { name: 'Barrow Hall', placeId: null }),
@@ -122,7 +122,7 @@ describe('the weeks at home', () => {
   test('what was banked is one line, its box none of its own', () => {
     const banked = factOf('banked', { itemId: 'b', item: 'Silver bowl', value: 3, holder: null });
     const box = factOf('wealth', { ...BOX, why: 'bank' }, 'LH-BANK-01');
-    expect(told(banked, box)).toEqual(['Silver bowl: banked [neutral]', 'Silver bowl is banked: a box of wealth 3.']);
+    expect(told(banked, box)).toEqual(['Silver bowl: banked [neutral]', 'Banked: Silver bowl, a box of wealth 3.']);
   });
 
   function card(downtime: Partial<Downtime> | null, wish: WorldWish = {}, state: 'open' | 'over' = 'open') {

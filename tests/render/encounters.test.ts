@@ -25,6 +25,10 @@ test.each([
     ['It comes to words [neutral]', 'The party would rather talk.'],
   ],
   [factOf('approach', { approach: 'fight', by: 'Wolf' }), ['It comes to blows [neutral]', 'Wolf wants a fight.']],
+  [
+    factOf('approach', { approach: 'fight', by: 'Wolf', count: 2 }),
+    ['It comes to blows [neutral]', 'Wolf ×2 want a fight.'],
+  ],
   [factOf('approach', { approach: 'flee', by: 'party' }), ['Flight [neutral]', 'The party runs.']],
   [
     factOf('general-test', { why: 'charm', roll: die(20, 9), degree: 'weak' }),
@@ -58,7 +62,7 @@ test.each([
   ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'fight' }),
-    ['It comes to blows [neutral]', 'With Wolf it comes to a fight.'],
+    ['It comes to blows [neutral]', 'It comes to a fight with Wolf.'],
   ],
   [factOf('encounter-ends', { what: 'Wolf', how: 'away' }), ['Got away [neutral]', 'Wolf is left behind.']],
   [

@@ -84,6 +84,14 @@ describe('what happens on the way', () => {
       ['Explored: Salt Marsh [strong]', 'The party reaches Salt Marsh, where it has never been.'],
     ],
     [
+      factOf('arrives', { placeId: 'hex/2,0', name: null, how: 'explored', isNew: true, terrain: 'hill' }),
+      ['Explored: hex 2,0 [strong]', 'The party reaches hex 2,0 (hill), where it has never been.'],
+    ],
+    [
+      factOf('arrives', { placeId: 'hex/2,0', name: 'Oakmere', how: 'set-down', isNew: true }),
+      ['The party is set down [neutral]', 'The party is in Oakmere now.'],
+    ],
+    [
       factOf('arrives', { placeId: 'room/4', name: '4', how: 'travelled', isNew: false }),
       ['Travelled: room 4 [strong]', 'The party comes to room 4.'],
     ],
@@ -193,14 +201,26 @@ describe('what happens on the way', () => {
       ['Back in the open [neutral]', 'The party is in the open again. 1 turn below: too little to count.'],
     ],
     [
-      factOf('place-written', { placeId: HERE, what: 'hex' }),
+      factOf('place-written', { placeId: HERE, what: 'hex', change: 'new' }),
       ['The map is changed [neutral]', 'Hex 0,0 is on the map now.'],
     ],
     [
-      factOf('places-imported', { hexes: 2, rooms: 1 }),
-      ['A map is brought in [neutral]', '2 hexes and 1 room on the map now.'],
+      factOf('place-written', { placeId: HERE, what: 'hex', change: 'edited' }),
+      ['The map is changed [neutral]', 'What is written of hex 0,0 has changed.'],
     ],
-    [factOf('places-imported', { hexes: 0, rooms: 0 }), ['A map is brought in [neutral]', 'Nothing on the map now.']],
+    [
+      factOf('place-written', { placeId: 'room/1', what: 'room', change: 'exits' }),
+      ['The map is changed [neutral]', 'Room 1 has other ways out now.'],
+    ],
+    [
+      factOf('place-written', { placeId: 'room/1', what: 'room', change: 'gone' }),
+      ['The map is changed [neutral]', 'Room 1 is struck off the map.'],
+    ],
+    [
+      factOf('places-imported', { hexes: 2, rooms: 1 }),
+      ['The map has grown [neutral]', '2 hexes and 1 room on the map now.'],
+    ],
+    [factOf('places-imported', { hexes: 0, rooms: 0 }), ['The map has grown [neutral]', 'Nothing on the map now.']],
   ])('LH-WILD-03: is told plainly: %#', (fact, words) => {
     expect(told(fact)).toEqual(words);
   });
@@ -695,6 +715,10 @@ describe('what is refused', () => {
     [
       refuse('delve/busy', { act: 'camp' }),
       'The party is in the middle of something (camp). No time has passed; /waiting shows what is awaited.',
+    ],
+    [
+      refuse('delve/busy', { act: 'place' }),
+      'The party is in the middle of something. No time has passed; /waiting shows what is awaited.',
     ],
     [
       refuse('map/bad-line', { line: 3, reason: 'no such terrain.' }),

@@ -237,8 +237,21 @@ describe('what happens in a fight', () => {
     expect(lavenderHackRenderer.logLine(asleep, worldWith())).toBeNull();
   });
 
-  test('foes that come together share a line', () => {
+  test('LH-COMBAT-08: foes that are written down before a fight join none, and are all named', () => {
     const come = (foeId: string) => factOf('foe-added', { foeId, foeName: foeId });
+    expect(told(come('Wolf 1'), come('Wolf 2'))).toEqual([
+      'Foes: Wolf 1 and Wolf 2 [neutral]',
+      'Foes: Wolf 1 and Wolf 2.',
+    ]);
+    expect(told(come('Wolf 1'))).toEqual(['A foe: Wolf 1 [neutral]', 'A foe: Wolf 1.']);
+  });
+
+  test('LH-MELEE-01: a blow that does nothing hurts nobody, whatever hurt them before', () => {
+    expect(told(foeHurt({ ...WOLF, damage: 0 })).at(-1)).toBe('Wolf takes no damage.');
+  });
+
+  test('foes that come together share a line', () => {
+    const come = (foeId: string) => factOf('foe-added', { foeId, foeName: foeId, joins: true });
     expect(told(come('Wolf 1'), come('Wolf 2'), come('Wolf 3')).slice(1)).toEqual([
       'Wolf 1, Wolf 2 and Wolf 3 join the fight.',
     ]);

@@ -66,7 +66,7 @@ describe('a melee attack', () => {
   });
 
   test.each([
-    ['unhurt', 'Barrow ghoul takes 0 and is unhurt.'],
+    ['unhurt', 'Barrow ghoul takes no damage.'],
     ['hurt', 'Barrow ghoul takes 5 and is hurt.'],
     ['badly-hurt', 'Barrow ghoul takes 5 and is badly hurt.'],
     ['untracked', 'Barrow ghoul takes 5.'],
@@ -98,7 +98,8 @@ describe('a melee attack', () => {
     [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'disarm' }, 'Bryn disarms Barrow ghoul.'],
     [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'push' }, 'Bryn pushes Barrow ghoul back 10 feet.'],
     [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'sunder-shield' }, 'Bryn shatters the shield of Barrow ghoul.'],
-    [{ fact: 'foe-added', ...GHOUL }, 'Barrow ghoul joins the fight.'],
+    [{ fact: 'foe-added', ...GHOUL }, 'A foe: Barrow ghoul.'],
+    [{ fact: 'foe-added', ...GHOUL, joins: true }, 'Barrow ghoul joins the fight.'],
     [
       { fact: 'note', note: 'attack-lapsed', detail: { name: 'Bryn' } },
       'Bryn cannot go on with the attack; nothing more happens.',

@@ -6,7 +6,7 @@ import { storyOf } from '../../src/discord/render/story.ts';
 import type { PostFact } from '../../src/play/facts.ts';
 import type { Fact } from '../../src/rules/prompt.ts';
 import type { Verdict } from '../../src/rules/round.ts';
-import { testFact } from './support/facts.ts';
+import { factOf, testFact } from './support/facts.ts';
 import {
   away,
   BOOK,
@@ -310,6 +310,15 @@ function resolved(...verdicts: readonly Verdict[]): Extract<PostFact, { fact: 'r
   return { ...ROUND, fact: 'round-resolved', verdicts, early: true, by: null };
 }
 
+test('LH-WILD-07: what a game master settles in private says what they chose; nobody else reads it', () => {
+  const event = { where: 'wilderness', roll: null, degree: 'weak', event: 'encounter', when: 3, by: 'gm' } as const;
+  const facts = [factOf('event-rolled', event)];
+  const view = { world, book: BOOK, facts, prompts: [], number: 7, undone: false, actor: { userId: '1', isGm: true } };
+  const said = (forGm: boolean) => present({ ...view, forGm }).embeds?.[0]?.description ?? '';
+  expect(said(true)).toBe('Event of the day as the game master says: an encounter in watch 3.');
+  expect(said(false)).not.toMatch(/encounter/);
+});
+
 describe('the recap', () => {
   const tell = (fact: Fact, ...more: readonly Fact[]) => storyOf([fact, ...more], world, lavenderHackRenderer);
 
@@ -325,6 +334,16 @@ describe('the recap', () => {
     ],
   ])('its title when %s', (_when, more, title) => {
     expect(tell({ ...resolved(verdict()), ...more } as Fact).title).toBe(title);
+  });
+
+  test('LH-PBP-02: who is away did not fail to answer', () => {
+    const away = (more: Partial<Verdict>) =>
+      tell(resolved(verdict({ userId: '3', answer: null, isAway: true, ...more }))).lines[0];
+    expect(away({ means: 'nothing' })).toBe('**Sable** is away.');
+    expect(away({ means: 'default', answer: 'nothing at all' })).toMatch(/^\*\*Sable\*\* is away: .*, by default\.$/);
+    expect(away({ means: 'order', answer: 'nothing at all' })).toMatch(
+      /^\*\*Sable\*\* is away: .*, by standing order\.$/,
+    );
   });
 
   test('LH-PBP-02: quotes what people wrote and names every default as one', () => {

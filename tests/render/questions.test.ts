@@ -252,7 +252,7 @@ describe('the words', () => {
   test.each([
     [
       'gear-die',
-      'Bryn stands at 13, a weak success, and may add the gear die.',
+      'Bryn stands at 13 in the Strength test, a weak success, and may add the gear die.',
       { add: 'Add gear die (d8)', keep: 'Keep it' },
     ],
     [

@@ -172,11 +172,11 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('spotlight/not-yours', { holder: '2' }),
-    'That is for who has the spotlight, <@2>, or for the game master. Nothing was changed.',
+    'That is for <@2>, who has the spotlight, or for the game master. Nothing was changed.',
   ],
   [
     refuse('spotlight/not-yours', { holder: null }),
-    'That is for who has the spotlight, or for the game master. Nothing was changed.',
+    'That is for whoever has the spotlight, or for the game master. Nothing was changed.',
   ],
   [
     refuse('spotlight/nobody'),

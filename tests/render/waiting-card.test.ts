@@ -49,6 +49,24 @@ describe('what is awaited', () => {
     expectTaken(mine);
   });
 
+  test('tells several questions to me apart, by the names that their buttons have', () => {
+    const gear = weakCost('gear', { kind: 'gear-die', terms: { ability: 'dex', total: 6, degree: 'miss' } });
+    const wolf = weakCost('wolf', { terms: { damage: 2, foe: 'Wolf' } });
+    const prompts = { one: weakCost('one'), two: weakCost('two'), wolf, gear };
+    const lines = linesOf(card(postWorld({ prompts }), '2')).slice(1, 5);
+    expect(lines.map((line) => /^⏳ \*\*(.*?)\*\*: /.exec(line)?.[1])).toEqual([
+      'Bryn, Ghoul (1)',
+      'Bryn, Ghoul (2)',
+      'Bryn, Wolf',
+      'Bryn, Dexterity',
+    ]);
+    expect(lines[3]).toContain('Bryn stands at 6 in the Dexterity test, a miss,');
+    const labels = buttonsOf(card(postWorld({ prompts }), '2'))
+      .flat()
+      .join('\n');
+    for (const name of ['Bryn, Ghoul (1): Body blow', 'Bryn, Wolf: Body blow']) expect(labels).toContain(name);
+  });
+
   test('for a game master has their own questions', () => {
     const gm = card(world, '1', true);
     expect(linesOf(gm).slice(0, 2)).toEqual([

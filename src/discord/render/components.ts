@@ -52,7 +52,7 @@ export function componentsOfOne(asked: Asked): Row[] {
 }
 
 /** Several questions to the same person say what each is about, and are numbered where that is not enough. */
-function toldApart(asked: readonly Asked[]): readonly Asked[] {
+export function toldApart(asked: readonly Asked[]): readonly Asked[] {
   const about = asked.map((one) => {
     const isAlone = asked.every((other) => other === one || other.who !== one.who);
     return isAlone || one.question.about === undefined ? one : { ...one, who: `${one.who}, ${one.question.about}` };

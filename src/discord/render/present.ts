@@ -46,7 +46,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const { content, allowed_mentions } = calls(view, renderer);
     const message: Message = {
       content,
-      embeds: [embedOf(view, storyOf(view.facts, view.world, renderer), asked)],
+      embeds: [embedOf(view, withSecrets(view, renderer), asked)],
       components: [
         ...componentsFor(asked),
         ...(view.undone ? [] : roundRows(view, renderers)),
@@ -56,6 +56,16 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     };
     return message as Message & Json;
   };
+}
+
+/** The story; a message that only a game master sees tells what the log tells them alone, too. */
+function withSecrets({ facts, world, forGm = false }: View, renderer: BookRenderer): Telling {
+  const telling = storyOf(facts, world, renderer);
+  if (!forGm) return telling;
+  const secrets = facts.flatMap((fact) =>
+    renderer.logLine(fact, world, false) === null ? (renderer.logLine(fact, world, true) ?? []) : [],
+  );
+  return { ...telling, lines: [...telling.lines, ...secrets] };
 }
 
 /** Buttons for the rounds that this has opened on a card further up, or opened again. */

@@ -53,15 +53,16 @@ function verdictLine(
 ): string {
   const who = `**${whoWords(world, verdict.userId)}**`;
   const said = verdictWords(renderer, verdict, fact, world) ?? 'nothing';
+  const silent = verdict.isAway === true ? 'is away' : 'did not answer';
   switch (verdict.means) {
     case 'nothing':
-      return `${who} did not answer.`;
+      return `${who} ${silent}.`;
     case 'skipped':
       return `${who} was passed over.`;
     case 'default':
-      return `${who} did not answer: ${said}, by default.`;
+      return `${who} ${silent}: ${said}, by default.`;
     case 'order':
-      return `${who} did not answer: ${said}, by standing order.`;
+      return `${who} ${silent}: ${said}, by standing order.`;
     case 'own': {
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
       return isProse(fact)(verdict) ? `${head}:\n${quoted(String(verdict.answer), room)}` : `${head}: ${said}.`;

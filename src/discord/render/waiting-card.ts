@@ -4,9 +4,10 @@ import type { AnyBook } from '../../rules/book.ts';
 import type { Task, World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { askRows } from './ask-rows.ts';
-import { MOST_ROWS, MOST_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
+import { MOST_ROWS, MOST_SELECT_OPTIONS, pressable, type Row, row, toldApart } from './components.ts';
 import { cut, harmless, plain } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { COLOURS } from './tones.ts';
 import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
@@ -38,9 +39,10 @@ export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS)
   const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
   const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
   const others = all.filter((wait) => !own.includes(wait) && !isOffer(wait));
+  const names = namesApart(renderer, own, world);
   const lines = [
     ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
-    ...section('Of you', own, MOST_OWN, (wait) => ownLine(view, renderer, wait)),
+    ...section('Of you', own, MOST_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
     ...taskLines(tasks, renderer),
     ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
     ...section('Of others', others, MOST_OTHERS, (wait) => otherLine(view, renderer, wait)),
@@ -86,9 +88,21 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
   ]);
 }
 
+/** By prompt, where somebody has several: what its buttons call it. */
+function namesApart(renderer: BookRenderer, waits: readonly Wait[], world: World): ReadonlyMap<string, string> {
+  const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
+  const named = toldApart(asked).filter(({ who }, at) => who !== asked[at]?.who);
+  return new Map(named.map(({ prompt, who }) => [prompt.id, who]));
+}
+
+function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
+  const name = wait.of === 'prompt' ? names.get(wait.prompt.id) : undefined;
+  return name === undefined ? '' : `**${harmless(name, MOST_TASK)}**: `;
+}
+
 function ownLine({ world, links }: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const offer = isOffer(wait) ? ' (you may leave it)' : '';
-  return `⏳ ${whatWords(renderer, wait, world, { toThem: true })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+  return `${whatWords(renderer, wait, world, { toThem: true })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
 }
 
 function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {

@@ -97,7 +97,13 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(world, 'approach');
   if (met === null || (value !== 'communicate' && value !== 'fight' && value !== 'flee')) return back(null);
   const theirs = met.surprised === 'party';
-  tell({ fact: 'approach', rule: 'LH-ENC-01', approach: value, by: theirs ? met.name : 'party' });
+  tell({
+    fact: 'approach',
+    rule: 'LH-ENC-01',
+    approach: value,
+    by: theirs ? met.name : 'party',
+    ...(theirs ? { count: met.count } : {}),
+  });
   switch (value) {
     case 'communicate':
       return met.beast ? watchBeasts(context, met) : beginTalk(met);

@@ -146,7 +146,7 @@ function arrive(
   hex.visited = true;
   if (journey.hexId !== null) journey.trail = [...journey.trail, journey.hexId].slice(-LONGEST_TRAIL);
   journey.hexId = placeId;
-  context.tell({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew });
+  context.tell({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew, terrain: hex.terrain });
   if (journey.pendingLair) comeUponLair(context, journey, placeId);
   return comeUponFind(context, journey, placeId);
 }

@@ -92,7 +92,8 @@ export type FightFact =
         maneuver: 'disarm' | 'push' | 'sunder-shield';
       }
     >
-  | Of<'foe-added', { foeId: string; foeName: string }>
+  /** `joins`: a fight goes on already. */
+  | Of<'foe-added', { foeId: string; foeName: string; joins?: boolean }>
   /** The game master changed what is written of a foe; its numbers are not told. */
   | Of<'foe-edited', { foeId: string; foeName: string }>
   // Missiles, defence and wounds

@@ -32,6 +32,8 @@ export type WildFact =
         name: string | null;
         how: 'explored' | 'travelled' | 'lost' | 'driven' | 'set-down';
         isNew: boolean;
+        /** Of a hex that is reached. */
+        terrain?: string;
       }
     >
   /** `face` of the d6: 1–4 back where they were. */
@@ -103,7 +105,7 @@ export type WildFact =
     >
   | Of<'working-regained', { characterId: string; name: string; workings: readonly string[] }>
   | Of<'pool-filled', { characterId: string; name: string; pool: number }>
-  | Of<'place-written', { placeId: string; what: 'hex' | 'room' }>
+  | Of<'place-written', { placeId: string; what: 'hex' | 'room'; change?: 'new' | 'edited' | 'exits' | 'gone' }>
   | Of<'places-imported', { hexes: number; rooms: number }>
 
   // Encounters
@@ -114,7 +116,7 @@ export type WildFact =
     >
   | Of<'encounter-rolled', { table: string; roll: Roll; what: string }>
   | Of<'surprise', { side: 'party' | 'foes' | 'nobody'; why: 'test' | 'event' | 'gm' }>
-  | Of<'approach', { approach: 'communicate' | 'fight' | 'flee'; by: string }>
+  | Of<'approach', { approach: 'communicate' | 'fight' | 'flee'; by: string; count?: number }>
   /** A d20 of the game master, read by degree (LH-TEST-09). */
   | Of<'general-test', { why: string; roll: Roll; degree: Degree }>
   | Of<'attitude', { what: string; attitude: Attitude; degree: Degree }>

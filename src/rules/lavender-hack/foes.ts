@@ -57,7 +57,7 @@ function writeFoes(
     const hp = hpOf();
     const own = { ...stats, damage: damage === null ? null : { ...damage } };
     world.foes[id] = { id, name: foeName, data: foeData({ ...own, group, hp, hpMax: hp, distance, note }) };
-    tell({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName });
+    tell({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
     // Who comes to a fight is tested with their own kind (LH-COMBAT-06).
     if (fight !== null) fight.groups[group] = (fight.groups[group] ?? 0) + 1;
     return id;

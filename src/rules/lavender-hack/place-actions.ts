@@ -111,8 +111,8 @@ export const connectRooms = deed(
       return refuse('room/too-many-exits', { max: MOST_EXITS });
     if (there.length === first.exits.length && back.length === second.exits.length)
       return refuse('place/nothing-to-change');
-    write(context, roomId(from), { ...first, exits: there });
-    if (!oneWay) write(context, roomId(to), { ...second, exits: back });
+    write(context, roomId(from), { ...first, exits: there }, 'exits');
+    if (!oneWay) write(context, roomId(to), { ...second, exits: back }, 'exits');
     return null;
   },
 );
@@ -143,14 +143,20 @@ export const erasePlace = deed(z.strictObject({ placeId: idInput }), (context, {
   for (const { data } of Object.values(world.places)) {
     if (data.kind === 'room' && data.exits.includes(placeId)) data.exits = data.exits.filter((id) => id !== placeId);
   }
-  context.tell({ fact: 'place-written', rule: 'LH-WILD-01', placeId, what: place.kind });
+  context.tell({ fact: 'place-written', rule: 'LH-WILD-01', placeId, what: place.kind, change: 'gone' });
   return null;
 });
 
-function write(context: LavenderContext, placeId: string, data: Hex | Room): null {
+function write(
+  context: LavenderContext,
+  placeId: string,
+  data: Hex | Room,
+  changed: 'edited' | 'exits' = 'edited',
+): null {
+  const change = placeAt(context.world, placeId) === null ? 'new' : changed;
   context.world.places[placeId] = { id: placeId, data };
   const rule = data.kind === 'hex' ? 'LH-WILD-01' : 'LH-DUNG-01';
-  context.tell({ fact: 'place-written', rule, placeId, what: data.kind });
+  context.tell({ fact: 'place-written', rule, placeId, what: data.kind, change });
   return null;
 }
 

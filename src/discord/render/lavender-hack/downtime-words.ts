@@ -143,7 +143,7 @@ function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): reado
 
 function bankedLine(item: string, value: number, holder: string | null): string {
   const what = `${harmless(item)}${holder === null ? '' : ` (${harmless(holder)})`}`;
-  return value === 0 ? `${what} turns out worthless.` : `${what} is banked: a box of wealth ${value}.`;
+  return value === 0 ? `Banked: ${what}, worthless.` : `Banked: ${what}, a box of wealth ${value}.`;
 }
 
 interface Banked {

@@ -56,15 +56,16 @@ function surpriseWords({ side, why }: FactOf<'surprise'>): string {
 }
 
 /** `by` is `party`, or the name of the others. */
-function approachWords({ approach, by }: FactOf<'approach'>): string {
-  const who = by === 'party' ? 'The party' : harmless(by);
+function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
+  const isMany = by !== 'party' && count > 1;
+  const who = by === 'party' ? 'The party' : `${harmless(by)}${isMany ? ` ×${count}` : ''}`;
   switch (approach) {
     case 'communicate':
       return `${who} would rather talk.`;
     case 'fight':
-      return `${who} wants a fight.`;
+      return `${who} ${isMany ? 'want' : 'wants'} a fight.`;
     case 'flee':
-      return `${who} runs.`;
+      return `${who} ${isMany ? 'run' : 'runs'}.`;
   }
 }
 
@@ -102,7 +103,7 @@ function endWords({ what, how }: FactOf<'encounter-ends'>): string {
   const name = harmless(what);
   switch (how) {
     case 'fight':
-      return `With ${name} it comes to a fight.`;
+      return `It comes to a fight with ${name}.`;
     case 'away':
       return `${name} is left behind.`;
     case 'parted':

@@ -42,11 +42,13 @@ export const FIGHT_LINES: LinesFor<
   ],
   'foe-hurt': (fact) => [
     fact.down
-      ? `${harmless(fact.foeName)} takes ${fact.damage} and goes down.`
-      : `${harmless(fact.foeName)} takes ${fact.damage}${fact.look === 'untracked' ? '' : ` and is ${LOOK_WORDS[fact.look]}`}.`,
+      ? `${harmless(fact.foeName)} takes ${fact.damage || 'no damage'} and goes down.`
+      : `${harmless(fact.foeName)} ${hurtWords(fact)}.`,
   ],
   maneuver: (fact) => [maneuverWords(fact)],
-  'foe-added': (fact) => [`${harmless(fact.foeName)} joins the fight.`],
+  'foe-added': (fact) => [
+    fact.joins === true ? `${harmless(fact.foeName)} joins the fight.` : `A foe: ${harmless(fact.foeName)}.`,
+  ],
   'foe-edited': (fact) => [`What is known of ${harmless(fact.foeName)} was corrected.`],
   'foes-gone': (fact) => [
     fact.gone.length === 0
@@ -141,4 +143,10 @@ function noteWords(fact: FactOf<'note'>): string {
     case 'cast-lapsed':
       return `${name} cannot go on with the working; nothing more happens, and it is not lost.`;
   }
+}
+
+/** A foe that was hurt before and now takes nothing is not hurt by that. */
+function hurtWords({ damage, look }: FactOf<'foe-hurt'>): string {
+  if (damage === 0) return 'takes no damage';
+  return `takes ${damage}${look === 'untracked' ? '' : ` and is ${LOOK_WORDS[look]}`}`;
 }

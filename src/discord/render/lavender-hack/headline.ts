@@ -4,7 +4,7 @@ import { lastOf } from './fact-lines.ts';
 import { titleOfFact } from './fact-titles.ts';
 import type { Headline } from './lines.ts';
 import { ofExploration } from './wild-titles.ts';
-import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, toneOf } from './words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, listWords, toneOf } from './words.ts';
 
 /** What a story came to. A fight outranks a death, a death a test, a test the dice it set off; a ready character outranks the steps to it. */
 export function headlineOf(facts: readonly LavenderFact[]): Headline {
@@ -20,6 +20,9 @@ export function headlineOf(facts: readonly LavenderFact[]): Headline {
     ofTest(facts) ??
     ofCharacter(facts) ??
     ofGear(facts);
+  const foes = facts.filter((fact): fact is FactOf<'foe-added'> => fact.fact === 'foe-added');
+  if (ranked === null && foes.length > 1)
+    return { title: `Foes: ${listWords(foes.map(({ foeName }) => harmless(foeName)))}`, tone: 'neutral' };
   const first = facts.find((fact) => fact.fact !== 'beyond-class');
   return ranked ?? (first === undefined ? { title: 'Nothing changed', tone: 'neutral' } : titleOfFact(first));
 }

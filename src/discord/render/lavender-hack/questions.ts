@@ -34,7 +34,8 @@ export function question(prompt: Prompt, world: World): Question {
   if (words === undefined) throw new Error(`no words for the question ${prompt.kind}`);
   const { form } = prompt;
   const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
-  const about = [prompt.terms.foe, prompt.terms.item, prompt.terms.working].find((one) => typeof one === 'string');
+  const { foe, item, working, ability } = prompt.terms;
+  const about = [foe, item, working, abilityName(ability)].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: plain(String(about), MOST_ABOUT) }),
     text: words.text(prompt.terms, whoOf(prompt, world)),
@@ -47,7 +48,7 @@ export function question(prompt: Prompt, world: World): Question {
 const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   'gear-die': {
     text: (terms, who) =>
-      `${who} stands at ${terms.total}, a ${DEGREE_NAMES[terms.degree as keyof typeof DEGREE_NAMES]}, and may add the gear die.`,
+      `${who} stands at ${terms.total}${testWords(terms.ability)}, a ${DEGREE_NAMES[terms.degree as keyof typeof DEGREE_NAMES]}, and may add the gear die.`,
   },
   'advantage-pick': {
     text: (terms, who) =>
@@ -169,6 +170,16 @@ const ROLL_WHY: Readonly<Record<string, string>> = {
 function whoOf(prompt: Prompt, world: World): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   return character === undefined ? 'The party' : harmless(character.name);
+}
+
+function abilityName(ability: Json | undefined): string | undefined {
+  return typeof ability === 'string' ? ABILITY_NAMES[ability as AbilityId] : undefined;
+}
+
+/** ` in the Strength test`. */
+function testWords(ability: Json | undefined): string {
+  const name = abilityName(ability);
+  return name === undefined ? '' : ` in the ${name} test`;
 }
 
 function named(value: Json | undefined): string {

@@ -56,7 +56,7 @@ const REFUSALS: RefusalWords = {
   'usage-die/is-resource': (d) =>
     `${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
   'spotlight/not-yours': (d) =>
-    `That is for who has the spotlight${d.holder ? `, <@${text(d, 'holder')}>` : ''}, or for the game master. Nothing was changed.`,
+    `That is for ${d.holder ? `<@${text(d, 'holder')}>, who has the spotlight` : 'whoever has the spotlight'}, or for the game master. Nothing was changed.`,
   'spotlight/nobody': () =>
     'Nobody is at the table to take the spotlight. Nothing was changed; /gm present says who is here.',
   'spotlight/not-a-member': (d) =>

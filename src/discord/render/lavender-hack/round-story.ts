@@ -110,5 +110,6 @@ export function togetherLines(facts: readonly LavenderFact[]): readonly string[]
   const coming = facts.filter((fact): fact is FactOf<'foe-added'> => fact.fact === 'foe-added');
   const leaving = facts.filter((fact): fact is FactOf<'foe-out'> => fact.fact === 'foe-out');
   if (leaving.length > 0) return leavingWords(leaving);
-  return [`${listWords(coming.map(({ foeName }) => harmless(foeName)))} join the fight.`];
+  const names = listWords(coming.map(({ foeName }) => harmless(foeName)));
+  return [coming.every(({ joins }) => joins === true) ? `${names} join the fight.` : `Foes: ${names}.`];
 }

@@ -102,9 +102,24 @@ export const WILD_LINES: LinesFor<
   'pool-filled': (fact) => [
     `${harmless(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
   ],
-  'place-written': (fact) => [`${capital(placeWords(fact.placeId, null))} is on the map now.`],
+  'place-written': (fact) => [writtenWords(fact)],
   'places-imported': (fact) => [importWords(fact)],
 };
+
+/** What changed of a place, which was on the map or not; older journals do not know. */
+function writtenWords({ placeId, change }: FactOf<'place-written'>): string {
+  const place = placeWords(placeId, null);
+  switch (change) {
+    case 'new':
+      return `${capital(place)} is on the map now.`;
+    case 'exits':
+      return `${capital(place)} has other ways out now.`;
+    case 'gone':
+      return `${capital(place)} is struck off the map.`;
+    default:
+      return `What is written of ${place} has changed.`;
+  }
+}
 
 /** What was told before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
@@ -150,20 +165,26 @@ function spanOf(count: number, unit: 'turn' | 'watch'): string {
   return count === 1 ? '1 watch' : `${count} watches`;
 }
 
-function arrivalWords({ placeId, name, how, isNew }: FactOf<'arrives'>): string {
+function arrivalWords(fact: FactOf<'arrives'>): string {
+  const { placeId, name, how, isNew } = fact;
   const place = placeWords(placeId, name);
   switch (how) {
     case 'explored':
-      return `The party reaches ${place}${isNew ? ', where it has never been' : ''}.`;
+      return `The party reaches ${place}${terrainWords(fact)}${isNew ? ', where it has never been' : ''}.`;
     case 'travelled':
-      return `The party comes to ${place}.`;
+      return `The party comes to ${place}${terrainWords(fact)}.`;
     case 'lost':
-      return `The party ends up in ${place} instead.`;
+      return `The party ends up in ${place}${terrainWords(fact)} instead.`;
     case 'set-down':
       return `The party is in ${place} now.`;
     case 'driven':
       return `The storm drives the party to ${place}${isNew ? ', where it has never been' : ''}.`;
   }
+}
+
+/** ` (hill)`: what a hex without a name is. */
+function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
+  return terrain === undefined || name !== null ? '' : ` (${terrain})`;
 }
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {

@@ -36,7 +36,7 @@ export const WILD_REFUSALS: RefusalWords = {
   'delve/not-in-one': () =>
     'The party is not underground. Nothing was changed; the game master takes it there with /dungeon do:enter.',
   'delve/busy': (d) =>
-    `The party is in the middle of something${d.act === undefined ? '' : ` (${actName(d.act).toLowerCase()})`}. No time has passed; /waiting shows what is awaited.`,
+    `The party is in the middle of something${doingWords(d.act)}. No time has passed; /waiting shows what is awaited.`,
   'delve/in-a-fight': () => 'A fight or a meeting is going on. No time has passed; bring it to its end first.',
   'delve/no-way': () => 'There is no way there from here. No time has passed; choose a room that this one leads to.',
   'delve/unexplored': () =>
@@ -85,4 +85,10 @@ function reason(words: string): string {
 function atMost(detail: Parameters<typeof text>[0], one: string, many: string): string {
   const most = text(detail, 'most');
   return most === '' ? '' : `: ${most} ${most === '1' ? one : many} at most`;
+}
+
+/** ` (camp)`; empty for what has no name. */
+function doingWords(act: unknown): string {
+  const name = act === undefined ? '' : actName(act);
+  return name === '' || name === actName(undefined) ? '' : ` (${name.toLowerCase()})`;
 }

@@ -82,7 +82,7 @@ export function titleOfWild(fact: WildFact): Headline {
     case 'place-written':
       return plainly('The map is changed');
     case 'places-imported':
-      return plainly('A map is brought in');
+      return plainly('The map has grown');
   }
 }
 
@@ -127,7 +127,7 @@ function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
     case 'lost':
       return `Lost: ${place}`;
     case 'set-down':
-      return `Set down: ${place}`;
+      return 'The party is set down';
     case 'driven':
       return `Driven by a storm: ${place}`;
   }
