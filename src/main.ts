@@ -40,7 +40,7 @@ const WELCOME = [
   'The buttons of the clock move the time on: see reminders, deadlines and defaults fall.',
 ].join('\n');
 
-async function boot(config: Config, log: Log, closers: Closer[], onLost: () => void): Promise<void> {
+async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: Error) => void): Promise<void> {
   const clock = movableClock();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
@@ -168,18 +168,22 @@ async function main(): Promise<void> {
       log.fatal({ err }, event);
       void close(1);
     });
-  try {
-    await boot(config, log, closers, () => void close(1));
-  } catch (err) {
+  const fail = async (err: unknown): Promise<void> => {
+    if (closing) return;
     explain(err, log);
     await close(1);
+  };
+  try {
+    await boot(config, log, closers, (why) => void fail(why));
+  } catch (err) {
+    await fail(err);
   }
 }
 
 /** What an operator can mend. */
 const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken] as const;
 
-/** A start that fails for a reason that an operator can mend says so in one sentence; anything else is logged as a bug. */
+/** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
 function explain(err: unknown, log: Log): void {
   if (err instanceof StoreDown) say('The database cannot be reached: check DATABASE_URL and that Postgres is running.');
   else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, DiscordjsError, DiscordjsErrorCodes, Events, GatewayDispatchEvents } from 'discord.js';
+import {
+  type Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+} from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Outbox } from '../play/outbox.ts';
@@ -16,6 +23,8 @@ import { openRouter } from './router.ts';
 import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
 import { watchThreads } from './thread-watch.ts';
 import { openThreads } from './threads.ts';
+
+const TOKEN_REFUSED = 'Discord refuses the bot token: check DISCORD_TOKEN.';
 
 /** How long the end of the process waits for what is under way. */
 const DRAIN_MS = 10_000;
@@ -34,8 +43,8 @@ export interface Serving {
   readonly outbox: Outbox;
   readonly clock: { now(): Date };
   readonly log: Logger;
-  /** Discord closed the line for good: the process had better end and be started again. */
-  readonly onLost?: () => void;
+  /** Discord closed the line for good, for this reason: the process had better end. */
+  readonly onLost?: (why: CannotServe) => void;
   /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
   readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
   /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
@@ -138,9 +147,9 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
 
 function explained(err: unknown): unknown {
   if (err instanceof DiscordjsError && err.code === DiscordjsErrorCodes.TokenInvalid)
-    return new CannotServe('Discord refuses the bot token: check DISCORD_TOKEN.', { cause: err });
+    return new CannotServe(TOKEN_REFUSED, { cause: err });
   const status = err instanceof Error && 'status' in err ? err.status : null;
-  if (status === 401) return new CannotServe('Discord refuses the bot token: check DISCORD_TOKEN.', { cause: err });
+  if (status === 401) return new CannotServe(TOKEN_REFUSED, { cause: err });
   if (status === 403)
     return new CannotServe(
       'Discord does not let the bot register commands there: check DISCORD_GUILD_ID and the invitation.',
@@ -163,20 +172,21 @@ function isUnreachable(err: unknown): boolean {
 }
 
 /** The line to Discord comes and goes; the library mends it. */
-function watchLine(client: Client, log: Logger, onLost: () => void): void {
+function watchLine(client: Client, log: Logger, onLost: (why: CannotServe) => void): void {
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
   client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     // Our own farewell.
     if (code === 1000) return;
     log.fatal({ shard, code }, 'Discord closed the line for good');
-    onLost();
+    const isToken = code === GatewayCloseCodes.AuthenticationFailed;
+    onLost(new CannotServe(isToken ? TOKEN_REFUSED : `Discord closed the line for good, with code ${code}.`));
   });
   client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
   client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
   client.on(Events.Invalidated, () => {
     log.fatal('Discord ended the session');
-    onLost();
+    onLost(new CannotServe('Discord ended the session: start the bot again.'));
   });
 }

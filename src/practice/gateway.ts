@@ -37,6 +37,8 @@ export interface Gateway {
   askReconnect(): void;
   /** Says the session is over (opcode 9). */
   invalidate(isResumable: boolean): void;
+  /** Sends everybody away, for their token is good no more (close code 4004). */
+  sendAway(): void;
   close(): void;
 }
 
@@ -104,6 +106,10 @@ export function openGateway(table: () => Table): Gateway {
         if (!isResumable) sessions.delete(session.id);
       });
       noteOnline();
+    },
+    sendAway() {
+      each((session) => session.socket?.close(4004, 'Authentication failed'));
+      sessions.clear();
     },
     close() {
       for (const socket of server.clients) socket.terminate();

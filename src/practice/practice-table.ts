@@ -92,6 +92,8 @@ export interface PracticeTable {
   dropGateway(): void;
   askReconnect(): void;
   invalidateSessions(isResumable?: boolean): void;
+  /** From now on this token alone is let in, as when its owner had it made anew; who is there is sent away. */
+  resetToken(token: string): void;
   close(): Promise<void>;
 }
 
@@ -202,6 +204,10 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     dropGateway: gateway.drop,
     askReconnect: gateway.askReconnect,
     invalidateSessions: (isResumable = false) => gateway.invalidate(isResumable),
+    resetToken(token) {
+      table.token = token;
+      gateway.sendAway();
+    },
     async close() {
       if (table.isClosed) return;
       table.isClosed = true;

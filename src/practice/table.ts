@@ -44,7 +44,7 @@ export interface Table {
   readonly uploads: Uploads;
   readonly violations: Violation[];
   /** The only token that opens the door, or null for any. */
-  readonly token: string | null;
+  token: string | null;
   /** How long the bot has to acknowledge an interaction, in wall milliseconds. */
   readonly ackMilliseconds: number;
   /** Messages by id, for presses and edits. */

@@ -72,6 +72,52 @@ test('the bot goes on after the line broke', async () => {
   expect(house.table.violations).toEqual([]);
 });
 
+test('the bot begins a new session when Discord ends the old one, and answers what was under way', async () => {
+  let finish = () => {};
+  const slow = command('slow', async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return say('done');
+  });
+  const lost: string[] = [];
+  await serve([ping, slow], { deferAfter: 0, onLost: (why) => void lost.push(why.message) });
+  const underWay = await house.one.command('slow');
+  house.table.invalidateSessions();
+  expect(house.table.isBotOnline).toBe(false);
+  finish();
+  expect((await underWay.settled)?.content).toBe('done');
+  await eventually(() => expect(house.table.isBotOnline).toBe(true));
+  await eventually(async () => expect((await (await house.one.command('ping')).settled)?.content).toBe('pong'));
+  expect(lost).toEqual([]);
+  expect(house.table.violations).toEqual([]);
+});
+
+test('a token that is good no more is one clear sentence, and what waits is sent with the new one', async () => {
+  const lost: string[] = [];
+  const first = await house.serve([ping], { onLost: (why) => void lost.push(why.message) });
+  house.table.resetToken('new');
+  await eventually(() => expect(lost).toEqual(['Discord refuses the bot token: check DISCORD_TOKEN.']));
+  const deed = {
+    interactionId: 'meanwhile',
+    campaignId: house.campaignId,
+    doer: { userId: house.gm.userId, roleIds: [], isManager: true },
+    where: { applicationId: house.table.botId, token: '', channelId: house.table.channelIds.table },
+    private: false,
+  };
+  await house.play.act(deed, { action: 'ask', inputs: [] as never });
+  await first.sweep();
+  await first.close();
+  const open = () => house.database.database.prisma.outboxMessage.count({ where: { sentAt: null } });
+  const givenUp = () => house.database.database.prisma.outboxMessage.count({ where: { givenUp: true } });
+  expect([await open(), await givenUp()]).toEqual([1, 0]);
+  house.table.advance(60_000);
+  await serve([ping], { token: 'new' });
+  await eventually(async () => expect(await open()).toBe(0));
+  expect(await givenUp()).toBe(0);
+  house.table.resetToken('toy');
+});
+
 test('a request knows its place, its channel options and what the bot may do there', async () => {
   const asked: CommandRequest[] = [];
   const bind = command('bind', async (request) => {

@@ -81,3 +81,16 @@ test('a token that Discord refuses is told in one sentence', async () => {
   expect(said).toBe('Discord refuses the bot token: check DISCORD_TOKEN.');
   await table.close();
 }, 60_000);
+
+test('a token that is good no more ends the bot with one sentence', async () => {
+  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
+  const bot = startBot({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: resolve(folder, 'reset') });
+  await bot.said(/serving Discord/);
+  table.resetToken('another');
+  expect(await bot.ended()).toBe(1);
+  const lines = bot.output().split('\n');
+  expect(lines.filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
+    'Discord refuses the bot token: check DISCORD_TOKEN.',
+  ]);
+  await table.close();
+}, 60_000);
