@@ -26,10 +26,16 @@ export const DATABASES = ['embedded', 'postgres'] as const;
 
 const PUBLIC_THREAD = 11;
 
-/** @param ackMilliseconds how long Discord waits for an answer, where that matters */
-export async function tableWithBot(kind: (typeof DATABASES)[number], ackMilliseconds?: number): Promise<TableWithBot> {
+/**
+ * @param kind a database of its own, or the address of one that is somebody else's
+ * @param ackMilliseconds how long Discord waits for an answer, where that matters
+ */
+export async function tableWithBot(
+  kind: (typeof DATABASES)[number] | { readonly url: string },
+  ackMilliseconds?: number,
+): Promise<TableWithBot> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-e2e-'));
-  const database = kind === 'postgres' ? await postgresDatabase() : null;
+  const database = await databaseOf(kind);
   const table = await steadyTable({ dir: null, ackMilliseconds });
   const variables = {
     DISCORD_TOKEN: 'a-token',
@@ -66,6 +72,13 @@ export async function tableWithBot(kind: (typeof DATABASES)[number], ackMillisec
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function databaseOf(
+  kind: (typeof DATABASES)[number] | { readonly url: string },
+): Promise<{ readonly url: string; drop(): Promise<void> } | null> {
+  if (kind === 'embedded') return null;
+  return kind === 'postgres' ? postgresDatabase() : { url: kind.url, drop: async () => {} };
 }
 
 /** Somebody who takes an answer that was put off, as on a machine that has much to do, like one that came at once. */

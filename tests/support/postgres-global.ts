@@ -28,7 +28,7 @@ const PREFIX = 'watchpost-test-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  let server: Promise<PostgresServer> | null = null;
+  let server: Promise<Pick<PostgresServer, 'url' | 'stop'>> | null = null;
   let snapshot: Promise<string> | null = null;
   let bundle: Promise<string> | null = null;
   const desk = createServer(async (request, response) => {
@@ -72,7 +72,7 @@ async function makeSnapshot(file: string): Promise<string> {
 }
 
 /** The server that `TEST_DATABASE_URL` names, if it does. */
-function namedServer(): Promise<PostgresServer> | null {
+function namedServer(): Promise<Pick<PostgresServer, 'url' | 'stop'>> | null {
   const url = process.env.TEST_DATABASE_URL;
   return url ? Promise.resolve({ url, stop: async () => {} }) : null;
 }

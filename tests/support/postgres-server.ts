@@ -8,6 +8,10 @@ import { findPostgres } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Ends the server for now; its data stay. */
+  pause(): Promise<void>;
+  /** Starts it again, at the same address. */
+  resume(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -40,30 +44,33 @@ export async function startPostgres(databaseDir: string, flags: readonly string[
   );
   await rm(passwordFile);
   const port = await freePort();
-  const server = spawn(
-    join(folder, 'postgres'),
-    [
-      '-D',
-      databaseDir,
-      '-p',
-      String(port),
-      '-k',
-      '',
-      ...['max_connections=200', 'listen_addresses=127.0.0.1'].flatMap((one) => ['-c', one]),
-      ...flags,
-    ],
-    { ...running, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const endsWithUs = () => server.kill('SIGINT');
-  process.once('exit', endsWithUs);
-  await isReady(server);
+  const begin = async (): Promise<ChildProcess> => {
+    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1'].flatMap((one) => ['-c', one]);
+    const begun = spawn(
+      join(folder, 'postgres'),
+      ['-D', databaseDir, '-p', String(port), '-k', '', ...settings, ...flags],
+      { ...running, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    process.once('exit', () => begun.kill('SIGINT'));
+    await isReady(begun);
+    return begun;
+  };
+  let server: ChildProcess | null = await begin();
+  const pause = async (): Promise<void> => {
+    if (server === null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+    server = null;
+  };
   return {
     url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    pause,
+    async resume() {
+      server ??= await begin();
+    },
     async stop() {
-      process.off('exit', endsWithUs);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await pause();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
