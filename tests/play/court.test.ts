@@ -167,13 +167,14 @@ describe('rounds', () => {
     expect(courtOf(at).days).toBe(2);
   });
 
-  test('LH-COURT-04: who falls out of play meanwhile is waited for no more', async () => {
+  test('LH-COURT-04: who falls out of play meanwhile is waited for no more, and joins no later round', async () => {
     const at = await atCourt({ ...noMagic, characters: [ADA, BEN] });
     at.roll('test d20 = 9');
     await acts(at, 'ann', ...SPEAK);
     await at.act(GM, 'retire-character', { characterId: 'ben' });
     expect(courtOf(at).round).toBe(2);
     expect(Object.keys(courtRound(at).seats)).toEqual(['ann']);
+    expect(await actRefused(at, 'bob', ...SPEAK)).toBe('round/not-in-it');
   });
 
   test('LH-COURT-04: the game master acts for somebody, with their dice', async () => {

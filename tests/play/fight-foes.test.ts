@@ -171,8 +171,10 @@ test('LH-COMBAT-05: nothing is interrupted where the campaign has it so', async 
 
 test('LH-COMBAT-05: the game master says whether it is lost', async () => {
   const lost = await hurtArcher('gm');
+  // The fight waits for it, and goes by the rule when nobody answers.
+  const waits = { required: true, rule: 'LH-COMBAT-05', fallback: 'lost' };
   expect(lost.open()).toMatchObject([
-    { kind: 'interrupt', audience: { who: 'gm' }, terms: { name: 'Ben', act: 'missile' } },
+    { kind: 'interrupt', audience: { who: 'gm' }, ...waits, terms: { name: 'Ben', act: 'missile' } },
   ]);
   await lost.answer(GM, 'interrupt', 'lost');
   expect(lost.tale().slice(-1)).toEqual(['Ben loses missile: interrupted']);

@@ -267,9 +267,8 @@ describe('outside court', () => {
     const table = meeting();
     table.as('ann');
     table.act('trade', OFFER);
-    expect(table.open).toMatchObject([
-      { kind: 'trade-leave', audience: { who: 'gm' }, fallback: 'no', terms: { item: 'Silver bowl', want: 'food' } },
-    ]);
+    const asked = { kind: 'trade-leave', audience: { who: 'gm' }, required: true, fallback: 'no' };
+    expect(table.open).toMatchObject([{ ...asked, terms: { item: 'Silver bowl', want: 'food' } }]);
     expect(table.refused('trade', OFFER).refused).toBe('trade/waits');
     table.as(GM);
     const { clock } = table.world.party.state;
