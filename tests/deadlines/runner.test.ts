@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openRunner, type Runner, type RunnerOptions } from '../../src/deadlines/runner.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { StoreDown } from '../../src/play/outbox.ts';
 import { openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from '../play/campaigns.ts';
 import { playedDatabase, type TestStore } from '../support/databases.ts';
+import { houseOf, PLAINLY } from '../support/house.ts';
 
 const HOUR = 3_600_000;
 
@@ -53,16 +53,9 @@ playedDatabase('what is due', (open) => {
 
   test('LH-PBP-02: of two runners each round is ended by one, and once', async () => {
     const { test: store, all } = await campaigns(8);
-    const other = openPlay({
-      ...{ store: store.fresh(worldParser(BOOKS)), books: BOOKS, clock: { now: () => new Date(now) }, newId },
-      ...{
-        present: () => ({}),
-        callOut: () => null,
-        roundCard: () => ({}),
-        bookCard: () => ({}),
-        statusCard: () => ({}),
-      },
-    });
+    const other = openPlay(
+      houseOf(store.fresh(worldParser(BOOKS)), { ...PLAINLY, clock: { now: () => new Date(now) } }),
+    );
     let worked = 0;
     const onWorked = () => {
       worked += 1;

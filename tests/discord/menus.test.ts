@@ -4,12 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { showSheet } from '../../commands/show-sheet.ts';
 import { undoThis } from '../../commands/undo-this.ts';
 import { useAsMyAnswer } from '../../commands/use-as-my-answer.ts';
-import { bookCard } from '../../src/discord/render/book-card.ts';
-import { callOut, present } from '../../src/discord/render/present.ts';
-import { roundCard } from '../../src/discord/render/round-card.ts';
-import { statusCard } from '../../src/discord/render/status-card.ts';
 import { type Served, serveDiscord } from '../../src/discord/serve-discord.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
@@ -19,6 +14,7 @@ import { worldParser } from '../../src/rules/parse.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
+import { houseOf } from '../support/house.ts';
 import { eventually } from './support/bot.ts';
 
 const ANSWER = 'Use as my answer';
@@ -41,17 +37,7 @@ beforeAll(async () => {
   const [first, second, third] = table.chairs.map((chair) => table.seat(chair.userId));
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few chairs');
   [gm, one, two] = [first, second, third];
-  play = openPlay({
-    store: database.store,
-    books: BOOKS,
-    clock,
-    newId,
-    present,
-    callOut,
-    roundCard,
-    bookCard,
-    statusCard,
-  });
+  play = openPlay(houseOf(database.store, { clock }));
   const founding = { guildId: table.guildId, name: 'Menus', book: 'lavender-hack', gmChannelId: null };
   await play.found(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import { bookCard } from '../../src/discord/render/book-card.ts';
-import { callOut, present } from '../../src/discord/render/present.ts';
-import { roundCard } from '../../src/discord/render/round-card.ts';
-import { statusCard } from '../../src/discord/render/status-card.ts';
 import type { Deed, Done } from '../../src/play/deed.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion } from '../../src/play/rounds.ts';
 import { BOOKS } from '../../src/rules/index.ts';
@@ -16,6 +11,7 @@ import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import type { Chance } from '../support/chance.ts';
+import { houseOf } from '../support/house.ts';
 import { openThread, type TableWithBot } from './table-with-bot.ts';
 
 const EPHEMERAL = 64;
@@ -59,7 +55,7 @@ export async function openSeeding({ table, gm, databaseUrl }: TableWithBot): Pro
   const store = storeOn(database, { parse: worldParser(BOOKS), clock: Date.now });
   let behind = 0;
   const clock = { now: () => new Date(Date.now() - behind) };
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
+  const play = openPlay(houseOf(store, { clock }));
   const doerOf = (userId: string): Deed['doer'] => ({ userId, roleIds: [], isManager: userId === gm.userId });
 
   async function found(name: string, userIds: readonly string[]): Promise<SeededCampaign> {

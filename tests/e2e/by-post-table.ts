@@ -3,12 +3,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { openRunner } from '../../src/deadlines/runner.ts';
-import { bookCard } from '../../src/discord/render/book-card.ts';
-import { callOut, present } from '../../src/discord/render/present.ts';
-import { roundCard } from '../../src/discord/render/round-card.ts';
-import { statusCard } from '../../src/discord/render/status-card.ts';
 import { serveDiscord } from '../../src/discord/serve-discord.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
@@ -21,6 +16,7 @@ import type { World } from '../../src/rules/world.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
+import { houseOf } from '../support/house.ts';
 import { customIdsOf, type DATABASES, textOf } from './table-with-bot.ts';
 
 export const HOUR = 3_600_000;
@@ -75,10 +71,7 @@ export async function byPostTable(
   });
   const troubles: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void troubles.push(line) });
-  const play = openPlay({
-    ...{ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard },
-    ...(dice === undefined ? {} : { dice }),
-  });
+  const play = openPlay(houseOf(store, { clock, ...(dice === undefined ? {} : { dice }) }));
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS, app: { play } },
     ...{ outbox: store, clock, log, onLostChannel: play.loseChannel, signsOfLife: true },

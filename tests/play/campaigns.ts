@@ -1,5 +1,4 @@
 import type { Deed, View } from '../../src/play/deed.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
 import { BOOKS } from '../../src/rules/index.ts';
@@ -8,6 +7,7 @@ import { worldParser } from '../../src/rules/parse.ts';
 import type { World } from '../../src/rules/world.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import type { TestStore, TestStoreOptions } from '../support/databases.ts';
+import { houseOf, PLAINLY } from '../support/house.ts';
 
 export const GM = '100000000000000001';
 /** Plays Bryn. */
@@ -38,28 +38,15 @@ export async function campaignOn(
   {
     books = BOOKS,
     book = 'lavender-hack',
-    present = plainly,
-    callOut = () => null,
+    present = PLAINLY.present,
+    callOut = PLAINLY.callOut,
     now = () => BEGIN,
   }: Partial<Setting> = {},
 ): Promise<TestCampaign> {
   const test = await open({ parse: worldParser(books) });
-  const play = openPlay({
-    store: test.store,
-    books,
-    clock: { now: () => new Date(now()) },
-    newId,
-    present,
-    callOut,
-    roundCard: ({ round, state }) => ({
-      card: round.id,
-      state,
-      seats: { ...round.seats } as unknown as Json,
-      deadline: round.deadline,
-    }),
-    bookCard: ({ card }) => ({ card: card.kind }),
-    statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
-  });
+  const play = openPlay(
+    houseOf(test.store, { ...PLAINLY, books, clock: { now: () => new Date(now()) }, present, callOut }),
+  );
   const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;
   const deed = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Deed => ({
     interactionId,
@@ -106,8 +93,4 @@ interface Setting {
   readonly callOut: (view: View) => Json | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}
-
-function plainly({ facts, prompts, number }: View): Json {
-  return { facts: facts.map((fact) => fact.fact), prompts: prompts.map((prompt) => prompt.kind), number };
 }

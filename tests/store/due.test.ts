@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openRunner } from '../../src/deadlines/runner.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { embeddedStore, postgresStore, type TestStore } from '../support/databases.ts';
+import { houseOf, PLAINLY } from '../support/house.ts';
 import { dueCampaigns, runnerProcess } from './due-campaigns.ts';
 
 const LONG_AGO = 1_600_000_000_000;
@@ -57,17 +57,7 @@ describe('things that are due', { timeout: 180_000 }, () => {
 });
 
 function playOn(store: Store): Play {
-  return openPlay({
-    store,
-    books: BOOKS,
-    clock: { now: () => new Date() },
-    newId,
-    present: ({ facts }) => ({ facts: facts.map(({ fact }) => fact) }),
-    callOut: () => null,
-    roundCard: ({ round, state }) => ({ card: round.id, state }),
-    bookCard: () => ({}),
-    statusCard: () => ({}),
-  });
+  return openPlay(houseOf(store, PLAINLY));
 }
 
 async function runs(plays: readonly Play[], database: Database): Promise<void> {

@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import * as render from '../../src/discord/render/present.ts';
-import { newId } from '../../src/play/new-id.ts';
 import { openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { houseOf } from '../support/house.ts';
 import { dumpOf } from './dump.ts';
 
 // Plays a little and writes down the database as it is in the middle of it, for the tests of later versions:
@@ -22,13 +21,7 @@ const NOW = 1_790_000_000_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'watchpost-dump-'));
 const store = await openStore({ databaseUrl: null, dataDir: folder, parse: worldParser(BOOKS) });
-const play = openPlay({
-  ...{ store, books: BOOKS, newId, present: render.present, callOut: render.callOut },
-  clock: { now: () => new Date(NOW) },
-  roundCard: ({ round, state }) => ({ content: `${round.id} ${state}` }),
-  bookCard: ({ card }) => ({ content: card.kind }),
-  statusCard: ({ world }) => ({ content: world.campaign.name }),
-});
+const play = openPlay(houseOf(store, { clock: { now: () => new Date(NOW) } }));
 let deeds = 0;
 const deed = (userId: string, campaignId: string) => ({
   ...{ interactionId: `4${String(++deeds).padStart(17, '0')}`, campaignId, private: false },

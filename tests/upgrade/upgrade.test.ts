@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newId } from '../../src/play/new-id.ts';
 import { type Deed, openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
@@ -12,6 +11,7 @@ import { migrate, readMigrations, type Session } from '../../src/store/migrate.t
 import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { postgresDatabase } from '../support/databases.ts';
+import { houseOf, PLAINLY } from '../support/house.ts';
 
 const DUMPS = new URL('../fixtures/upgrade/', import.meta.url);
 /** What `make-dump.ts` played, and who. */
@@ -69,16 +69,7 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
     const store = storeOn(database, { parse: worldParser(BOOKS), clock: () => NOW });
     cleanups.push(() => store.close());
     let now = NOW + HOUR;
-    const play = openPlay({
-      ...{ store, books: BOOKS, newId, clock: { now: () => new Date(now) } },
-      ...{
-        present: () => ({}),
-        callOut: () => null,
-        roundCard: () => ({}),
-        bookCard: () => ({}),
-        statusCard: () => ({}),
-      },
-    });
+    const play = openPlay(houseOf(store, { ...PLAINLY, clock: { now: () => new Date(now) } }));
     const id = (await play.campaignAt(GUILD, [])) ?? '';
     let deeds = 0;
     const deed = (userId: string): Deed => ({

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
-import { bookCard } from '../../../src/discord/render/book-card.ts';
-import { callOut, present } from '../../../src/discord/render/present.ts';
-import { roundCard } from '../../../src/discord/render/round-card.ts';
-import { statusCard } from '../../../src/discord/render/status-card.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
-import { newId } from '../../../src/play/new-id.ts';
 import { type Done, type Look, openPlay, type Play } from '../../../src/play/play.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { worldParser } from '../../../src/rules/parse.ts';
 import type { Answer } from '../../../src/rules/prompt.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
+import { houseOf } from '../../support/house.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
 
 export const GUILD = '200000000000000001';
@@ -104,17 +100,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     ...test.store,
     create: (made: Parameters<TestStore['store']['create']>[0]) => test.store.create({ ...made, seed }),
   };
-  const play = openPlay({
-    store,
-    books: BOOKS,
-    clock: { now: () => new Date(now) },
-    newId,
-    present,
-    callOut,
-    roundCard,
-    bookCard,
-    statusCard,
-  });
+  const play = openPlay(houseOf(store, { clock: { now: () => new Date(now) } }));
   const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };
   const app: App = {
     play,

@@ -2,24 +2,30 @@ import { pino } from 'pino';
 import type { Command } from '../../../src/discord/command.ts';
 import { deedOf } from '../../../src/discord/deed-of.ts';
 import { bookCardOf } from '../../../src/discord/render/book-card.ts';
-import { callOut, presenter } from '../../../src/discord/render/present.ts';
+import { presenter } from '../../../src/discord/render/present.ts';
 import { roundCardOf } from '../../../src/discord/render/round-card.ts';
 import { statusCardOf } from '../../../src/discord/render/status-card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { type Served, type Serving, serveDiscord } from '../../../src/discord/serve-discord.ts';
 import type { Done } from '../../../src/play/deed.ts';
-import { newId } from '../../../src/play/new-id.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
 import type { Seat } from '../../../src/practice/seats.ts';
 import { UNHURRIED } from '../../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
+import { houseOf } from '../../support/house.ts';
 import { TOY_BOOK, TOY_RENDERER, type ToyAsk } from './toy.ts';
 
 const RENDERERS = { toy: TOY_RENDERER };
 const BOOKS = { toy: TOY_BOOK };
+const DRAWN = {
+  present: presenter(RENDERERS),
+  roundCard: roundCardOf(RENDERERS),
+  bookCard: bookCardOf(RENDERERS),
+  statusCard: statusCardOf(RENDERERS),
+};
 
 /** A table, a store and play around the toy book; the bot itself comes and goes. */
 export interface House {
@@ -43,13 +49,7 @@ export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
   const clock = movableClock();
   const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: 'toy', ackMilliseconds });
   const database = await embeddedStore();
-  const play = openPlay({
-    ...{ store: database.store, books: BOOKS, clock, newId, callOut },
-    present: presenter(RENDERERS),
-    roundCard: roundCardOf(RENDERERS),
-    bookCard: bookCardOf(RENDERERS),
-    statusCard: statusCardOf(RENDERERS),
-  });
+  const play = openPlay(houseOf(database.store, { ...DRAWN, books: BOOKS, clock }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];

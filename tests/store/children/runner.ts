@@ -3,25 +3,15 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { openRunner } from '../../../src/deadlines/runner.ts';
-import { newId } from '../../../src/play/new-id.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { worldParser } from '../../../src/rules/parse.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import { houseOf, PLAINLY } from '../../support/house.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
 const store = await openStore({ databaseUrl, dataDir: null, parse: worldParser(BOOKS) });
-const play = openPlay({
-  store,
-  books: BOOKS,
-  clock: { now: () => new Date() },
-  newId,
-  present: ({ facts }) => ({ facts: facts.map(({ fact }) => fact) }),
-  callOut: () => null,
-  roundCard: ({ round, state }) => ({ card: round.id, state }),
-  bookCard: () => ({}),
-  statusCard: () => ({}),
-});
+const play = openPlay(houseOf(store, PLAINLY));
 
 async function tick(): Promise<unknown> {
   const began = Date.now();
