@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Deed, Done } from '../../src/play/deed.ts';
+import type { Deed } from '../../src/play/deed.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion } from '../../src/play/rounds.ts';
 import { BOOKS } from '../../src/rules/index.ts';
@@ -12,6 +12,7 @@ import { storeOn } from '../../src/store/prisma-store.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import type { Chance } from '../support/chance.ts';
 import { houseOf } from '../support/house.ts';
+import { must } from '../support/must.ts';
 import { openThread, type TableWithBot } from './table-with-bot.ts';
 
 const EPHEMERAL = 64;
@@ -102,12 +103,6 @@ export async function openSeeding({ table, gm, databaseUrl }: TableWithBot): Pro
     },
     close: () => store.close(),
   };
-}
-
-/** What was done. Throws when it was not. */
-export function must(done: Done): Extract<Done, { readonly done: 'yes' }> {
-  if (done.done !== 'yes') throw new Error(`not done: ${JSON.stringify(done)}`);
-  return done;
 }
 
 /** Some instant between so many seconds from now, in milliseconds since the epoch. */

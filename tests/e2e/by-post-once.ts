@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { World } from '../../src/rules/world.ts';
 import type { Chance } from '../support/chance.ts';
-import { type Asked, inSeconds, must, publicOf, type SeededCampaign, type Seeding } from './by-post-campaigns.ts';
+import { must } from '../support/must.ts';
+import { type Asked, inSeconds, publicOf, type SeededCampaign, type Seeding } from './by-post-campaigns.ts';
 import { customIdsOf, type TableWithBot, textOf } from './table-with-bot.ts';
 
 const HOUR = 3_600_000;

@@ -5,6 +5,8 @@ import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Answer, Form, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
+import { chanceOf } from '../support/chance.ts';
+import { must } from '../support/must.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { BRYN, GM, SABLE } from './campaigns.ts';
 import type { TableByPost } from './table-by-post.ts';
@@ -87,7 +89,7 @@ export async function begin(at: TableByPost, { seed, skipDays }: Variant): Promi
 
 /** Four habits and a game master, played from a seed. */
 export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simulation {
-  const random = seeded(seed);
+  const random = chanceOf(seed).next;
   const refused = new Map<string, number>();
   /** When the slow one answers a round or a question. */
   const later = new Map<string, number>();
@@ -280,19 +282,4 @@ function anyAnswer(form: Form): Answer {
     case 'text':
       return 'So be it.';
   }
-}
-
-function must(done: Done): void {
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
-}
-
-/** Numbers from 0 to under 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -6,6 +6,7 @@ import type { Json } from '../../src/rules/json.ts';
 import type { Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { TestStore, TestStoreOptions } from '../support/databases.ts';
+import { must } from '../support/must.ts';
 import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
 
 /** What a posted message tells and whom it calls, kept for a test to look at. */
@@ -52,10 +53,6 @@ export async function tableOn(
     return { turn: view.summons.step?.id ?? null };
   };
   const at = await campaignOn(open, { ...game, now: () => now, present, callOut });
-  const must = (done: Done): Done => {
-    if (done.done !== 'yes') throw new Error(`not done: ${JSON.stringify(done)}`);
-    return done;
-  };
   const work = async (): Promise<number> => {
     let passes = 0;
     while ((await at.play.tick()) !== null) passes += 1;

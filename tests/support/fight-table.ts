@@ -13,6 +13,7 @@ import type { Answer, Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { lineOf } from './fight-tale.ts';
 import { memoryStore } from './memory-store.ts';
+import { must } from './must.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.ts';
 
@@ -117,10 +118,6 @@ export function fightTable(wish: FightWish = {}): FightTable {
       where: { applicationId: 'a', token: 't', channelId: 'home' },
       private: false,
     };
-  };
-  const must = (done: Done): void => {
-    if (done.done === 'refused') throw new Error(`refused: ${JSON.stringify(done.refusal)}`);
-    if (done.done !== 'yes') throw new Error(done.done);
   };
   const world = () => kept.world() as LavenderWorld;
   const submit = (by: string, chosen: readonly string[]): Promise<Done> =>
