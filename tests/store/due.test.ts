@@ -48,6 +48,19 @@ describe('things that are due', { timeout: 180_000 }, () => {
     await eachWasDoneOnce(one.database, ids);
   });
 
+  test.each([30, 120])('are each done once by two processes whose clocks are %i seconds apart', async (seconds) => {
+    const one = await open(postgresStore);
+    const at = Date.now();
+    const ids = await dueCampaigns(one.store, { ...THREE_HUNDRED, campaigns: 3, at });
+    const fast = playOn(one.fresh(parse), () => at + 1_000);
+    const slow = playOn(one.store, () => at + 1_000 - seconds * 1_000);
+    expect(await slow.tick()).toBeNull();
+    await runs([slow, fast], one.database);
+    await eachWasDoneOnce(one.database, ids);
+    const later = playOn(one.fresh(parse), () => at + 60_000);
+    expect(await later.tick()).toBeNull();
+  });
+
   test('are each done once by one runner on the embedded database as well', async () => {
     const { store, database } = await open(embeddedStore);
     const ids = await dueCampaigns(store, THREE_HUNDRED);
@@ -56,8 +69,8 @@ describe('things that are due', { timeout: 180_000 }, () => {
   });
 });
 
-function playOn(store: Store): Play {
-  return openPlay(houseOf(store, PLAINLY));
+function playOn(store: Store, now = Date.now): Play {
+  return openPlay(houseOf(store, { ...PLAINLY, clock: { now: () => new Date(now()) } }));
 }
 
 async function runs(plays: readonly Play[], database: Database): Promise<void> {
