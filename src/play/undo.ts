@@ -148,7 +148,8 @@ async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readon
   }
   if (wish.back) {
     const later = (await reader.entriesAfter(entry.number - 1)).filter(isStanding);
-    return later.filter((one) => !isIdle(one));
+    const changed = later.filter((one) => !isIdle(one));
+    return changed.length === 0 ? refuse('undo/nothing-to', { number: entry.number }) : changed;
   }
   const later = await firstLaterOn(reader, entry);
   return later === null ? [entry] : refuse('undo/built-upon', { number: entry.number, later: later.number });

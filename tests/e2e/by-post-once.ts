@@ -7,6 +7,8 @@ import { customIdsOf, type TableWithBot, textOf } from './table-with-bot.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Seconds after which the last of it falls due. */
+const LONGEST = 45;
 
 export interface Once {
   readonly campaigns: readonly SeededCampaign[];
@@ -14,6 +16,8 @@ export interface Once {
   readonly rested: Asked;
   /** Rounds that are still open when all is done. */
   readonly openRounds: number;
+  /** By when all of it has fallen due, milliseconds since the epoch. */
+  readonly latest: number;
   check(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding, chance: Chanc
 
   // A clock that is behind by nearly as long as it takes makes it fall due while the test runs.
   const soonAfter = async (length: number, work: () => Promise<unknown>) => {
-    seeding.setBack(length - (inSeconds(chance, 5, 45) - Date.now()));
+    seeding.setBack(length - (inSeconds(chance, 5, LONGEST) - Date.now()));
     await work();
     seeding.setBack(0);
   };
@@ -50,7 +54,7 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding, chance: Chanc
   const absent = await seeding.found('absent', userIds);
   const absence = {
     from: inSeconds(chance, 5, 20),
-    until: inSeconds(chance, 25, 45),
+    until: inSeconds(chance, 25, LONGEST),
     caretakerId: null,
     pauses: false,
   };
@@ -66,6 +70,7 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding, chance: Chanc
     campaigns: [warned, reminded, lapsing, turning, absent, resting],
     rested,
     openRounds: 3,
+    latest: Date.now() + LONGEST * 1_000,
     async check() {
       const posts = publicOf(at, warned).map(textOf);
       for (const userId of userIds) {

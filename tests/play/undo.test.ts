@@ -111,6 +111,7 @@ playedDatabase('taking back', (open) => {
     await at.play.extend(at.deed(GM), round.id, { hours: 5 });
     // Moments are outside undo: that the deadline was moved stays.
     expect(await undo(at, GM, one(5))).toMatchObject(refused('undo/nothing-to', { number: 5 }));
+    expect(await undo(at, GM, backTo(5))).toMatchObject(refused('undo/nothing-to', { number: 5 }));
     expect((await undo(at, GM, LAST)).done).toBe('yes');
     expect(await undo(at, GM, LAST)).toMatchObject(refused('undo/nothing'));
     for (const { number, inverse } of await at.journal()) if (number === 1) expect(inverse).toEqual([]);

@@ -143,6 +143,7 @@ describe('exploring', () => {
       rule: 'LH-WILD-12',
       placeId: 'hex/0,1',
       name: 'Mere',
+      terrain: 'plain',
       how: 'explored',
       isNew: true,
     });
