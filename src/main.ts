@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +13,11 @@ import { type Log, openLog } from './log.ts';
 import { newId } from './play/new-id.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
-import { openPracticeTable, type PracticeTable } from './practice/practice-table.ts';
+import { openPracticeTable } from './practice/practice-table.ts';
 import { PortTaken } from './practice/web.ts';
 import { BOOKS } from './rules/index.ts';
 import { worldParser } from './rules/parse.ts';
+import { setTable } from './set-table.ts';
 import { openStore } from './store/open-store.ts';
 import { DataFolderInUse, MigrationFailed, StoreDown } from './store/store.ts';
 
@@ -120,30 +120,6 @@ function startRunner({ play, bot, log, closers }: Running): Runner {
   closers.push(() => runner.close());
   runner.start();
   return runner;
-}
-
-/** A practice table without a campaign gets one, with two characters ready to play and its status pinned. */
-async function setTable(play: Play, table: PracticeTable): Promise<void> {
-  if ((await play.campaignsOf(table.guildId)).length > 0) return;
-  const gm = table.chairs.find((chair) => chair.role === 'gm');
-  const players = table.chairs.filter((chair) => chair.role === 'player').map((chair) => chair.userId);
-  if (gm === undefined) throw new Error('the practice table has no chair for a game master');
-  await play.found(
-    {
-      interactionId: `table-${randomUUID()}`,
-      doer: { userId: gm.userId, roleIds: [], isManager: true },
-      where: { applicationId: table.guildId, token: '', channelId: table.channelIds.table },
-      private: false,
-    },
-    {
-      guildId: table.guildId,
-      name: 'The Lantern Road',
-      book: 'lavender-hack',
-      starters: players.slice(0, 2),
-      gmChannelId: table.channelIds.gm,
-      statusChannelId: table.channelIds.table,
-    },
-  );
 }
 
 async function main(): Promise<void> {

@@ -13,6 +13,7 @@ import type { Seat } from '../../src/practice/seats.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import type { World } from '../../src/rules/world.ts';
+import { setTable } from '../../src/set-table.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
@@ -33,6 +34,7 @@ export interface ByPostTable {
   readonly bryn: Seat;
   /** Plays Sable. */
   readonly sable: Seat;
+  /** Of the campaign that is played at the table. */
   world(): Promise<World>;
   /** Newest first. */
   journal(): Promise<readonly JournalEntry[]>;
@@ -42,6 +44,8 @@ export interface ByPostTable {
   settled(): Promise<void>;
   /** A campaign with two characters (or those that `party` makes) and nothing else; no messages, and no violations so far. */
   anew(party?: () => Promise<void>): Promise<void>;
+  /** No messages, and the campaign with which `npm start` sets a practice table. */
+  anewAsStarted(): Promise<void>;
   /** Lines of what went wrong in the bot. */
   readonly troubles: readonly string[];
   close(): Promise<void>;
@@ -94,7 +98,13 @@ export async function byPostTable(
     await importCharacter(bryn, 'Bryn');
     await importCharacter(sable, 'Sable');
   };
-  const campaignId = async () => (await play.campaignAt(table.guildId, [])) ?? '';
+  const campaignId = async () => (await play.campaignAt(table.guildId, [table.channelIds.table])) ?? '';
+  const clear = async () => {
+    table.denyBot(table.channelIds.table, []);
+    await table.beginAnew();
+    (table.violations as unknown[]).length = 0;
+    troubles.length = 0;
+  };
 
   async function unsettled(): Promise<number> {
     const { prisma } = database;
@@ -120,14 +130,16 @@ export async function byPostTable(
       await settled();
     },
     async anew(party = theTwo) {
-      table.denyBot(table.channelIds.table, []);
-      await table.beginAnew();
-      (table.violations as unknown[]).length = 0;
-      troubles.length = 0;
+      await clear();
       must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } }));
       const room = { use: 'gm', channel: table.channelIds.gm };
       must(await gm.command('campaign', { path: ['bind'], options: room }));
       await party();
+      await settled();
+    },
+    async anewAsStarted() {
+      await clear();
+      await setTable(play, table);
       await settled();
     },
     async close() {

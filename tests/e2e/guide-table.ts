@@ -15,11 +15,18 @@ export interface GuideLine {
   readonly line: string;
 }
 
+const GUIDE = readFileSync('docs/guide.md', 'utf8');
+
+/** What is to be pressed after the first lines at a practice table, where a campaign is there already. */
+export function pressesOfGuide(): readonly string[] {
+  const [, ...labels] = /press _([^_]+)_ after the first line and _([^_]+)_ after the second/.exec(GUIDE) ?? [];
+  if (labels.length === 0) throw new Error('the guide does not say what to press');
+  return labels;
+}
+
 /** The lines that the guide has on lines of their own, in order. */
 export function linesOfGuide(): readonly GuideLine[] {
-  const sections = readFileSync('docs/guide.md', 'utf8')
-    .split(/^## (?=\d+\. )/m)
-    .slice(1);
+  const sections = GUIDE.split(/^## (?=\d+\. )/m).slice(1);
   return sections.flatMap((text) => {
     const section = Number.parseInt(text, 10);
     const blocks = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].map(([, block = '']) => block);

@@ -6,11 +6,14 @@ import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { type ByPostTable, byPostTable, HOUR, readable } from './by-post-table.ts';
-import { type Choice, choicesOn, diceOf, linesOfGuide, typed } from './guide-table.ts';
+import { type Choice, choicesOn, diceOf, linesOfGuide, pressesOfGuide, typed } from './guide-table.ts';
 import { NAMES, type Name } from './seating.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
-/** The guide as a game master and three players follow it: its lines as they stand, its buttons as it names them. */
+/**
+ * The guide as a game master and three players follow it at the practice table as `npm start` sets it: its lines as they
+ * stand, its buttons as it names them.
+ */
 let at: ByPostTable;
 const names = new Map<string, string>([['gm', 'GM']]);
 const PLAYERS = ['Bryn', 'Sable', 'Ines'] as const;
@@ -53,13 +56,16 @@ const UNWANTED = /Write|my own|Back|More choices|Done/;
 const EPHEMERAL = 64;
 
 test('docs/guide.md is played as written: no line is refused, and it leads to the first level', async () => {
+  await at.anewAsStarted();
+  expect((await world()).campaign.name).toBe('The Lantern Road');
   let section = 0;
-  for (const { section: here, line } of linesOfGuide()) {
+  for (const [index, { section: here, line }] of linesOfGuide().entries()) {
     if (here !== section) await leave(section);
     section = here;
-    for (const [who, text] of typists(line)) await type(who, text);
+    for (const [who, text] of typists(line)) await type(who, text, pressesOfGuide()[index]);
   }
   await leave(section);
+  expect((await world()).campaign.name).toBe('The Salt Road');
   const levels = Object.values((await world()).characters).map(({ sheet }) => sheet.level);
   expect(Math.max(...levels)).toBe(2);
   expect(at.table.violations).toEqual([]);
@@ -106,9 +112,11 @@ function seat(name: Name): Seat {
   return at.table.seat(at.table.chairs[NAMES.indexOf(name)]?.userId ?? '');
 }
 
-async function type(name: Name, line: string): Promise<void> {
+/** @param then the button to press before it is done */
+async function type(name: Name, line: string, then?: string): Promise<void> {
   const { name: command, path, options } = typed(line, at.table);
-  const answer = await inFull(await seat(name).command(command, { path, options }));
+  const first = await inFull(await seat(name).command(command, { path, options }));
+  const answer = then === undefined ? first : await take(name, [buttonFor(name, then)]);
   // What holds a secret is typed in private, and what everybody may know of it is told in a post.
   const isPosted = readable(answer).startsWith('Done, and told in');
   const message = isPosted ? (seat(name).visible().findLast(isPublic) ?? answer) : answer;
@@ -208,22 +216,23 @@ async function handIn({ id, procedure }: Round): Promise<void> {
   if (left !== undefined && !['week', 'court'].includes(procedure)) await at.advance(49 * HOUR);
 }
 
-async function press(name: Name, label: string): Promise<void> {
+/** The newest button with that label. */
+function buttonFor(name: Name, label: string): Choice {
   const button = seat(name)
     .visible()
     .flatMap(choicesOn)
     .findLast((one) => one.label === label);
   if (button === undefined) throw new Error(`${name} sees no “${label}”`);
-  await take(name, [button]);
+  return button;
+}
+
+async function press(name: Name, label: string): Promise<void> {
+  await take(name, [buttonFor(name, label)]);
   await play();
 }
 
 async function write(name: Name, label: string, text: string): Promise<void> {
-  const button = seat(name)
-    .visible()
-    .flatMap(choicesOn)
-    .findLast((one) => one.label === label);
-  if (button === undefined) throw new Error(`${name} sees no “${label}”`);
+  const button = buttonFor(name, label);
   const form = await seat(name).press(button.messageId, button.customId);
   const field = customIdsOf(form.modal?.components)[0] ?? '';
   await inFull(await seat(name).submit(form.interactionId, { [field]: text }));
