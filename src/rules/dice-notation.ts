@@ -42,10 +42,28 @@ export interface Notation {
   readonly expression: Expression;
 }
 
+interface RolledDie {
+  readonly sides: number;
+  readonly face: number;
+  /** Whether it counts. */
+  readonly kept: boolean;
+}
+
 export interface Rolled {
-  readonly faces: readonly { readonly sides: number; readonly face: number; readonly kept: boolean }[];
+  readonly faces: readonly RolledDie[];
   readonly total: number;
 }
+
+/** A notation with the faces of its dice in the place where each was rolled. */
+export type RolledSum =
+  | { readonly term: 'dice'; readonly faces: readonly RolledDie[] }
+  | { readonly term: 'number'; readonly number: number }
+  | {
+      readonly term: 'both';
+      readonly operator: '+' | '-' | '*';
+      readonly left: RolledSum;
+      readonly right: RolledSum;
+    };
 
 /** The packed text that is read, and how far. */
 interface Reading {
@@ -78,24 +96,53 @@ export function readNotation(text: string): Notation | Refusal {
 
 /** Rolls a notation; every face is kept in the result, also those that do not count. */
 export function rollNotation(dice: Dice, purpose: string, { expression }: Notation): Rolled {
-  const faces: Rolled['faces'][number][] = [];
-  const worthOf = (part: Expression): number => {
-    switch (part.term) {
-      case 'number':
-        return part.number;
-      case 'dice': {
-        const fell = rollTerm(dice, purpose, part);
-        faces.push(...fell);
-        return fell.reduce((sum, { face, kept }) => sum + (kept ? face : 0), 0);
-      }
-      case 'both': {
-        const left = worthOf(part.left);
-        const right = worthOf(part.right);
-        return part.operator === '+' ? left + right : part.operator === '-' ? left - right : left * right;
-      }
+  const sum = rollSum(dice, purpose, expression);
+  return { total: totalOf(sum), faces: facesOf(sum) };
+}
+
+/** Puts faces that were rolled for a notation back into their places; null when they do not fit it. */
+export function sumOfFaces(text: string, { faces, total }: Rolled): RolledSum | null {
+  const read = readNotation(text);
+  if ('refused' in read) return null;
+  let next = 0;
+  const again: Dice = { roll: () => faces[next++]?.face ?? 1 };
+  const sum = rollSum(again, '', read.expression);
+  return next === faces.length && totalOf(sum) === total ? sum : null;
+}
+
+function rollSum(dice: Dice, purpose: string, part: Expression): RolledSum {
+  switch (part.term) {
+    case 'number':
+      return part;
+    case 'dice':
+      return { term: 'dice', faces: rollTerm(dice, purpose, part) };
+    case 'both':
+      return { ...part, left: rollSum(dice, purpose, part.left), right: rollSum(dice, purpose, part.right) };
+  }
+}
+
+function totalOf(sum: RolledSum): number {
+  switch (sum.term) {
+    case 'number':
+      return sum.number;
+    case 'dice':
+      return sum.faces.reduce((total, { face, kept }) => total + (kept ? face : 0), 0);
+    case 'both': {
+      const [left, right] = [totalOf(sum.left), totalOf(sum.right)];
+      return sum.operator === '+' ? left + right : sum.operator === '-' ? left - right : left * right;
     }
-  };
-  return { total: worthOf(expression), faces };
+  }
+}
+
+function facesOf(sum: RolledSum): readonly RolledDie[] {
+  switch (sum.term) {
+    case 'number':
+      return [];
+    case 'dice':
+      return sum.faces;
+    case 'both':
+      return [...facesOf(sum.left), ...facesOf(sum.right)];
+  }
 }
 
 /** What a part of the text stands for; null when it cannot be read. */

@@ -130,7 +130,7 @@ describe('/character edit, switch and retire', () => {
     expect(await table.complete('character switch', 'who', '', { by: JON })).toEqual(['Sable', 'Ash', 'Elm']);
     const reply = await table.run('character switch', { who: 'Ash' }, { by: JON });
     expect(embedOf(reply).title).toBe('Acting as Ash');
-    expect(readable(await table.run('test', { ability: 'dex' }, { by: JON }))).toContain('Ash: d20 (');
+    expect(readable(await table.run('test', { ability: 'dex' }, { by: JON }))).toContain('Ash: Dexterity d20 (');
     expect(refusalOf(await table.run('character switch', { who: 'Ash' }, { by: JON }))).toMatch(
       /^You act as Ash already/,
     );

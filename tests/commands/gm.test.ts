@@ -24,10 +24,12 @@ test('nothing is completed for a player', async () => {
 describe('/gm amend', () => {
   test('plays the last roll again as another ability; its face stays', async () => {
     const first = await table.run('test', { ability: 'dex' });
-    expect(readable(first)).toContain('Bryn: d20 (10) + 0 = 10');
+    expect(readable(first)).toContain('Bryn: Dexterity d20 (10) + 0 = 10');
     const amended = await table.run('gm amend', { ability: 'Charisma' }, asGm);
     expect(embedOf(amended).title).toBe('Charisma test: weak success');
-    expect(readable(amended)).toContain('#2 is played again; its dice stay as they fell.\nBryn: d20 (10) + 0 = 10');
+    expect(readable(amended)).toContain(
+      '#2 is played again; its dice stay as they fell.\nBryn: Charisma d20 (10) + 0 = 10',
+    );
   });
 
   test('adds what was forgotten to a numbered entry', async () => {

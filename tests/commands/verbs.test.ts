@@ -16,7 +16,9 @@ describe('/test', () => {
     const reply = await table.run('test', { ability: 'str', intent: 'I push the door' });
     expect(reply).toMatchObject({ send: 'message', private: false, rowId: expect.any(String) });
     expect(embedOf(reply)).toMatchObject({ title: 'Strength test: weak success', footer: { text: '#2' } });
-    expect(embedOf(reply).description).toContain('> I push the door\nBryn: d20 (11) + 2 = 13');
+    expect(embedOf(reply).description).toContain(
+      '> I push the door\nBryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
+    );
     expect(buttonsOf(messageOf(reply))).toEqual(['Add gear die (d8)', 'Keep it']);
   });
 
@@ -82,7 +84,7 @@ describe('/test', () => {
 describe('as', () => {
   test('lets the game master act for anybody, with that player’s dice', async () => {
     const reply = await table.run('test', { ability: 'cha', as: 'sable' }, { by: GM });
-    expect(readable(reply)).toContain('Sable: d20 (12) + 1 = 13');
+    expect(readable(reply)).toContain('Sable: Charisma d20 (12) + 1 = 13');
     const log = readable(await table.run('log'));
     expect(log).toContain(`<@${GM}> for <@${JON}>`);
   });
@@ -104,7 +106,7 @@ describe('/melee', () => {
   test('attacks by the beginning of a name, with a named weapon', async () => {
     const reply = await table.run('melee', { target: 'barrow', weapon: 'longsword', intent: 'A low cut' }, { by: JON });
     expect(embedOf(reply).title).toMatch(/^Melee attack/);
-    expect(embedOf(reply).description).toContain('> A low cut\nSable: d20 (');
+    expect(embedOf(reply).description).toContain('> A low cut\nSable: Strength d20 (');
   });
 
   test('takes bare hands, and no target when only one foe stands', async () => {
@@ -209,7 +211,7 @@ describe('/roll', () => {
   test('shows every die and the sum', async () => {
     const reply = await table.run('roll', { dice: '2d6+1', for: 'the weather' });
     expect(embedOf(reply).title).toMatch(/^the weather: \d+$/);
-    expect(embedOf(reply).description).toMatch(/^2d6\+1: d6 \(\d\), d6 \(\d\) = \*\*\d+\*\*$/);
+    expect(embedOf(reply).description).toMatch(/^2d6\+1: d6 \(\d\) \+ d6 \(\d\) \+ 1 = \*\*\d+\*\*$/);
   });
 
   test.each([

@@ -44,7 +44,7 @@ test('LH-DUNG-14: the game master springs it before everybody, and its victim ro
   const before = (await world()).characters[await table.idOf('Sable')]?.sheet.hp ?? 0;
   const done = await table.answer('save', 'roll', JON);
   if (done.done !== 'yes') throw new Error('refused');
-  expect(JSON.stringify(done.message)).toContain('Sable takes all of it: 2.');
+  expect(JSON.stringify(done.message)).toContain('Sable takes all of the damage: 2.');
   expect((await world()).characters[await table.idOf('Sable')]?.sheet.hp).toBe(before - 2);
   expect(refusalOf(await table.run('room trap', trap, asGm))).toMatch(/^No trap is written down here/);
   expect(readable(await table.run('room show', { room: '1' }))).toContain('Spiked pit (a trap)');

@@ -66,12 +66,12 @@ async function firstDay(): Promise<void> {
   table.roll(...STORY.lost);
   await table.choose('Bryn', 'Where to?', 'South-east', /lost/);
   await told(
-    /The way is lost/,
+    /The party is lost/,
     [
       'The party explores, towards hex 0,1; Sable goes ahead (1 watch).',
-      'Sable: d20 (~~14~~ 5) + 1 = 6',
+      'Sable, scouting: Wisdom d20 (~~14~~ 5) + 1 = 6; 8 is a weak success',
       'Disadvantage: bad weather.',
-      'The way is lost, d6 (5): the party has veered to the left.',
+      'The party is lost, d6 (5): it veers to the left.',
       'The party ends up in Heron Marsh instead.',
       'Food d8 (5): holds at d8, for the day',
       '-# Day 1, morning (watch 2 of 6)',
@@ -87,7 +87,7 @@ async function firstDay(): Promise<void> {
     REST_RECAP,
     [
       'Bryn regains 3, d8 (3): 7 of 9 hp.',
-      'Sable: d20 (~~12~~ 7) + 1 = 8',
+      'Sable, foraging: Wisdom d20 (~~12~~ 7) + 1 = 8; 18 is a strong one',
       'Disadvantage: bad weather.',
       'Sable forages: enough for the next meal.',
       'Ines has Magic Missile ready again.',
@@ -126,8 +126,8 @@ async function secondDay(): Promise<void> {
   await told(
     /where it set out/,
     [
-      'Sable: d20 (4) + 1 = 5',
-      'The way is lost, d6 (2): the party is back where it set out.',
+      'Sable, scouting: Wisdom d20 (4) + 1 = 5; 8 is a weak success',
+      'The party is lost, d6 (2): it ends up where it set out.',
       'Food d8 (3): used, d8 → d6 (thin), for the day',
     ],
     '2.2 1:1',
@@ -154,7 +154,7 @@ async function secondDay(): Promise<void> {
     [
       'The party explores, towards hex 3,-1; Sable goes ahead (2 watches).',
       '-# Day 2, dusk (watch 4 of 6)',
-      'Sable: d20 (9) + 1 = 10',
+      'Sable, scouting: Wisdom d20 (9) + 1 = 10; 18 is a strong one',
       'The party reaches The Crag, where it has never been.',
       'Food d6 (3): used, d6 → d4 (scant), for the day',
       '-# Day 2, night (watch 5 of 6)',
@@ -200,7 +200,7 @@ async function regroupByNight(): Promise<void> {
       'Gear d8 (3): used, d8 → d6 (thin), for the repair',
       'Bryn mends Longsword: d6 → d8.',
       'Sable regains 2, d6 (2): 6 of 6 hp.',
-      'Ines: d20 (4) + 2 = 6',
+      'Ines, foraging: Wisdom d20 (4) + 2 = 6; 8 is a weak success',
       'Gear d6 (4): holds at d6, to lift the test',
       'Gear adds 4: 6 + 4 = 10, now a weak success.',
       'Ines forages: enough for the next meal.',
@@ -250,7 +250,7 @@ async function thirdDay(): Promise<void> {
     /Somebody is met/,
     [
       'The party goes on.',
-      'Sable: d20 (10) + 1 = 11',
+      'Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',
       'The party reaches Stag Wood, where it has never been.',
       'There is food enough for today: no roll.',
     ],

@@ -146,7 +146,7 @@ async function leave(): Promise<void> {
     'Bryn reaches level 4.',
     '7 days pass: day 36.',
     'Bryn’s Constitution rises from 15 to 16, modifier +2.',
-    'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + d8 (6) + d8 (2), +2 each = 23: 20 → 23.',
+    'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + d8 (6) + d8 (2) + 8 (Constitution) = 23, up from 20.',
     'Bryn learns Tank.',
     'Wealth 2: 1 → 0 boxes.',
     'After 5 weeks they set out again, with all four dice at d6.',

@@ -101,15 +101,15 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('lost', { roll: die(6, 3), outcome: 'back' }),
-      ['Lost [miss]', 'The way is lost, d6 (3): the party is back where it set out.'],
+      ['Lost [miss]', 'The party is lost, d6 (3): it ends up where it set out.'],
     ],
     [
       factOf('lost', { roll: die(6, 5), outcome: 'left' }),
-      ['Lost [miss]', 'The way is lost, d6 (5): the party has veered to the left.'],
+      ['Lost [miss]', 'The party is lost, d6 (5): it veers to the left.'],
     ],
     [
       factOf('lost', { roll: die(6, 6), outcome: 'right' }),
-      ['Lost [miss]', 'The way is lost, d6 (6): the party has veered to the right.'],
+      ['Lost [miss]', 'The party is lost, d6 (6): it veers to the right.'],
     ],
     [factOf('found', { what: 'A well', placeId: HERE }), ['Found: A well [strong]', 'Found: A well.']],
     [factOf('nothing-found', { placeId: HERE }), ['Nothing is found [neutral]', 'Nothing more is to be found here.']],
@@ -131,14 +131,14 @@ describe('what happens on the way', () => {
         what: 'Pit',
         degree: 'weak',
         faces: [D6, { ...D6, kept: false }],
-        full: 7,
-        damage: 3,
+        full: 3,
+        damage: 1,
       }),
-      ['A trap: weak success [weak]', 'Bryn gets away with half of it, d6 (3) + d6 (~~3~~): 3 of 7.'],
+      ['A trap: weak success [weak]', 'Bryn takes half of the damage: d6 (3) + ~~d6 (3)~~ = 3, so 1.'],
     ],
     [
       factOf('trap-met', { ...BRYN, what: 'Pit', degree: 'miss', faces: [], full: 4, damage: 4 }),
-      ['A trap: miss [miss]', 'Bryn takes all of it: 4.'],
+      ['A trap: miss [miss]', 'Bryn takes all of the damage: 4.'],
     ],
     [factOf('lair', { placeId: HERE, what: null }), ['A lair [trouble]', 'Something has its lair here.']],
     [factOf('lair', { placeId: HERE, what: 'Wolves' }), ['A lair [trouble]', 'A lair: Wolves.']],
@@ -231,7 +231,7 @@ describe('what happens on the way', () => {
     expect(told(factOf('group-action', ACTION), scouting, arrives)).toEqual([
       'Explored: Fen [strong]',
       'The party explores, towards hex 1,0; Bryn goes ahead (1 watch).',
-      'Bryn: d20 (11) + 2 = 13',
+      'Bryn, scouting: Wisdom d20 (11) + 2 = 13',
       'The party reaches Fen, where it has never been.',
     ]);
   });

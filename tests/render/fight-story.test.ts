@@ -305,7 +305,9 @@ describe('what happens in a fight', () => {
       lavenderHackRenderer.logLine(fact, worldWith());
     expect(log(phase('declare'))).toBeNull();
     expect(log(phase('quick'))).toBe('**Quick actions**');
-    expect(log(testFact({ use: 'wound', ability: 'con' }))).toBe('Wound save: weak success. Bryn: d20 (11) + 2 = 13');
+    expect(log(testFact({ use: 'wound', ability: 'con' }))).toBe(
+      'Wound save: weak success. Bryn, wound save: Constitution d20 (11) + 2 = 13; 18 is a strong one',
+    );
   });
 });
 

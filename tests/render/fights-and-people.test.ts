@@ -211,7 +211,7 @@ describe('a new character', () => {
       'Intelligence 3d6 (2 3 3) = 8, −1',
       'Bryn is one of the Strong.',
       'Background: Miner, d7 (1)',
-      'Bryn’s hit points: d8 (~~2~~ 6) + 1 → 7',
+      'Bryn’s hit points: d8 (~~2~~ 6) + 1 = 7',
       '-# A new character rolls two hit dice and keeps one.',
       'Starting gear: Chainmail, Claymore and Caltrops',
       'Familiar: owl, d6 (4)',

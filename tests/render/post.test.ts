@@ -389,7 +389,7 @@ describe('the recap', () => {
       'Sable is back, and is waited for again.',
       '**Bryn**:\n> I climb.',
       '',
-      'Bryn: d20 (11) + 2 = 13',
+      'Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
       'Wren is back, and is waited for again.',
     ]);
   });

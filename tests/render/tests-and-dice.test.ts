@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { EdgeSource } from '../../src/rules/lavender-hack/facts.ts';
-import { die, higher, lower, testFact, told, usageFact } from './support/facts.ts';
+import { die, factOf, higher, lower, testFact, told, usageFact } from './support/facts.ts';
 import { worldWith } from './support/worlds.ts';
 
 const up: EdgeSource = { source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' };
@@ -9,11 +9,17 @@ const down: EdgeSource = { source: 'starving', edge: 'disadvantage', rule: 'LH-R
 
 describe('a test', () => {
   test.each([
-    ['critical', 20, 22, 'Strength test: critical success [critical]', 'Bryn: d20 (20) + 2 = 22'],
-    ['strong', 17, 19, 'Strength test: strong success [strong]', 'Bryn: d20 (17) + 2 = 19'],
-    ['weak', 11, 13, 'Strength test: weak success [weak]', 'Bryn: d20 (11) + 2 = 13'],
-    ['miss', 3, 5, 'Strength test: miss [miss]', 'Bryn: d20 (3) + 2 = 5'],
-    ['fumble', 1, 3, 'Strength test: fumble [fumble]', 'Bryn: d20 (1) + 2 = 3'],
+    [
+      'critical',
+      20,
+      22,
+      'Strength test: critical success [critical]',
+      'Bryn: Strength d20 (20) + 2 = 22; a natural 20',
+    ],
+    ['strong', 17, 19, 'Strength test: strong success [strong]', 'Bryn: Strength d20 (17) + 2 = 19'],
+    ['weak', 11, 13, 'Strength test: weak success [weak]', 'Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one'],
+    ['miss', 3, 5, 'Strength test: miss [miss]', 'Bryn: Strength d20 (3) + 2 = 5; 8 is a weak success'],
+    ['fumble', 1, 3, 'Strength test: fumble [fumble]', 'Bryn: Strength d20 (1) + 2 = 3; a natural 1'],
   ] as const)('says its degree in words and colour: %s', (degree, face, total, title, line) => {
     expect(told(testFact({ degree, roll: die(20, face), total }))).toEqual([title, line]);
   });
@@ -22,7 +28,7 @@ describe('a test', () => {
     expect(told(testFact({ intent: 'I push the door', sources: [up], roll: higher(20, 4, 15), total: 17 }))).toEqual([
       'Strength test: weak success [weak]',
       '> I push the door',
-      'Bryn: d20 (~~4~~ 15) + 2 = 17',
+      'Bryn: Strength d20 (~~4~~ 15) + 2 = 17; 18 is a strong one',
       'Advantage: background.',
     ]);
   });
@@ -31,13 +37,15 @@ describe('a test', () => {
     const fact = testFact({ ability: 'int', sources: [down], roll: lower(20, 12, 9), modifier: -1, total: 8 });
     expect(told(fact)).toEqual([
       'Intelligence test: weak success [weak]',
-      'Bryn: d20 (~~12~~ 9) − 1 = 8',
+      'Bryn: Intelligence d20 (~~12~~ 9) − 1 = 8; 18 is a strong one',
       'Disadvantage: starving.',
     ]);
   });
 
   test('of two equal dice one is struck through', () => {
-    expect(told(testFact({ sources: [up], roll: higher(20, 7, 7), total: 9 }))[1]).toBe('Bryn: d20 (7 ~~7~~) + 2 = 9');
+    expect(told(testFact({ sources: [up], roll: higher(20, 7, 7), total: 9 }))[1]).toBe(
+      'Bryn: Strength d20 (7 ~~7~~) + 2 = 9; 18 is a strong one',
+    );
   });
 
   test('says when advantage and disadvantage cancel', () => {
@@ -63,7 +71,7 @@ describe('a test', () => {
     ] as const;
     expect(told(...story)).toEqual([
       'Strength test: strong success [strong]',
-      'Bryn: d20 (15) + 2 = 17',
+      'Bryn: Strength d20 (15) + 2 = 17; 18 is a strong one',
       'Gear d8 (2): used, d8 → d6 (thin), to lift the test',
       'Gear adds 2: 17 + 2 = 19, now a strong success.',
     ]);
@@ -138,7 +146,7 @@ describe('a save that was called', () => {
       'Constitution save: miss [miss]',
       'Bryn is asked for a Constitution save.',
       '> Spores',
-      'Bryn: d20 (3) + 2 = 5',
+      'Bryn, save: Constitution d20 (3) + 2 = 5; 8 is a weak success',
     ]);
   });
 
@@ -282,7 +290,7 @@ describe('the party’s dice', () => {
 test('the log says a test in one line, and nothing for what is not of this book', () => {
   const { logLine } = lavenderHackRenderer;
   expect(logLine(testFact({ intent: 'I push' }), worldWith())).toBe(
-    'Strength test: weak success. Bryn: d20 (11) + 2 = 13',
+    'Strength test: weak success. Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
   );
   expect(logLine({ fact: 'dice-rolled', rule: 'house/roll' }, worldWith())).toBeNull();
 });
@@ -293,4 +301,21 @@ test('names and intents with markdown and mentions come out harmless, and long o
   expect(lines).not.toContain('<@123>');
   expect(lines).not.toContain('**x**');
   expect(lines.length).toBeLessThan(700);
+});
+
+test('LH-WILD-14: who gets lost reads whose test it was, of what, what was rolled and what was needed', () => {
+  const scouting = testFact({
+    use: 'scout',
+    ability: 'wis',
+    roll: die(20, 2),
+    modifier: -1,
+    total: 1,
+    degree: 'miss',
+  });
+  const lost = factOf('lost', { roll: die(6, 2), outcome: 'back' });
+  expect(told(scouting, lost)).toEqual([
+    'Lost [miss]',
+    'Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success',
+    'The party is lost, d6 (2): it ends up where it set out.',
+  ]);
 });

@@ -104,14 +104,14 @@ describe('a new level', () => {
       hitPoints({}),
       [
         'Bryn: 11 hit points [strong]',
-        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4), +2 each = 11: 9 → 11.',
+        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 4 (Constitution) = 11, up from 9.',
       ],
     ],
     [
       hitPoints({ modifier: 0, toughness: 1, sum: 8, before: 20, most: 20 }),
       [
         'Bryn: 20 hit points [strong]',
-        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4), Toughness + 1 = 8: no more than before, 20 stay.',
+        'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 1 (Toughness) = 8, not more than before: still 20.',
       ],
     ],
     [factOf('feature-gained', { ...BRYN, feature: 'Tank', times: 1 }), ['Bryn: Tank [strong]', 'Bryn learns Tank.']],

@@ -1,7 +1,9 @@
 import type { HouseFact, PostFact } from '../../play/facts.ts';
+import { sumOfFaces } from '../../rules/dice-notation.ts';
 import type { Fact } from '../../rules/prompt.ts';
 import type { SettingValue, World } from '../../rules/world.ts';
 import { changeLines, valueWords } from './changes.ts';
+import { facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, harmless } from './harmless.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
@@ -158,7 +160,7 @@ export function houseLines(
     case 'task-done':
       return ['One thing less on the game master’s list.'];
     case 'dice-rolled':
-      return [`${harmless(fact.notation, 100)}: ${facesWords(fact.faces)} = **${fact.total}**`];
+      return [`${harmless(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
     case 'answered':
       return answeredLines(fact);
     case 'undone':
@@ -190,11 +192,10 @@ function answeredLines(fact: Extract<HouseFact, { fact: 'answered' }>): readonly
   return fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
 }
 
-/** `d6 (4), d6 (2)`, with dice that do not count struck through. */
-function facesWords(faces: Extract<HouseFact, { fact: 'dice-rolled' }>['faces']): string {
-  if (faces.length === 0) return 'no dice';
-  const shown = faces.map(({ sides, face, kept }) => (kept ? `d${sides} (${face})` : `~~d${sides} (${face})~~`));
-  return cut(shown.join(', '), 2500);
+/** `d6 (4) + d6 (2) + 1`: the notation with its faces; of older journals that no longer read as written, the faces alone. */
+function rolledWords(fact: Extract<HouseFact, { fact: 'dice-rolled' }>): string {
+  const sum = sumOfFaces(fact.notation, fact);
+  return cut(sum === null ? facesWords(fact.faces) : rolledSumWords(sum), 2500);
 }
 
 /** `as_written` → `as written`. */

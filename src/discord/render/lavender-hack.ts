@@ -2,6 +2,7 @@ import { ABILITIES, abilityModifier } from '../../rules/lavender-hack/ability.ts
 import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
+import { signed } from './dice-words.ts';
 import { plain } from './harmless.ts';
 import { changeWords } from './lavender-hack/change-words.ts';
 import { creaturesCard } from './lavender-hack/creatures-card.ts';
@@ -18,7 +19,6 @@ import { settingWords } from './lavender-hack/setting-words.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
 import { standingCard } from './lavender-hack/standing-cards.ts';
 import { logLine, telling } from './lavender-hack/telling.ts';
-import { signed } from './lavender-hack/words.ts';
 import type { BookRenderer } from './renderer.ts';
 
 /** All words of the main book. */

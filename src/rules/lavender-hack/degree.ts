@@ -18,6 +18,12 @@ export function degreeOfTotal(total: number): Degree {
   return total >= WEAK_FROM ? 'weak' : 'miss';
 }
 
+/** The total from which the next better degree would begin; null above a weak success. */
+export function nextLimit(degree: Degree): number | null {
+  if (degree === 'weak') return STRONG_FROM;
+  return isSuccess(degree) ? null : WEAK_FROM;
+}
+
 /** A natural 20 or 1 is final (LH-TEST-08). */
 export function isFinal(natural: number): boolean {
   return natural === 20 || natural === 1;

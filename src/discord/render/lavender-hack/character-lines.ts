@@ -1,7 +1,8 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords, eachDieWords, signed, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import { ABILITY_NAMES, CLASS_NAMES, dieWords, listWords, signed, term } from './words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, listWords } from './words.ts';
 
 /** How characters come to be, and what becomes of them on paper. */
 export const CHARACTER_LINES: LinesFor<
@@ -31,7 +32,7 @@ export const CHARACTER_LINES: LinesFor<
     `Background: ${harmless(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
   ],
   'hit-points': (fact) => [
-    `${harmless(fact.name)}’s hit points: ${dieWords(fact.roll)}${term(fact.modifier)} → ${fact.hpMax}`,
+    hitPointsLine(fact),
     ...(fact.roll.faces.length > 1 ? ['-# A new character rolls two hit dice and keeps one.'] : []),
   ],
   'starting-gear': (fact) => [
@@ -39,7 +40,7 @@ export const CHARACTER_LINES: LinesFor<
   ],
   familiar: (fact) => [`Familiar: ${harmless(fact.familiar)}, ${dieWords(fact.roll)}`],
   workings: (fact) => [
-    `Workings: ${listWords(fact.workings.map((working) => harmless(working)))}, ${fact.rolls.map(dieWords).join(', ')}`,
+    `Workings: ${listWords(fact.workings.map((working) => harmless(working)))}, ${eachDieWords(fact.rolls)}`,
   ],
   weirdness: (fact) => [`Weirdness: ${listWords(fact.weirdness.map((name) => harmless(name)))}`],
   languages: (fact) => [
@@ -69,6 +70,12 @@ export const CHARACTER_LINES: LinesFor<
   retired: (fact) => [`${harmless(fact.name)} retires from the campaign. The sheet is kept.`],
   joined: (fact) => [`<@${fact.userId}> joins the campaign.`],
 };
+
+/** Never below 1, whatever the dice say (LH-CHAR-02). */
+function hitPointsLine({ name, roll, modifier, hpMax }: FactOf<'hit-points'>): string {
+  const sum = roll.face + modifier;
+  return `${harmless(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? `, at least ${hpMax}` : ''}`;
+}
 
 /** What too much to carry means, and what to do about it (LH-SLOT-03). */
 function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[] {

@@ -3,12 +3,13 @@ import type { AtCourtFact } from '../../../rules/lavender-hack/facts-court.ts';
 import { APPROACHES, type Approach, type LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
 import type { Part, Round, Verdict } from '../../../rules/round.ts';
+import { signed } from '../dice-words.ts';
 import { harmless, plain } from '../harmless.ts';
 import type { PartWords, RoundQuestion } from '../renderer.ts';
 import { many } from '../words.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { itemAtCourt, wishAtCourt, wishWords } from './trade-words.ts';
-import { ABILITY_NAMES, capital, signed } from './words.ts';
+import { ABILITY_NAMES, capital } from './words.ts';
 
 type OptionWords = PartWords['options'][string];
 

@@ -1,18 +1,9 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords, sumWords } from '../dice-words.ts';
 import { harmless, spoken } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import {
-  ABILITY_NAMES,
-  CONDITION_NAMES,
-  DEGREE_NAMES,
-  dieWords,
-  edgeLine,
-  number,
-  rungWords,
-  stepWords,
-  term,
-  whyWords,
-} from './words.ts';
+import { testWords } from './test-words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, DEGREE_NAMES, edgeLine, rungWords, stepWords, whyWords } from './words.ts';
 
 /** Longest intent or reason that is repeated in a message. */
 const MOST_INTENT = 300;
@@ -36,11 +27,11 @@ export const DICE_LINES: LinesFor<
 > = {
   test: (fact) => [
     ...quote(fact.use === 'save' ? null : fact.intent),
-    `${harmless(fact.name)}: ${dieWords(fact.roll)}${term(fact.modifier)} = ${number(fact.total)}`,
+    testWords(fact),
     ...(edgeLine(fact.sources) === null ? [] : [String(edgeLine(fact.sources))]),
   ],
   'gear-added': (fact) => [
-    `Gear adds ${fact.value}: ${fact.total - fact.value} + ${fact.value} = ${fact.total}, ${
+    `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
       fact.was === fact.degree ? `still a ${DEGREE_NAMES[fact.degree]}` : `now a ${DEGREE_NAMES[fact.degree]}`
     }.`,
   ],

@@ -1,7 +1,8 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import { ATTITUDE_WORDS, BAND_WORDS, DEGREE_NAMES, dieWords } from './words.ts';
+import { ATTITUDE_WORDS, BAND_WORDS, DEGREE_NAMES } from './words.ts';
 
 /** Meetings, from the distance to the parting, and flight. */
 export const ENCOUNTER_LINES: LinesFor<

@@ -1,7 +1,8 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import { CLASS_NAMES, dieWords, LOOK_WORDS, listWords } from './words.ts';
+import { CLASS_NAMES, LOOK_WORDS, listWords } from './words.ts';
 
 /** The melee move and what it does to foes, weapons and fighters. */
 export const FIGHT_LINES: LinesFor<
@@ -25,7 +26,7 @@ export const FIGHT_LINES: LinesFor<
   melee: (fact) => [`${harmless(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
   'beyond-class': (fact) => [`${harmless(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but it is let pass here.`],
   damage: (fact) => [
-    `Damage: ${damageSum(fact)} = ${fact.total}${fact.armourIgnored ? ', armour does not help' : ''}`,
+    `Damage: ${damageSum(fact)}${fact.armourIgnored ? ', armour does not help' : ''}`,
     ...(fact.deathDice.length > 0 && fact.poolLeft !== null ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`] : []),
   ],
   'weak-cost': (fact) => [costWords(fact)],
@@ -79,17 +80,26 @@ function weaponWords(fact: FactOf<'melee'>): string {
 }
 
 function damageSum(fact: FactOf<'damage'>): string {
-  const weapon = fact.weapon.map(dieWords).join(' + ');
+  const weapon = fact.weapon.map(dieWords);
   const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (gear)`])];
-  const poison = fact.poison === null ? '' : ` + ${dieWords(fact.poison)} (poison)`;
-  const brackets = (text: string, many: boolean) => (many ? `(${text})` : text);
-  switch (fact.doubled) {
+  const poison = fact.poison === null ? [] : [`${dieWords(fact.poison)} (poison)`];
+  return sumWords([...doubledWords(fact.doubled, weapon, extra), ...poison], fact.total);
+}
+
+/** What a critical doubles stands in brackets: the weapon, or all but the poison. */
+function doubledWords(
+  doubled: FactOf<'damage'>['doubled'],
+  weapon: readonly string[],
+  extra: readonly string[],
+): readonly string[] {
+  const twice = (parts: readonly string[]) => `${parts.length > 1 ? `(${parts.join(' + ')})` : parts.join('')} × 2`;
+  switch (doubled) {
     case 'weapon':
-      return [`${brackets(weapon, fact.weapon.length > 1)} × 2`, ...extra].join(' + ') + poison;
+      return [twice(weapon), ...extra];
     case 'all':
-      return `${brackets([weapon, ...extra].join(' + '), fact.weapon.length + extra.length > 1)} × 2${poison}`;
+      return [twice([...weapon, ...extra])];
     case null:
-      return [weapon, ...extra].join(' + ') + poison;
+      return [...weapon, ...extra];
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { GoodsFact } from '../../../rules/lavender-hack/facts-goods.ts';
+import { dieWords, rollsWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { Headline, LinesFor } from './lines.ts';
-import { dieWords, listWords, rollsWords, toneOf } from './words.ts';
+import { listWords, toneOf } from './words.ts';
 
 /** Longest name of a thing that is shown. */
 const MOST_THING = 60;

@@ -1,10 +1,11 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { AbilityId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
+import { signed, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { main, type OptionWords, still, text } from './option-words.ts';
-import { ABILITY_NAMES, rollsWords, signed, term } from './words.ts';
+import { ABILITY_NAMES } from './words.ts';
 
 type Told =
   | 'level-up'
@@ -115,11 +116,16 @@ export function learntOption({ terms }: Option): OptionWords {
   return still(text(terms.name), `Level ${terms.level}.`);
 }
 
-/** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4), +2 each = 17: 14 → 17.` */
+/** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 4 (Constitution) = 11, up from 9.` */
 function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
-  const { name, rolls, modifier, toughness, sum, before, most } = fact;
-  const each = modifier === 0 ? '' : `, ${signed(modifier)} each`;
-  const tough = toughness === 0 ? '' : `, Toughness${term(toughness)}`;
-  const outcome = most > before ? `${before} → ${most}` : `no more than before, ${before} stay`;
-  return `${harmless(name)}’s hit points, a die for each level: ${rollsWords(rolls)}${each}${tough} = ${sum}: ${outcome}.`;
+  const { name, rolls, toughness, sum, before, most } = fact;
+  // At least 1 a die, so a penalty may take off less than it says (LH-CHAR-02).
+  const constitution = sum - toughness - rolls.reduce((total, { face }) => total + face, 0);
+  const parts = [
+    ...rolls,
+    ...(constitution === 0 ? [] : [{ add: constitution, from: 'Constitution' }]),
+    ...(toughness === 0 ? [] : [{ add: toughness, from: 'Toughness' }]),
+  ];
+  const outcome = most > before ? `up from ${before}` : `not more than before: still ${before}`;
+  return `${harmless(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
 }

@@ -1,8 +1,9 @@
 import type { Roll } from '../../../rules/dice.ts';
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords, eachDieWords, rollsWords, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import { dieWords, listWords, rollsWords, stepWords } from './words.ts';
+import { listWords, stepWords } from './words.ts';
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */
 const MOST_TEXT = 300;
@@ -77,7 +78,7 @@ function rollsOf({ rolls }: FactOf<'working-effect'>): readonly Roll[] {
 /** Whom a mishap hits is told with the die that said so. */
 function chance({ rolls }: FactOf<'working-effect'>): string {
   const fell = rolls.filter(({ purpose }) => purpose.startsWith('mishap'));
-  return fell.length === 0 ? '' : `Astray, ${fell.map(dieWords).join(', ')}. `;
+  return fell.length === 0 ? '' : `Astray, ${eachDieWords(fell)}. `;
 }
 
 /** `d6 (4) × 2 + 3 (gear) = 11`: what a critical doubles, and what reagents add. */
@@ -88,5 +89,5 @@ function sumOf(fact: FactOf<'working-effect'>): string {
   const isDoubled = fact.twice && fact.amount >= bare * 2;
   const extra = fact.amount - (isDoubled ? bare * 2 : bare);
   const times = isDoubled ? `${rolls.length > 1 ? `(${dice})` : dice} × 2` : dice;
-  return `${times}${extra > 0 ? ` + ${extra} (gear)` : ''} = ${fact.amount}`;
+  return sumWords([times, ...(extra > 0 ? [{ add: extra, from: 'gear' }] : [])], fact.amount);
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../rules/json.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
+import { signed } from '../dice-words.ts';
 import { bankOption, bankSureOption, livingOption, unpaidOption, voteOption } from './downtime-words.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './fight-options.ts';
 import { featureOption, learntOption, raiseOption } from './level-words.ts';
@@ -10,7 +11,7 @@ import { storesOption } from './rest-words.ts';
 import { leaveOption, takeOption } from './trade-words.ts';
 import { wonMapOption } from './week-words.ts';
 import { breakOffOption, distantOption, eventOption, findOption, rollOption, songOption } from './wild-options.ts';
-import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital, signed } from './words.ts';
+import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital } from './words.ts';
 
 /** Questions that offer options; numbers and texts have none. */
 type ChoiceKind = Exclude<

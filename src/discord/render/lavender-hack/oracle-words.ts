@@ -1,8 +1,9 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
+import { dieWords } from '../dice-words.ts';
 import { quote } from './dice-lines.ts';
 import type { Headline, LinesFor } from './lines.ts';
-import { DEGREE_NAMES, dieWords, toneOf } from './words.ts';
+import { DEGREE_NAMES, toneOf } from './words.ts';
 
 /** What each degree says to a question (LH-SOLO-01). */
 const ANSWERS: Readonly<Record<Degree, string>> = {

@@ -1,11 +1,12 @@
 import { startingDice } from '../../../rules/lavender-hack/settings.ts';
 import type { FoeDamage, FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Task, UsageDie } from '../../../rules/world.ts';
+import { term } from '../dice-words.ts';
 import { harmless, plain } from '../harmless.ts';
 import type { Card, Standing } from '../renderer.ts';
 import { taskWords } from './dice-lines.ts';
 import { conditionName } from './sheet-cards.ts';
-import { BAND_WORDS, CLASS_NAMES, capital, foeWords, rungWords, term } from './words.ts';
+import { BAND_WORDS, CLASS_NAMES, capital, foeWords, rungWords } from './words.ts';
 
 const MOST_TASKS = 10;
 const MOST_CHARACTERS = 20;

@@ -1,9 +1,10 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { FightAct, FightPhase } from '../../../rules/lavender-hack/shapes.ts';
+import { rollsWords, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
 import { lostWords } from './lost-words.ts';
-import { BAND_WORDS, listWords, rollsWords } from './words.ts';
+import { BAND_WORDS, listWords } from './words.ts';
 
 /** Headings in the recap of a round; empty for what needs none. */
 const PHASE_HEADINGS: Readonly<Record<FightPhase, string>> = {
@@ -146,7 +147,7 @@ export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
 
 /** The dice are shown; what they are held against is the game master's. */
 function moraleWords({ why, names: who, rolls, broke }: FactOf<'morale'>): string {
-  const dice = rolls.length === 0 ? '' : ` ${rollsWords(rolls)}${rolls.length > 1 ? ` = ${sumOf(rolls)}` : ''},`;
+  const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
   const many = who.length > 1;
   const end = broke ? (many ? 'they break' : 'it breaks') : many ? 'they stand' : 'it stands';
   return `${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;

@@ -1,10 +1,12 @@
-import type { FactOf, LavenderFact, TestUse } from '../../../rules/lavender-hack/facts.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
+import { sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import { quote } from './dice-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { leavingWords } from './round-lines.ts';
-import { ABILITY_SHORT, dieWords, edgeLine, listWords, number, term } from './words.ts';
+import { shortTestWords } from './test-words.ts';
+import { edgeLine, listWords } from './words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
 export function isCrowded(facts: readonly LavenderFact[]): boolean {
@@ -22,7 +24,7 @@ export function crowdedLines(fact: LavenderFact): readonly string[] {
       return [...quote(fact.use === 'save' ? null : fact.intent), testLine(fact)];
     case 'gear-added':
       return [
-        `Gear adds ${fact.value}: ${fact.total - fact.value} + ${fact.value} = ${fact.total}, ${
+        `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
           fact.was === fact.degree ? 'still' : 'now'
         } ${fact.degree}.`,
       ];
@@ -63,39 +65,11 @@ export function spoken(
   return [`**${harmless(name)}**: ${first}`, ...rest];
 }
 
-/** `**Bryn** Str d20 (11) + 2 = 13, weak.` */
+/** A test on one line, with where its two dice came from. */
 function testLine(fact: FactOf<'test'>): string {
   const edge = edgeLine(fact.sources);
-  const use = USES[fact.use];
-  return [
-    `**${harmless(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`,
-    `${dieWords(fact.roll)}${term(fact.modifier)} = ${number(fact.total)}, ${fact.degree}.`,
-    ...(edge === null ? [] : [edge]),
-  ].join(' ');
+  return edge === null ? shortTestWords(fact) : `${shortTestWords(fact)} ${edge}`;
 }
-
-/** What a test is for, where the lines around it do not say so. */
-const USES: Readonly<Record<TestUse, string>> = {
-  test: '',
-  melee: '',
-  missile: '',
-  defend: '',
-  cast: '',
-  save: 'save',
-  initiative: 'initiative',
-  wound: 'wound save',
-  surprise: 'on the watch',
-  parley: 'speaking',
-  chase: 'running',
-  scout: 'scouting',
-  forage: 'foraging',
-  song: 'singing',
-  row: 'rowing',
-  carouse: 'on the town',
-  pursue: 'speaking',
-  appraise: 'appraising',
-  trade: 'haggling',
-};
 
 /** Foes that come, or that leave in the same way, one after the other: they share a line. */
 export function isLikeTheLast(fact: Fact, last: Fact | undefined): boolean {

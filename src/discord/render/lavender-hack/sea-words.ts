@@ -1,10 +1,11 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { hexesWith, isAtSea, windOf } from '../../../rules/lavender-hack/sea.ts';
 import type { LavenderWorld, Wind } from '../../../rules/lavender-hack/shapes.ts';
+import { dieWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { COMPASS } from './place-words.ts';
-import { dieWords, toneOf } from './words.ts';
+import { toneOf } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   critical: 'a perfect wind',

@@ -3,11 +3,12 @@ import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes.ts';
 import { armourDieOf, itemsOf } from '../../../rules/lavender-hack/gear.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { trackOf } from '../../../rules/lavender-hack/training.ts';
+import { signed } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { Card } from '../renderer.ts';
 import { itemLine, slotWords } from './goods-card.ts';
 import { trackWords } from './week-words.ts';
-import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords, signed } from './words.ts';
+import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords } from './words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;

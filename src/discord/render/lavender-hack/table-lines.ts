@@ -1,9 +1,9 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { Telling } from '../renderer.ts';
 import type { LinesFor } from './lines.ts';
 import { list, type RefusalWords, text } from './refusal-words.ts';
-import { dieWords } from './words.ts';
 
 type TableFact = 'table-rolled' | 'table-written' | 'table-dropped';
 

@@ -2,11 +2,12 @@ import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree, WildAct } from '../../../rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../rules/prompt.ts';
 import { USAGE_WORDS } from '../../../rules/usage-die.ts';
+import { dieWords, facesWords, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import { many } from '../words.ts';
 import type { LinesFor } from './lines.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from './place-words.ts';
-import { capital, DEGREE_NAMES, dieWords, listWords } from './words.ts';
+import { capital, DEGREE_NAMES, listWords } from './words.ts';
 
 const MOST_THING = 200;
 
@@ -53,7 +54,7 @@ export const WILD_LINES: LinesFor<
     `Bad weather for the rest of the day${weatherWords(what)}: scouting, foraging and camping are harder.`,
   ],
   arrives: (fact) => [arrivalWords(fact)],
-  lost: (fact) => [`The way is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
+  lost: (fact) => [`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
   found: (fact) => [`Found: ${harmless(fact.what, MOST_THING)}.`],
   'nothing-found': (fact) => [
     fact.placeId.startsWith('room/')
@@ -189,17 +190,16 @@ function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
   if (full === 0) return `${harmless(name)} comes to no harm by it.`;
-  const dice = faces.map(({ sides, face, kept }) => `d${sides} (${kept ? face : `~~${face}~~`})`).join(' + ');
-  const rolled = dice === '' ? '' : `, ${dice}`;
+  const rolled = faces.length === 0 ? String(full) : sumWords([facesWords(faces)], full);
   return damage < full
-    ? `${harmless(name)} gets away with half of it${rolled}: ${damage} of ${full}.`
-    : `${harmless(name)} takes all of it${rolled}: ${full}.`;
+    ? `${harmless(name)} takes half of the damage: ${rolled}, so ${damage}.`
+    : `${harmless(name)} takes all of the damage: ${rolled}.`;
 }
 
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
-  back: 'the party is back where it set out',
-  left: 'the party has veered to the left',
-  right: 'the party has veered to the right',
+  back: 'it ends up where it set out',
+  left: 'it veers to the left',
+  right: 'it veers to the right',
 };
 
 /** What a find of that kind may be (LH-WILD-11). */

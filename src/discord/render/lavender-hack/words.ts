@@ -1,4 +1,3 @@
-import type { Roll } from '../../../rules/dice.ts';
 import { lookOf } from '../../../rules/lavender-hack/damage.ts';
 import type { EdgeSource, FactOf, UsageWhy } from '../../../rules/lavender-hack/facts.ts';
 import type {
@@ -146,36 +145,9 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
   'light-save': 'after the light save',
 };
 
-/** `d20 (11)`; of two dice the one that was dropped is struck through. */
-export function dieWords(roll: Roll): string {
-  const kept = roll.faces.indexOf(roll.face);
-  const faces = roll.faces.map((face, at) => (at === kept ? String(face) : `~~${face}~~`));
-  return `d${roll.sides} (${faces.join(' ')})`;
-}
-
-/** `d6 (3) + d6 (4)`. */
-export function rollsWords(rolls: readonly Roll[]): string {
-  return rolls.map(dieWords).join(' + ');
-}
-
 /** How a foe looks to anybody: `hurt`, `asleep`. */
 export function foeWords(data: FoeData): string {
   return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
-}
-
-/** `+2`, `−1`, `+0`. */
-export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`;
-}
-
-/** `2`, `−1`: with the same minus as `signed`. */
-export function number(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
-
-/** ` + 2` or ` − 1`, as a term of a sum. */
-export function term(number: number): string {
-  return number < 0 ? ` − ${-number}` : ` + ${number}`;
 }
 
 /** `d8, sound`. */

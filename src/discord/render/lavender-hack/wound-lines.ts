@@ -1,7 +1,7 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
+import { dieWords, sumWords } from '../dice-words.ts';
 import { harmless } from '../harmless.ts';
 import type { LinesFor } from './lines.ts';
-import { dieWords, rollsWords, term } from './words.ts';
 
 /** Shots, defence, wounds, and what becomes of the wounded. */
 export const WOUND_LINES: LinesFor<
@@ -75,7 +75,7 @@ function shotWords(fact: FactOf<'missile'>): string {
 /** `d4 (3) + 1 = 4 damage`; the bare number when the game master said it. */
 function foeDamage({ rolls, plus, damage }: FactOf<'foe-attack'>): string {
   if (rolls.length === 0) return `${damage} damage`;
-  return `${rollsWords(rolls)}${plus === 0 ? '' : term(plus)} = ${damage} damage`;
+  return `${sumWords([...rolls, ...(plus === 0 ? [] : [plus])], damage)} damage`;
 }
 
 function defenceWords(fact: FactOf<'defend'>): string {
