@@ -1,7 +1,7 @@
 import type { App } from '../../src/discord/command.ts';
 import { pressable, row } from '../../src/discord/render/components.ts';
 import { harmless } from '../../src/discord/render/harmless.ts';
-import { dayWords } from '../../src/discord/render/words.ts';
+import { capital, dayWords } from '../../src/discord/render/words.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import { doWish, elsewhere, type Wish } from './away-deeds.ts';
 import { cardMessage, showCard } from './card.ts';
@@ -24,17 +24,23 @@ export async function askEverywhere(here: Here, app: App, wish: Wish): Promise<R
   });
   const more = places.length > MOST_LISTED ? [`… and ${places.length - MOST_LISTED} more`] : [];
   const message = cardMessage({
-    title: `In all your campaigns: ${wishWords(wish)}?`,
-    lines: [
-      `**${harmless(here.look.world.campaign.name, 60)}**, told here`,
-      ...lines,
-      ...more,
-      'Everybody who reads along there will know.',
-    ],
+    title: `${places.length === 0 ? capital(wishWords(wish)) : `In all your campaigns: ${wishWords(wish)}`}?`,
+    lines:
+      places.length === 0
+        ? ['You play in no other campaign; everybody here is told.']
+        : [
+            `**${harmless(here.look.world.campaign.name, 60)}**, told here`,
+            ...lines,
+            ...more,
+            'Everybody who reads along there will know.',
+          ],
     fields: [],
   });
   const all = pressable(customIdOf(EVERYWHERE, wish), `Yes, in all ${places.length + 1}`, 'main');
-  const buttons = [...(places.length === 0 ? [] : [all]), pressable(customIdOf(HERE, wish), 'Only here')];
+  const buttons =
+    places.length === 0
+      ? [pressable(customIdOf(HERE, wish), 'Yes, tell them', 'main')]
+      : [all, pressable(customIdOf(HERE, wish), 'Only here')];
   return showCard({ ...message, components: [row(buttons)] }, true);
 }
 

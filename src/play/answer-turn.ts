@@ -10,7 +10,7 @@ import { keeperOf } from './people.ts';
 import { type StandIn, stoodIn } from './standing-orders.ts';
 import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
 
-/** A story of so many facts at most is told again in a new message. */
+/** Most facts of a story that is told again in a new message. */
 const MOST_RETOLD = 8;
 
 /** An answer, or that there was none. */
@@ -49,7 +49,7 @@ export function answerTurn(
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
     onBehalfOf: insteadOf,
-    message: messageFor(prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
+    message: messageFor(world, prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
     work({ context, run }) {
       if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, how, tellIn.rowId));
       const fact: HouseFact = {
@@ -80,17 +80,25 @@ export function answerTurn(
   });
 }
 
-/** What came of it goes on with the story of the question's message; in a new message a long story is not told again. */
+/** What came of it goes on with the story of the question's message; in a new message it is told again where that helps. */
 function messageFor(
-  { replyId, story }: Prompt,
+  world: World,
+  prompt: Prompt,
   tellIn: NewMessage | undefined,
   pointer: PostFactOf<'result-below'>,
 ): TurnPlan['message'] {
+  const { replyId, story } = prompt;
   if (tellIn === undefined) return { rowId: replyId ?? '', story };
   const above: HouseFact = { ...pointer, fact: 'asked-above' };
   const { rowId, told } = tellIn;
   if (told !== undefined) return { rowId, story: [...told, above] };
-  return { rowId, story: [above, ...(story.length <= MOST_RETOLD ? story : [])] };
+  return { rowId, story: [above, ...(isRetold(world, prompt) ? story : [])] };
+}
+
+/** A short story that led to this question alone. What several were asked after would be told as often as they answer. */
+function isRetold({ prompts }: World, { id, replyId, story }: Prompt): boolean {
+  const isAlone = Object.values(prompts).every((other) => other.id === id || other.replyId !== replyId);
+  return isAlone && story.length <= MOST_RETOLD && story.every(({ fact }) => fact !== 'result-below');
 }
 
 /** Says in the message of a question where its result stands. What the game master answers is theirs to know. */

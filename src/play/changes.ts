@@ -23,13 +23,12 @@ function valueAt(world: World, path: Path): Json {
   return (value ?? null) as Json;
 }
 
-/** A record that was written whole, as the changes of what it is made of. */
+/** A record that was written whole, as the changes of what it is made of; what was written as it was before is none. */
 function parts(path: Path, from: Json, to: Json): readonly Omit<Change, 'secret'>[] {
+  if (JSON.stringify(from) === JSON.stringify(to)) return [];
   if (!isRecord(from) || !isRecord(to)) return [{ path: [...path], from, to }];
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  return keys
-    .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
-    .flatMap((key) => parts([...path, key], from[key] ?? null, to[key] ?? null));
+  return keys.flatMap((key) => parts([...path, key], from[key] ?? null, to[key] ?? null));
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

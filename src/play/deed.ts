@@ -42,6 +42,8 @@ export interface View {
   readonly actor: Actor | null;
   /** A message as it stands, only to be marked: it tells of these entries that were taken back, or of nothing else. */
   readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
+  /** A message right below this one calls whom it asks, and has the buttons of the rounds that it opened. */
+  readonly isCalledBelow?: boolean;
   /** Who is called besides. */
   readonly calls?: readonly string[];
   /** Whose turn begins with it: they are called, and told what for. */

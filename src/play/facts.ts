@@ -89,6 +89,8 @@ export type HouseFact =
       /** What it told, as far as everybody was told. */
       readonly told: readonly Fact[];
       readonly changes: readonly Change[];
+      /** Number of the newest entry, where several are told as one. */
+      readonly upTo?: number;
     }
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
   | PostFact;
@@ -125,6 +127,8 @@ export type PostFact =
   | OfRound<'round-cancelled'>
   /** An undo brought it back. */
   | OfRound<'round-reopened', { readonly userIds: readonly string[]; readonly mode: Procedure['mode'] }>
+  /** An undo brought a question back; its message is further up. */
+  | Of<'asked-again', { readonly promptId: string }>
   /** `early`: before its deadline, because all had answered; `by`: the game master who ended it. */
   | OfRound<
       'round-resolved',

@@ -101,7 +101,9 @@ export async function perform(
     const summons = summonsOf(locked.world, settled.world, view.actor);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
     const isCalling = played.kind === 'reply' && !deed.private && settled.posts.length === 0;
-    const message = house.present(isCalling ? { ...view, summons } : view);
+    const calls = callOut(standing, view, [last, ...settled.own], played);
+    const isCalledBelow = calls.length > 0;
+    const message = house.present({ ...view, isCalledBelow, ...(isCalling ? { summons } : {}) });
     const summonsIn = settled.posts.at(-1)?.channelId ?? deed.where.channelId;
     const reply: NewReply = {
       ...posted(standing, message, { id: rowId }),
@@ -116,7 +118,7 @@ export async function perform(
         replies: [
           reply,
           ...played.redrawn,
-          ...callOut(standing, view, [last, ...settled.own], played),
+          ...calls,
           ...settled.posts,
           ...(isCalling ? [] : calledPost(standing, settled.world, summons, summonsIn)),
           ...cardChanges(standing, locked.world, settled.world, turns),

@@ -120,6 +120,10 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
       context.tell(fact);
       for (const round of Object.values(context.world.rounds) as readonly Round[])
         if (!Object.hasOwn(before.rounds, round.id)) context.tell(reopened(book, round));
+      // What a game master is asked is theirs to know.
+      for (const { id, audience } of Object.values(context.world.prompts))
+        if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
+          context.tell({ fact: 'asked-again', rule: 'LH-PBP-04', promptId: id } as HouseFact);
       return null;
     },
     times: (draft) => reopenTimes(draft, before, { now: standing.now, at: entry.at }),

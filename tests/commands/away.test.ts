@@ -47,6 +47,14 @@ describe('/away', () => {
     expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY - 9 * 60 * 60_000);
   });
 
+  test('in all one’s campaigns, by somebody who has only this one, asks of no other', async () => {
+    const asked = await table.run('away', { until: 'sun', all: true });
+    expect(readable(asked)).toMatch(/^You are away from .* until .*\?\nYou play in no other campaign/);
+    expect(buttonsOf(messageOf(asked))).toEqual(['Yes, tell them']);
+    await table.press(idsOf(messageOf(asked))[0] ?? '');
+    expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY);
+  });
+
   test('completes days with what they mean, also what was typed', async () => {
     expect(await table.complete('away', 'until', 'su')).toEqual(['sun: Sun 27 Sept, 23:59']);
     expect(await table.complete('away', 'from', '2026-10-01')).toEqual(['2026-10-01: Thu 1 Oct, 00:00']);

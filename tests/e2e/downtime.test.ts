@@ -70,8 +70,14 @@ async function banked(): Promise<void> {
   // The others still choose of their own.
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 1 }, downtime: { week: 1 } });
   expect(table.optionsIn('Sable', 'Sable: what is banked')).toEqual(['Sable: Dagger']);
+  // Later their answers are told below, and the way home not again with each of them.
+  await table.advance(2 * 60_000);
   await table.press('Sable', 'Sable: None of these');
   await table.press('Ines', 'None of these');
+  expect(table.everything().match(/The party settles down/g)).toHaveLength(1);
+  const called = table.newest('Bryn', /Week 2: what do you do/);
+  expect(labelsOf(called)).toContain('Choose');
+  expect(called.content).toContain(table.seat('Bryn').userId);
   expect(await sheetOf('Bryn')).toMatchObject({ hp: 20, hpMax: 20, training: 0 });
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 8 }, downtime: { week: 2 } });
 }
@@ -143,7 +149,7 @@ async function leave(): Promise<void> {
   expectLines(table.newest('Bryn', /they set out again/), [
     'Wealth 4: 1 → 0 boxes.',
     'Bryn trains: ■■■■ 4 of 4.',
-    'Bryn reaches level 4.',
+    '🌟 **Bryn reaches level 4.**',
     '7 days pass: day 36.',
     'Bryn’s Constitution rises from 15 to 16, modifier +2.',
     'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + d8 (6) + d8 (2) + 8 (Constitution) = 23, up from 20.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callOut } from '../../src/discord/render/present.ts';
+import { callOut, present } from '../../src/discord/render/present.ts';
 import type { View } from '../../src/play/deed.ts';
 import type { Fact, Prompt } from '../../src/rules/prompt.ts';
 import { BOOK, NOW, postWorld, round, seat } from './support/post.ts';
@@ -34,6 +34,27 @@ describe('who is called to a message that was changed', () => {
     );
     expect(called?.content).toBe('<@3> your choice is on the card below.');
     expect(called?.components).toBeUndefined();
+  });
+
+  test('finds the buttons of a round there, and only there', () => {
+    const declaring = round({ id: 'r1', cardId: 'card1', opened: NOW, seats: { 2: seat(), 3: seat() } });
+    const facts = [
+      {
+        fact: 'round-opened',
+        rule: 'LH-COMBAT-02',
+        roundId: 'r1',
+        procedure: 'combat',
+        terms: { round: 1 },
+        userIds: ['2', '3'],
+        deadline: NOW,
+      },
+    ] as unknown as readonly Fact[];
+    const cards = () => [{ rowId: 'card1', channelId: '7', kind: 'combat' }];
+    const book = { ...BOOK, cards } as View['book'];
+    const view = viewOf({ facts, world: postWorld({ rounds: { r1: declaring } }), book });
+    expect(present(view).components).toHaveLength(1);
+    expect(callOut(view)?.components).toEqual(present(view).components);
+    expect(present({ ...view, isCalledBelow: true }).components).toEqual([]);
   });
 
   test('is not called where nobody is asked', () => expect(callOut(viewOf({}))).toBeNull());

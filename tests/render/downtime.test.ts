@@ -70,7 +70,8 @@ describe('the weeks at home', () => {
       [
         'Home at last [strong]',
         'The party settles down at Barrow Hall.',
-        'What is of known value can be banked; then weeks go by, and everybody says what they do with each.',
+        'What is of known value can be banked: each thing becomes a box of wealth of its value, and is gone. What is worn is not offered (`/item wear` takes it off).',
+        'Then weeks go by, and everybody says what they do with each.',
       ],
     ],
     [
@@ -78,7 +79,8 @@ describe('the weeks at home', () => {
       [
         'In a refuge [strong]',
         'The party settles down with The Millers.',
-        'What is of known value can be banked; then weeks go by, and everybody says what they do with each.',
+        'What is of known value can be banked: each thing becomes a box of wealth of its value, and is gone. What is worn is not offered (`/item wear` takes it off).',
+        'Then weeks go by, and everybody says what they do with each.',
       ],
     ],
     [

@@ -441,13 +441,42 @@ describe('what an undo puts back', () => {
     expect(lines).toEqual(['The campaign does not rest', 'Sable: absence, orders and reminders as before']);
   });
 
-  test('LH-PBP-04: several taken back at once are told one by one', () => {
-    const undone = (number: number) =>
-      ({ fact: 'undone', rule: 'LH-PBP-04', number, action: 'test', told: [], changes: [] }) as Fact;
-    expect(storyOf([undone(9), undone(8)], world, null)).toEqual({
-      title: '#9 taken back',
+  test('LH-PBP-04: several taken back at once are told as one, with what came of them all', () => {
+    const undone = (number: number, changes: readonly object[] = []) =>
+      ({ fact: 'undone', rule: 'LH-PBP-04', number, action: 'test', told: [], changes }) as unknown as Fact;
+    const paused = { path: ['campaign', 'pause'], secret: false };
+    const food = { path: ['usageDice', 'food', 'size'], secret: false };
+    const told = [
+      undone(9, [
+        { ...food, from: 4, to: 6 },
+        { ...paused, from: null, to: { since: 1 } },
+      ]),
+      undone(8),
+      undone(7, [
+        { ...food, from: 6, to: 8 },
+        { ...paused, from: { since: 1 }, to: null },
+      ]),
+    ];
+    expect(storyOf(told, world, null)).toEqual({
+      title: '#7 to #9 taken back',
       tone: 'neutral',
-      lines: ['All is as it was before it.', '', '**#8 taken back**', 'All is as it was before it.'],
+      lines: ['Food d4 → **d8**'],
     });
+    expect(storyOf([undone(9), undone(8)], world, null).lines).toEqual(['All is as it was before it.']);
+  });
+
+  test('what is gone whole is not told part by part, and what one of them hides stays hidden', () => {
+    const undone = (number: number, changes: readonly object[]) =>
+      ({ fact: 'undone', rule: 'LH-PBP-04', number, action: 'test', told: [], changes }) as unknown as Fact;
+    const food = { path: ['usageDice', 'food', 'size'] };
+    const gone = { path: ['usageDice', 'food'], from: { name: 'Food', size: 8 }, to: null, secret: false };
+    expect(
+      storyOf([undone(9, [{ ...food, from: 4, to: 8, secret: false }]), undone(8, [gone])], world, null).lines,
+    ).toEqual(['Food: gone again']);
+    const hidden = [
+      undone(9, [{ ...food, from: 4, to: 6, secret: true }]),
+      undone(8, [{ ...food, from: 6, to: 8, secret: false }]),
+    ];
+    expect(storyOf(hidden, world, null).lines).toEqual(['All is as it was before it.']);
   });
 });

@@ -390,7 +390,7 @@ describe('the words', () => {
     ],
     [
       'bank',
-      'Bryn may bank what Bryn carries, and what lies with the party. Each thing becomes a box of wealth of its value and is gone. What is worn is not offered (/item wear takes it off).',
+      'Bryn may bank what Bryn carries, and what lies with the party.',
       { bowl: 'Silver bowl', gems: 'Six gems' },
     ],
     [

@@ -5,7 +5,9 @@ import { roundPanel } from '../../src/discord/render/round-panel.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
 import { waitingCard } from '../../src/discord/render/waiting-card.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
+import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
+import type { World } from '../../src/rules/world.ts';
 import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, TERMS } from './support/post.ts';
 
 const answered = (answer: string) => seat({ state: 'confirmed', answer });
@@ -118,6 +120,25 @@ describe('the message that tells of the undo', () => {
 
   test('does not call who is away', () => {
     expect(told({ ...worldOf(), people: { 3: away('3') } }).content).toBe('<@2>');
+  });
+
+  test('calls whoever is asked again, and says where; nobody when that went back as well', () => {
+    const again: HouseFact = { fact: 'asked-again', rule: 'LH-PBP-04', promptId: 'p1' };
+    const asked = { id: 'p1', audience: { who: 'one', userId: '3' }, replyId: 'row1' } as unknown as Prompt;
+    const view = (world: World) =>
+      present({
+        ...{ world, book: BOOK, facts: [...facts.slice(0, 1), again], prompts: [], number: 8, undone: false },
+        actor: { userId: '1', isGm: true },
+      });
+    const message = view(postWorld({ prompts: { p1: asked } }));
+    expect(message.content).toBe('<@3>');
+    expect(message.allowed_mentions).toEqual({ parse: [], users: ['3'] });
+    expect(linesOf(message)).toContain(
+      `**Sable** can choose again: [the question](https://discord.com/channels/${postWorld().campaign.guildId}/row/row1).`,
+    );
+    expectTaken(message);
+    expect(view(postWorld()).content).toBe('');
+    expect(linesOf(view(postWorld())).join()).not.toContain('again:');
   });
 
   test('has no button any more when the round went back as well', () => {

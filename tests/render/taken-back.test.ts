@@ -26,6 +26,12 @@ test('a message that was taken back is struck out in its title, keeps its words,
   expectTaken(message);
 });
 
+test('what was asked in it ends no more', () => {
+  const description =
+    'Bryn stands at 3.\n\n**Add the gear die?**\n-# Keep it: As it is.\n-# Ends <t:1795:R>, then: Keep it.';
+  expect(linesOf(marked({ embeds: [{ title: 'x', description }] }, 'all')).at(-1)).toBe('-# Keep it: As it is.');
+});
+
 test('it is struck out once, however often it is marked', () => {
   expect(marked(marked(SENT, 'all'), 'all')).toEqual(marked(SENT, 'all'));
 });

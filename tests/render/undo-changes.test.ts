@@ -27,6 +27,7 @@ test('what was taken back is told in words: hit points, dice, and nothing of wha
     ...{ fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', told: [] },
     changes: [
       change(['characters', 'c1', 'sheet', 'hp'], 2, 5),
+      change(['characters', 'c1', 'sheet', 'armourValue'], 2, null),
       change(['usageDice', 'gear', 'size'], 6, 8),
       change(['party', 'state', 'journey', 'pendingLair'], true, false, true),
       change(['party', 'state', 'fight', 'fighters', 'c1', 'plan'], {}, null),
@@ -35,12 +36,17 @@ test('what was taken back is told in words: hit points, dice, and nothing of wha
       change(['foes', 'w1', 'data', 'hp'], 3, 4, true),
     ],
   };
-  const lines = ['Bryn’s hit points 2 → **5**', 'Gear d6 → **d8**', 'The way through the wild: as before'];
+  const lines = [
+    'Bryn’s hit points 2 → **5**',
+    'Bryn’s armour value 2 → **not rolled**',
+    'Gear d6 → **d8**',
+    'The way through the wild: as before',
+  ];
   expect(houseLines(undone, WORLD, lavenderHackRenderer)).toEqual(lines);
   expect(houseLines(undone, WORLD, lavenderHackRenderer, { isGm: true })).toEqual([
-    ...lines.slice(0, 2),
+    ...lines.slice(0, 3),
     'A lair in the next hex: as before',
-    ...lines.slice(2),
+    ...lines.slice(3),
     'Grey Abbess, disposition: 3 → **4**',
     'Wolf 1, hit points: 3 → **4**',
   ]);

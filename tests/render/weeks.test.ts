@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
+import { storyOf } from '../../src/discord/render/story.ts';
 import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
 import { weekParts } from '../../src/rules/lavender-hack/week-form.ts';
+import type { Fact } from '../../src/rules/prompt.ts';
 import type { Part, Verdict } from '../../src/rules/round.ts';
 import { AT_HOME } from '../support/weeks.ts';
 import { lavenderWorld } from '../support/worlds.ts';
@@ -21,10 +23,10 @@ function hitPoints(more: Partial<FactOf<'level-hit-points'>>): FactOf<'level-hit
 
 describe('a week at home', () => {
   test.each([
-    [act({}), ['A week at home [neutral]', 'Bryn takes it easy.']],
+    // The recap of the round says who does what.
+    [act({}), ['A week at home [neutral]']],
     [act({ act: 'train' }), ['A week at home [neutral]']],
-    [act({ act: 'bank', thing: 'Silver bowl' }), ['A week at home [neutral]', 'Bryn banks Silver bowl.']],
-    [act({ act: 'research', thing: 'Lamp' }), ['A week at home [neutral]', 'Bryn finds out about Lamp.']],
+    [act({ act: 'research', thing: 'Lamp' }), ['A week at home [neutral]']],
     [
       act({ act: 'train', done: false }),
       [
@@ -90,12 +92,24 @@ describe('a week at home', () => {
     expect(told(act({ act: 'train' }), factOf('level-up', { ...BRYN, level: 4 }))[0]).toBe(
       'Bryn reaches level 4 [critical]',
     );
+    const both = [factOf('level-up', { ...BRYN, level: 4 }), factOf('level-up', { ...BRYN, name: 'Sable', level: 2 })];
+    expect(told(...both)[0]).toBe('Bryn and Sable rise a level [critical]');
+  });
+
+  test('it gives the recap of its week the title; another week has its number', () => {
+    const recap = {
+      ...{ fact: 'round-resolved', rule: 'LH-DOWN-02', roundId: 'r1', procedure: 'week', terms: { week: 5 } },
+      ...{ verdicts: [], early: true, by: null },
+    } as Fact;
+    const titled = (...facts: readonly Fact[]) => storyOf([recap, ...facts], worldWith({}), lavenderHackRenderer).title;
+    expect(titled(act({}))).toBe('Week 5: all have answered');
+    expect(titled(act({}), factOf('level-up', { ...BRYN, level: 4 }))).toBe('Bryn reaches level 4');
   });
 });
 
 describe('a new level', () => {
   test.each([
-    [factOf('level-up', { ...BRYN, level: 4 }), ['Bryn reaches level 4 [critical]', 'Bryn reaches level 4.']],
+    [factOf('level-up', { ...BRYN, level: 4 }), ['Bryn reaches level 4 [critical]', '🌟 **Bryn reaches level 4.**']],
     [
       factOf('ability-raised', { ...BRYN, ability: 'con', from: 15, to: 16, modifier: 2 }),
       ['Bryn: Constitution 16 [strong]', 'Bryn’s Constitution rises from 15 to 16, modifier +2.'],

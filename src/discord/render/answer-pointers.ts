@@ -2,6 +2,7 @@ import type { PostFactOf } from '../../play/facts.ts';
 import type { Answer, Prompt } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
+import { NONE } from './components.ts';
 import { harmless } from './harmless.ts';
 import type { BookRenderer } from './renderer.ts';
 
@@ -41,6 +42,7 @@ function answerLabel(asked: Prompt, answer: Answer | null, world: World, rendere
   if (answer === null || asked.form.form === 'text' || renderer === null) return null;
   const { options } = renderer.question(asked, world);
   const ids = typeof answer === 'string' ? [answer] : answer;
+  if (ids.length === 0) return `**${NONE}**`;
   const labels = ids.map((id) => options[id]?.label ?? null);
   const said = labels.includes(null) ? '' : labels.join(', ');
   return said === '' ? null : `**${harmless(said, MOST_ANSWER)}**`;

@@ -29,7 +29,7 @@ const MOST_BUTTONS = 5;
 export const MOST_SELECT_OPTIONS = 25;
 const MOST_LABEL = 80;
 /** Label of the button for an answer of nothing at all. */
-const NONE = 'None of these';
+export const NONE = 'None of these';
 /** Key of that button. */
 export const NONE_KEY = 'none';
 

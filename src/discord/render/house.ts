@@ -19,6 +19,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'round-held': true,
   'round-cancelled': true,
   'round-reopened': true,
+  'asked-again': true,
   'round-resolved': true,
   'stood-in': true,
   'on-orders': true,
@@ -114,7 +115,7 @@ export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer
     case 'answered':
       return fact.lapsed ? 'The offer has passed' : 'Answered';
     case 'undone':
-      return `#${fact.number} taken back`;
+      return fact.upTo === undefined ? `#${fact.number} taken back` : `#${fact.number} to #${fact.upTo} taken back`;
     case 'amended':
       return `#${fact.number} amended`;
   }

@@ -30,7 +30,7 @@ export const lavenderHackRenderer: BookRenderer = {
   sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
   party: (world) => partyCard(ownWorld(world)),
   foes: (world, isGm) => foesCard(ownWorld(world), isGm),
-  headsRound: (procedure) => procedure === 'combat',
+  headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
   creatures: (world) => creaturesCard(ownWorld(world)),
   meeting: (world, isGm) => encounterCard(ownWorld(world), isGm),
   taskLabel,

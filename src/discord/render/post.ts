@@ -1,7 +1,9 @@
+import { askedOf } from '../../play/asked.ts';
 import type { PostFact } from '../../play/facts.ts';
 import { waitsOf } from '../../play/waiting.ts';
 import { type Away, MISSES_TO_ORDERS } from '../../rules/person.ts';
 import type { World } from '../../rules/world.ts';
+import { rowLink } from '../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { harmless } from './harmless.ts';
 import { recapLines, recapTitle } from './recap.ts';
@@ -57,6 +59,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return `Called off: ${titleOf(fact, told)}`;
     case 'round-reopened':
       return `Open again: ${titleOf(fact, told)}`;
+    case 'asked-again':
+      return 'Asked again';
     case 'round-resolved':
       return recapTitle(fact, world, renderer);
     case 'stood-in':
@@ -126,6 +130,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return ['Nobody waits for it any more, and nothing comes of it.'];
     case 'round-reopened':
       return reopenedLine(fact, told);
+    case 'asked-again':
+      return askedAgainLine(fact, told);
     case 'round-resolved':
       return recapLines(fact, world, renderer, told.recaps);
     case 'stood-in':
@@ -219,6 +225,16 @@ function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly stri
   const round = told.world.rounds[fact.roundId];
   if (round === undefined || round.reopened === null) return [];
   return [`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
+}
+
+/** Said of a question that is open again still. */
+function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): readonly string[] {
+  const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+  if (prompt === undefined) return [];
+  const who = capital(allWords(world, askedOf(world, prompt)));
+  const where =
+    prompt.replyId === null ? '`/waiting`' : rowLink('the question', world.campaign.guildId, prompt.replyId);
+  return [`${who === '' ? 'Somebody' : `**${who}**`} can choose again: ${where}.`];
 }
 
 function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {

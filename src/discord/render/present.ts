@@ -5,7 +5,7 @@ import type { View } from '../../play/deed.ts';
 import { isHere } from '../../play/people.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
-import type { Prompt } from '../../rules/prompt.ts';
+import type { Fact, Prompt } from '../../rules/prompt.ts';
 import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
@@ -49,7 +49,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
       embeds: [embedOf(view, withSecrets(view, renderer), asked)],
       components: [
         ...componentsFor(asked),
-        ...(view.undone ? [] : roundRows(view, renderers)),
+        ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
         ...stepRows(renderer, view.summons?.step ?? null, view.world),
       ].slice(0, MOST_ROWS),
       allowed_mentions,
@@ -82,6 +82,14 @@ function reopenedRounds({ facts, world }: View): readonly Round[] {
     facts.flatMap((fact) => ('roundId' in fact && fact.fact === 'round-reopened' ? [fact.roundId] : [])),
   );
   return Object.values(world.rounds).filter(({ id, reopened }) => reopened !== null && ids.has(id));
+}
+
+/** Questions that an undo brought back, as far as they are open still. */
+function promptsAgain(facts: readonly Fact[], { prompts }: World): readonly Prompt[] {
+  const ids = facts.flatMap((fact) =>
+    fact.fact === 'asked-again' && 'promptId' in fact ? [String(fact.promptId)] : [],
+  );
+  return ids.flatMap((id) => (Object.hasOwn(prompts, id) ? (prompts[id] ?? []) : []));
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {
@@ -211,8 +219,12 @@ function untilLine({ deadline, required, fallback, audience }: Prompt, question:
   if (deadline === null || !required) return [];
   const ends = `-# Ends ${inWords(deadline)}`;
   if (audience.who === 'spotlight') return [`${ends}, then the spotlight moves on.`];
-  const label = typeof fallback === 'string' ? question.options[fallback]?.label : undefined;
+  const label = typeof fallback === 'string' ? question.options[fallback]?.label : numberWords(fallback);
   return [label === undefined ? `${ends}.` : `${ends}, then: ${label}.`];
+}
+
+function numberWords(fallback: Prompt['fallback']): string | undefined {
+  return typeof fallback === 'number' ? String(fallback) : undefined;
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */
@@ -228,7 +240,8 @@ function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message
   const free = reopenedRounds(view).flatMap(({ seats, reopened }) =>
     Object.keys(seats).filter((userId) => isHere(world, userId, reopened ?? 0)),
   );
-  const named = [...declaring, ...free.map(mention), ...(view.calls ?? []).map(mention)];
+  const again = promptsAgain(view.facts, world).flatMap((prompt) => askedOf(world, prompt));
+  const named = [...declaring, ...[...free, ...again, ...(view.calls ?? [])].map(mention)];
   const summons = view.summons == null ? null : summonsWords(renderer, view.summons, world, masters(world, false));
   const others = [...new Set([...awaited, ...named])]
     .filter((id) => id !== mention(actor.userId) && summons?.mentions.includes(id) !== true)

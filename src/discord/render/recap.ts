@@ -16,7 +16,8 @@ const LEAST_ANSWER = 20;
 
 /** `What do you do at the bridge? All have answered`. */
 export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer | null): string {
-  const { title } = roundQuestion(renderer, fact, world);
+  const question = roundQuestion(renderer, fact, world);
+  const title = question.recap ?? question.title;
   const ending = endingOf(fact);
   return /[.?!…]$/.test(title)
     ? `${title} ${ending}`

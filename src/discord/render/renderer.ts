@@ -39,6 +39,8 @@ export interface Question {
 export interface RoundQuestion extends Question {
   /** A few words: `What do you do at the bridge?` */
   readonly title: string;
+  /** What its recap is called, where it is not the question: `Week 2`. */
+  readonly recap?: string;
   /** On a standing card: the button that opens one's own part. `Declare` when absent. */
   readonly act?: string;
 }
@@ -162,7 +164,7 @@ export interface BookRenderer {
   /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
   /** Whether what comes of a round gives its recap the title. */
-  headsRound?(procedure: string): boolean;
+  headsRound?(procedure: string, facts: readonly Fact[]): boolean;
   /** How one part of an answer in parts is put. */
   partWords?(procedure: string, part: Part, world: World): PartWords;
   /** A card that the book keeps in a channel. */

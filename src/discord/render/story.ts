@@ -3,6 +3,7 @@ import type { Fact } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
 import { houseLines, houseTitle, isHouseFact } from './house.ts';
 import type { BookRenderer, Telling } from './renderer.ts';
+import { undoneAsOne } from './undone.ts';
 
 type Kind = HouseFact['fact'];
 
@@ -29,14 +30,16 @@ const FIRST: readonly Kind[] = ['amended', 'returned'];
  * end of a round comes first and gives the title.
  * @param renderer the book's words; without them only the house speaks
  */
-export function storyOf(facts: readonly Fact[], world: World, renderer: BookRenderer | null): Telling {
+export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): Telling {
+  const facts = undoneAsOne(all);
   const house = facts.filter(isHouseFact);
   const ofBook = facts.filter((fact) => !isHouseFact(fact) || fact.fact === 'answered');
   const book = ofBook.every(isHouseFact) ? null : (renderer?.telling(ofBook, world) ?? null);
   const ends = house.filter(({ fact }) => fact === 'round-resolved');
   const first = house.find(({ fact }) => !BESIDE.includes(fact)) ?? house[0];
   const head = ends[0] ?? (book === null ? first : undefined);
-  const isOfBook = head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure) === true;
+  const isOfBook =
+    head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure, ofBook) === true;
   const title = head === undefined || isOfBook ? book?.title : titleOf(head, world, renderer);
   return {
     title: title ?? 'Waiting for an answer',

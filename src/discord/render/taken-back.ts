@@ -23,7 +23,15 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
 function struck(embed: APIEmbed): APIEmbed {
   const title = embed.title ?? '';
   if (title.endsWith(MARK)) return embed;
-  return { ...embed, title: `~~${cut(title === '' ? '…' : title, MOST_TITLE - 20)}~~${MARK}`, color: COLOURS.neutral };
+  // What was asked there ends no more.
+  const description = embed.description?.replace(/^-# Ends <t:.*\n?/gm, '').trimEnd();
+  const told = description === undefined ? {} : { description };
+  return {
+    ...embed,
+    ...told,
+    title: `~~${cut(title === '' ? '…' : title, MOST_TITLE - 20)}~~${MARK}`,
+    color: COLOURS.neutral,
+  };
 }
 
 const MARK = ' (taken back)';

@@ -20,7 +20,6 @@ const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {
   pool: 'Dealer of Death dice',
   familiar: 'familiar',
   training: 'training',
-  armourValue: 'armour value',
 };
 /** Fields that are lists: that they are as before is enough. */
 const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
@@ -106,12 +105,18 @@ function sheetWords({ path, from, to }: Change, world: LavenderWorld): string | 
   if (part !== 'sheet') return null;
   const whose = `${nameIn(world.characters[id]?.name, from, to, 'A character')}’s`;
   const value = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : undefined;
+  if (field === 'armourValue') return `${whose} armour value ${armourWords(from)} → **${armourWords(to)}**`;
   if (value !== undefined) return fromTo(`${whose} ${value}`, from, to);
   const list = Object.hasOwn(LISTS, field) ? LISTS[field as keyof Sheet] : undefined;
   if (list !== undefined) return `${whose} ${list}: as before`;
   if (field === 'fatigue') return `${whose} fatigue ${dieWords(from)} → **${dieWords(to)}**`;
   const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
   return ability === undefined ? null : fromTo(`${whose} ${ability.name}`, from, to);
+}
+
+/** Armour that has not been rolled yet protects for nothing in particular. */
+function armourWords(value: Json): string {
+  return value === null ? 'not rolled' : valueWords(value);
 }
 
 function itemWords({ path, from, to }: Change, world: LavenderWorld): string | null {

@@ -20,7 +20,8 @@ export const DOWNTIME_LINES: LinesFor<Told> = {
     where === null
       ? 'The party settles down at home.'
       : `The party settles down ${factionId === null ? `at ${harmless(where)}` : `with ${harmless(where)}`}.`,
-    'What is of known value can be banked; then weeks go by, and everybody says what they do with each.',
+    'What is of known value can be banked: each thing becomes a box of wealth of its value, and is gone. What is worn is not offered (`/item wear` takes it off).',
+    'Then weeks go by, and everybody says what they do with each.',
   ],
   'downtime-leaving': ({ leaving }) => [
     leaving ? 'They set out again when this week is over.' : 'They stay on after this week.',
@@ -59,8 +60,7 @@ export function titleOfDowntime(fact: FactOf<Told>): Headline {
 /** What is asked at the start and at the end of the weeks, and before a box is spent. */
 export const DOWNTIME_QUESTIONS = {
   bank: {
-    text: (_terms: Terms, who: string) =>
-      `${who} may bank what ${who} carries, and what lies with the party. Each thing becomes a box of wealth of its value and is gone. What is worn is not offered (/item wear takes it off).`,
+    text: (_terms: Terms, who: string) => `${who} may bank what ${who} carries, and what lies with the party.`,
     placeholder: 'What is banked',
   },
   'bank-sure': {

@@ -80,8 +80,11 @@ function ofCourt(facts: readonly LavenderFact[]): Headline | null {
 
 /** A new level outranks the week it came in; but who is only being made rises by the way. */
 function ofWeek(facts: readonly LavenderFact[]): Headline | null {
-  const newest = lastOf(facts, 'level-up') ?? lastOf(facts, 'week-act');
-  return newest === undefined || lastOf(facts, 'ready') !== undefined ? null : titleOfFact(newest);
+  const risen = facts.filter((fact): fact is FactOf<'level-up'> => fact.fact === 'level-up');
+  const newest = risen.at(-1) ?? lastOf(facts, 'week-act');
+  if (newest === undefined || lastOf(facts, 'ready') !== undefined) return null;
+  if (risen.length < 2) return titleOfFact(newest);
+  return { title: `${listWords(risen.map(({ name }) => harmless(name)))} rise a level`, tone: 'critical' };
 }
 
 /** Several saves called at once share a message; none of them is its headline. */

@@ -17,7 +17,7 @@ type Told =
 
 /** A new level, step by step. */
 export const LEVEL_LINES: LinesFor<Told> = {
-  'level-up': ({ name, level }) => [`${harmless(name)} reaches level ${level}.`],
+  'level-up': ({ name, level }) => [`🌟 **${harmless(name)} reaches level ${level}.**`],
   'ability-raised': ({ name, ability, from, to, modifier }) => [
     `${harmless(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
   ],

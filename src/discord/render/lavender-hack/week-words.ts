@@ -88,6 +88,7 @@ export function wonMapOption({ id }: Pick<Option, 'id'>): OptionWords {
 export function weekQuestion({ week }: Round['terms']): RoundQuestion {
   return {
     title: `Week ${String(week)}: what do you do?`,
+    recap: `Week ${String(week)}`,
     text: 'One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.',
     options: {},
     field: null,
@@ -150,14 +151,13 @@ function tells(act: string, thing: string | null): string {
   }
 }
 
-/** What others tell with all that comes of it needs no line of its own. */
-function actLines({ name, act, thing, done }: FactOf<'week-act'>): readonly string[] {
+/** What was done is in the recap already, and what came of it has lines of its own. */
+function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
   if (!done)
     return [
       `${harmless(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
     ];
-  if (act === 'train' || act === 'craft' || act === 'carouse') return [];
-  return [`${harmless(name)} ${tells(act, thing === null ? null : harmless(thing))}.`];
+  return [];
 }
 
 const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = {
