@@ -8,12 +8,14 @@ import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { embeddedStore, postgresStore, type TestStore } from '../support/databases.ts';
 import { houseOf, PLAINLY } from '../support/house.ts';
+import { SIZES } from '../support/sizes.ts';
 import { dueCampaigns, runnerProcess } from './due-campaigns.ts';
 
 const LONG_AGO = 1_600_000_000_000;
 /** Things that are due, ten in each campaign: rounds that end, and people who are back. */
-const TWO_THOUSAND = { campaigns: 200, rounds: 7, aways: 3, at: LONG_AGO };
-const THREE_HUNDRED = { ...TWO_THOUSAND, campaigns: 30 };
+const MANY = { campaigns: SIZES.dueCampaigns, rounds: 7, aways: 3, at: LONG_AGO };
+const HOW_MANY = MANY.campaigns * (MANY.rounds + MANY.aways);
+const THREE_HUNDRED = { ...MANY, campaigns: 30 };
 const parse = worldParser(BOOKS);
 
 const opened: TestStore[] = [];
@@ -28,22 +30,22 @@ async function open(make: (options: { parse: typeof parse }) => Promise<TestStor
 }
 
 describe('things that are due', { timeout: 180_000 }, () => {
-  test('two thousand of them are each done once by two processes on Postgres, and none is left', async () => {
+  test(`${HOW_MANY} of them are each done once by two processes on Postgres, and none is left`, async () => {
     const { store, database, url } = await open(postgresStore);
-    const ids = await dueCampaigns(store, TWO_THOUSAND);
+    const ids = await dueCampaigns(store, MANY);
     const runners = await Promise.all([runnerProcess(url ?? ''), runnerProcess(url ?? '')]);
     for (const { go } of runners) go();
     await nothingIsDue(database);
     const worked = await Promise.all(runners.map(({ end }) => end()));
     const dealt = worked.map((one) => one.reduce((sum, tick) => sum + tick.dealt, 0));
-    expect(dealt.reduce((sum, one) => sum + one, 0)).toBe(2000);
+    expect(dealt.reduce((sum, one) => sum + one, 0)).toBe(HOW_MANY);
     expect(Math.min(...dealt)).toBeGreaterThan(0);
     await eachWasDoneOnce(database, ids);
   });
 
-  test('two thousand of them are each done once by two runners that share a process and no memory (Postgres)', async () => {
+  test(`${HOW_MANY} of them are each done once by two runners that share a process and no memory (Postgres)`, async () => {
     const one = await open(postgresStore);
-    const ids = await dueCampaigns(one.store, TWO_THOUSAND);
+    const ids = await dueCampaigns(one.store, MANY);
     await runs([playOn(one.store), playOn(one.fresh(parse))], one.database);
     await eachWasDoneOnce(one.database, ids);
   });
@@ -94,7 +96,7 @@ async function eachWasDoneOnce({ prisma }: Database, ids: readonly string[]): Pr
   });
   const done = entries.filter(({ action }) => action !== 'campaign/create');
   const what = done.map(({ campaignId, action, input }) => `${campaignId} ${action} ${JSON.stringify(input)}`);
-  const { rounds, aways } = TWO_THOUSAND;
+  const { rounds, aways } = MANY;
   const all = ids.length * (rounds + aways);
   expect([what.length, new Set(what).size]).toEqual([all, all]);
   expect(done.filter(({ action }) => action === 'round/resolve')).toHaveLength(ids.length * rounds);

@@ -10,6 +10,8 @@ export const SIZES = {
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
   deadlineKills: size(4, 20),
   deadlineRounds: size(20, 60),
+  /** Campaigns in which ten things each are due at once. */
+  dueCampaigns: size(60, 200),
   /** Databases on which an answer is lost. */
   lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Databases of tests that need one but are not about it; the store itself is tried on both by either command. */
