@@ -18,10 +18,9 @@ export default class ClosingLine implements Reporter {
   }
 
   async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
-    const { config, projects = [] } = this.#vitest ?? {};
+    const { config } = this.#vitest ?? {};
     const all = await this.#vitest?.globTestSpecifications();
-    this.#isWhole =
-      specifications.length === all?.length && projects.length > 1 && !config?.testNamePattern && !config?.shard;
+    this.#isWhole = specifications.length === all?.length && !config?.testNamePattern && !config?.shard;
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
