@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotProcess, startBot } from '../support/bot-process.ts';
+import { type BotProcess, startBundle } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildPage } from '../support/built-page.ts';
+import { dataFolder } from '../support/databases.ts';
+import { askDesk } from '../support/desk.ts';
 import { clockAhead, nextFrames } from '../support/page-marks.ts';
 
 /** A campaign by post as one person plays it at the practice table, on a desk and on a phone. */
@@ -21,14 +22,14 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  await buildPage();
+  await askDesk('page');
   await mkdir(SHOTS, { recursive: true });
-  folder = await mkdtemp(join(tmpdir(), 'watchpost-by-post-'));
+  folder = await dataFolder(await mkdtemp(join(tmpdir(), 'watchpost-by-post-')));
   browser = await openBrowser();
-  bot = startBot({ DATA_DIR: folder, PRACTICE_PORT: '0' }, []);
+  bot = await startBundle({ DATA_DIR: folder, PRACTICE_PORT: '0' });
   const [, url = ''] = await bot.said(/The practice table is open: (http:\/\/127\.0\.0\.1:\d+)/);
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   await page.goto(url);
   await page.getByTestId('composer').waitFor();

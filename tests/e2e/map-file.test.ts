@@ -1,31 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_BYTES } from '../../src/discord/files.ts';
 import { openBrowser } from '../support/browser.ts';
+import { askDesk } from '../support/desk.ts';
 import { type ByPostTable, byPostTable, must, readable } from './by-post-table.ts';
 
 /** A map goes from a file on somebody's disk to the bot as it does in Discord: uploaded, named, fetched. */
 let at: ByPostTable;
-let folder: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'watchpost-map-file-'));
-  await build({
-    configFile: 'vite.config.ts',
-    root: 'src/practice/page',
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  });
-  at = await byPostTable('embedded', { pageDir: folder });
+  at = await byPostTable('embedded', { pageDir: await askDesk('page') });
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(at.table.url);
   await page.getByTestId('composer').waitFor();
 }, 120_000);
@@ -33,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await at.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** `/hex import` by the game master, who has sent that file. */

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator } from 'playwright-core';
@@ -7,7 +6,7 @@ import { expect } from 'vitest';
 import type { PageAction } from '../../src/practice/page-protocol.ts';
 import type { Seat } from '../../src/practice/seats.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildPage } from '../support/built-page.ts';
+import { askDesk } from '../support/desk.ts';
 import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-marks.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { type ByPostTable, byPostTable, must, readable } from './by-post-table.ts';
@@ -90,16 +89,14 @@ interface Panel {
 /** @param sheets the party of every campaign that is begun anew */
 export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
-  const folder = await mkdtemp(join(tmpdir(), 'watchpost-practice-page-'));
-  await buildPage(folder);
   const { script, source, name: nameSeat, nameOf } = namedDice();
-  const at = await byPostTable('embedded', { dice: source, pageDir: folder });
+  const at = await byPostTable('embedded', { dice: source, pageDir: await askDesk('page') });
   at.table.addChair('Player three', 'player');
   const seats = new Map(NAMES.map((name, index) => [name, at.table.seat(at.table.chairs[index]?.userId ?? '')]));
   for (const [name, { userId }] of seats) nameSeat(userId, name);
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const sent: PageAction[] = [];
   page.on('websocket', (socket) => {
@@ -395,7 +392,6 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     async close() {
       await browser.close();
       await at.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotProcess, STEADY_DICE, startBot } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildPage } from '../support/built-page.ts';
+import { dataFolder } from '../support/databases.ts';
+import { askDesk } from '../support/desk.ts';
 import { steadyTable } from './steady-table.ts';
 
 const SHOTS = 'tests/screenshots';
@@ -15,9 +16,9 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  await buildPage();
+  await askDesk('page');
   await mkdir(SHOTS, { recursive: true });
-  folder = await mkdtemp(join(tmpdir(), 'watchpost-table-'));
+  folder = await dataFolder(await mkdtemp(join(tmpdir(), 'watchpost-table-')));
   browser = await openBrowser();
   const table = await steadyTable({ dir: join(folder, 'practice') });
   await table.close();
@@ -33,14 +34,14 @@ afterAll(async () => {
 
 /** What a newcomer does: starts it, reads the address, opens it. */
 async function sitDown(args: readonly string[] = []): Promise<void> {
-  bot = startBot({ DATA_DIR: folder, PRACTICE_PORT: '0', ...STEADY_DICE }, args);
+  bot = await startBundle({ DATA_DIR: folder, PRACTICE_PORT: '0', ...STEADY_DICE }, args);
   const [, url = ''] = await bot.said(/The practice table is open: (http:\/\/127\.0\.0\.1:\d+)/);
   const context = await browser.newContext({
     viewport: { width: 1200, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   await page.goto(url);
   await page.getByTestId('composer').waitFor();

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable } from '../../src/practice/practice-table.ts';
-import { startBot } from '../support/bot-process.ts';
+import { startBot, startBundle } from '../support/bot-process.ts';
+import { dataFolder } from '../support/databases.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts it with something wrong: its exit code and what it said, log lines left out. */
 async function start(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const bot = startBot({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables });
+  const bot = await startBundle({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables });
   const code = await bot.ended();
   const lines = bot.output().split('\n');
   return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
@@ -42,13 +43,14 @@ test.each([
 test('a malformed .env stops the start and names the line', async () => {
   const place = await mkdtemp(join(folder, 'env-'));
   await writeFile(join(place, '.env'), 'LOG_LEVEL=info\nDISCORD_TOKEN hunter2\n');
-  const bot = startBot({ DATA_DIR: join(folder, 'data') }, [], place);
+  const bot = await startBundle({ DATA_DIR: join(folder, 'data') }, [], place);
   expect(await bot.ended()).toBe(1);
   expect(bot.output()).toBe('Line 2 of .env cannot be read: it must be NAME=value or begin with #.\n');
 }, 60_000);
 
 test('a second process on the same data folder is told so, and the first goes on', async () => {
   const data = join(folder, 'shared');
+  // Once as an operator does it: that command, and a folder that is not there yet.
   const first = startBot({ DATA_DIR: data, PRACTICE_PORT: '0' });
   await first.said(/The practice table is open/);
   const { code, said } = await start({ DATA_DIR: data });
@@ -64,7 +66,7 @@ test('a port that is taken is named', async () => {
   });
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { code, said } = await start({ PRACTICE_PORT: String(port), DATA_DIR: join(folder, 'port') });
+  const { code, said } = await start({ PRACTICE_PORT: String(port), DATA_DIR: await dataFolder(join(folder, 'port')) });
   expect(code).toBe(1);
   expect(said).toBe(`Port ${port} is taken by another program. Choose another port for the practice table.`);
   server.close();
@@ -75,7 +77,7 @@ test('a token that Discord refuses is told in one sentence', async () => {
   const { code, said } = await start({
     DISCORD_TOKEN: 'wrong',
     DISCORD_API_URL: table.apiUrl,
-    DATA_DIR: resolve(folder, 'token'),
+    DATA_DIR: await dataFolder(join(folder, 'token')),
   });
   expect(code).toBe(1);
   expect(said).toBe('Discord refuses the bot token: check DISCORD_TOKEN.');
@@ -84,7 +86,8 @@ test('a token that Discord refuses is told in one sentence', async () => {
 
 test('a token that is good no more ends the bot with one sentence', async () => {
   const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
-  const bot = startBot({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: resolve(folder, 'reset') });
+  const data = await dataFolder(join(folder, 'reset'));
+  const bot = await startBundle({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: data });
   await bot.said(/serving Discord/);
   table.resetToken('another');
   expect(await bot.ended()).toBe(1);

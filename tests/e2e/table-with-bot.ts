@@ -5,7 +5,7 @@ import type { Outcome } from '../../src/practice/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Seat } from '../../src/practice/seats.ts';
 import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
-import { postgresDatabase } from '../support/databases.ts';
+import { dataFolder, postgresDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
 
 /** A table in this process, and the real bot in another, on either database. */
@@ -36,6 +36,7 @@ export async function tableWithBot(
 ): Promise<TableWithBot> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-e2e-'));
   const database = await databaseOf(kind);
+  if (database === null) await dataFolder(folder);
   const table = await steadyTable({ dir: null, ackMilliseconds });
   const variables = {
     DISCORD_TOKEN: 'a-token',

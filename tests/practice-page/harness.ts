@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { vi } from 'vitest';
 import type { PageAction, PageEvent } from '../../src/practice/page-protocol.ts';
 import { openBrowser } from '../support/browser.ts';
-import { buildPage } from '../support/built-page.ts';
+import { askDesk } from '../support/desk.ts';
 import { GM, hello, mapPicture } from './fixtures.ts';
 import { openScriptedTable, type ScriptedTable } from './scripted-table.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -37,10 +30,9 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** Builds the page as it is shipped and opens the browser, once for a file of tests. */
+/** Opens the browser, once for a file of tests. */
 export async function openHarness(): Promise<Harness> {
-  const folder = await mkdtemp(join(tmpdir(), 'practice-page-'));
-  await buildPage(folder);
+  const folder = await askDesk('page');
   const browser: Browser = await openBrowser();
   const open: (() => Promise<void>)[] = [];
 
@@ -57,7 +49,7 @@ export async function openHarness(): Promise<Harness> {
         () => context.close(),
         () => table.close(),
       );
-      context.setDefaultTimeout(5_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       if (chair !== null)
         await page.addInitScript((id) => {
@@ -78,7 +70,6 @@ export async function openHarness(): Promise<Harness> {
     async close() {
       await leave();
       await browser.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

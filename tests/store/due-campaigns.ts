@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Person } from '../../src/rules/person.ts';
 import { NOBODY_IN_PARTICULAR } from '../../src/rules/person.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
 import type { Store } from '../../src/store/store.ts';
+import { bundled } from '../support/bot-process.ts';
 import { emptyWorld, newCampaign, unique } from './worlds.ts';
 
 interface Wish {
@@ -68,8 +68,8 @@ interface RunnerProcess {
 
 /** A process of its own that runs a runner on a Postgres database; it is ready when this resolves. */
 export async function runnerProcess(databaseUrl: string): Promise<RunnerProcess> {
-  const file = fileURLToPath(new URL('children/runner.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const command = [...(await bundled('runner')), databaseUrl];
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await Promise.race([once(reader, 'line'), ended(child)]);

@@ -9,7 +9,7 @@ import { sessionOf as embeddedSession } from '../../src/store/embedded.ts';
 import { migrate, readMigrations, type Session } from '../../src/store/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
 import { MigrationFailed } from '../../src/store/store.ts';
-import { postgresDatabase } from '../support/databases.ts';
+import { embeddedDump, postgresDatabase } from '../support/databases.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function embedded(): Promise<Session> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ loadDataDir: await embeddedDump('cluster') });
   cleanups.push(() => pglite.close());
   return embeddedSession(pglite);
 }

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { DataFolderInUse, type Store } from '../../src/store/store.ts';
-import { postgresDatabase } from '../support/databases.ts';
+import { bundled } from '../support/bot-process.ts';
+import { dataFolder, postgresDatabase } from '../support/databases.ts';
 import { alter, emptyWorld, newCampaign } from './worlds.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -20,20 +20,15 @@ afterEach(async () => {
 const open = (databaseUrl: string | null, dataDir: string | null) =>
   openStore({ databaseUrl, dataDir, parse: (_book, _part, value) => value });
 
-async function dataFolder(): Promise<string> {
+async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-data-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  return dataFolder(folder);
 }
 
-function commandOf(name: string, ...args: readonly string[]): readonly string[] {
-  const file = fileURLToPath(new URL(`children/${name}.ts`, import.meta.url));
-  return [process.execPath, '--import', 'tsx', file, ...args];
-}
-
-function start(name: string, ...args: readonly string[]): ChildProcess {
-  const [node = '', ...rest] = commandOf(name, ...args);
-  const child = spawn(node, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(name: 'opener' | 'writer', ...args: readonly string[]): Promise<ChildProcess> {
+  const command = [...(await bundled(name)), ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => kill(child));
   return child;
 }
@@ -58,7 +53,7 @@ async function hear(child: ChildProcess, enough: number): Promise<string[]> {
 
 /** Kills a writer in the midst of its work; what it had acknowledged, and nothing by halves, must be there. */
 async function killAndRead(databaseUrl: string | null, dataDir: string | null): Promise<void> {
-  const writer = start('writer', databaseUrl ?? '', dataDir ?? '');
+  const writer = await start('writer', databaseUrl ?? '', dataDir ?? '');
   const heard = await hear(writer, 40);
   await kill(writer);
   const acknowledged = Number(heard.at(-1));
@@ -80,7 +75,7 @@ async function numbers(store: Store): Promise<number[]> {
 }
 
 test('a process killed while it writes loses nothing it acknowledged (embedded)', { timeout: 60_000 }, async () => {
-  await killAndRead(null, await dataFolder());
+  await killAndRead(null, await ownFolder());
 });
 
 test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 60_000 }, async () => {
@@ -128,11 +123,11 @@ function fail(): never {
 test('a data folder serves one process at a time, and the next one as soon as that is gone', {
   timeout: 60_000,
 }, async () => {
-  const folder = await dataFolder();
-  const first = start('opener', folder);
+  const folder = await ownFolder();
+  const first = await start('opener', folder);
   expect(await hear(first, 1)).toEqual(['open']);
   const refused = `DataFolderInUse: Another process is using the data folder ${folder}; stop it first or name another folder.`;
-  expect(await hear(start('opener', folder), 1)).toEqual([refused]);
+  expect(await hear(await start('opener', folder), 1)).toEqual([refused]);
   await expect(open(null, folder)).rejects.toBeInstanceOf(DataFolderInUse);
 
   await kill(first);
@@ -148,11 +143,13 @@ test('a data folder serves one process at a time, and the next one as soon as th
 });
 
 test('of two processes that find a dead one’s folder, one gets it', { timeout: 60_000 }, async () => {
-  const folder = await dataFolder();
-  const first = start('opener', folder);
+  const folder = await ownFolder();
+  const first = await start('opener', folder);
   await hear(first, 1);
   await kill(first);
-  const said = await Promise.all([start('opener', folder), start('opener', folder)].map((child) => hear(child, 1)));
+  const said = await Promise.all(
+    [start('opener', folder), start('opener', folder)].map(async (child) => hear(await child, 1)),
+  );
   expect(said.flat().filter((line) => line === 'open')).toHaveLength(1);
   expect(said.flat().filter((line) => line.startsWith('DataFolderInUse'))).toHaveLength(1);
 });
@@ -163,9 +160,10 @@ test.runIf(existsSync('/proc/self/stat'))(
     timeout: 60_000,
   },
   async () => {
-    const folder = await dataFolder();
+    const folder = await ownFolder();
+    const command = [...(await bundled('opener')), folder];
     // `sleep` takes the shell's place as the parent, and never asks how its child ended.
-    const parent = spawn('sh', ['-c', '"$@" & exec sleep 600', 'sh', ...commandOf('opener', folder)], {
+    const parent = spawn('sh', ['-c', '"$@" & exec sleep 600', 'sh', process.execPath, ...command], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     cleanups.push(() => kill(parent));
@@ -180,8 +178,8 @@ test.runIf(existsSync('/proc/self/stat'))(
 );
 
 test('who starts while the owner is about to go waits a moment', { timeout: 60_000 }, async () => {
-  const folder = await dataFolder();
-  const first = start('opener', folder);
+  const folder = await ownFolder();
+  const first = await start('opener', folder);
   await hear(first, 1);
   const waits = existing(join(folder, 'db.opening.lock'));
   const [store] = await Promise.all([open(null, folder), waits.then(() => kill(first))]);
@@ -194,7 +192,7 @@ function existing(file: string): Promise<void> {
 }
 
 test('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
-  const folder = await dataFolder();
+  const folder = await ownFolder();
   const first = await open(null, folder);
   await first.close();
   await mkdir(join(folder, 'db.lock'));

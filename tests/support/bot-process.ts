@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { askDesk } from './desk.ts';
 
 /** The bot as an operator runs it: a process of its own. */
@@ -43,9 +43,19 @@ export function startBot(
   return start(['--import', import.meta.resolve('tsx'), resolve('src/main.ts'), ...args], variables, cwd);
 }
 
-/** The same bot from one file of JavaScript, which begins sooner: for tests that start it again and again. */
-export async function startBundle(variables: Readonly<Record<string, string>>): Promise<BotProcess> {
-  return start([await askDesk('/bundle')], variables, process.cwd());
+/** The same bot from one file of JavaScript, which begins sooner: for tests that are not about the command itself. */
+export async function startBundle(
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  cwd = process.cwd(),
+): Promise<BotProcess> {
+  return start([...(await bundled('main')), ...args], variables, cwd);
+}
+
+/** Arguments with which Node runs a program of the bundle. */
+export async function bundled(name: 'main' | 'opener' | 'runner' | 'writer'): Promise<readonly string[]> {
+  // The embedded database is compiled for a long life else, which is more work than all that a short one does.
+  return ['--liftoff-only', join(await askDesk('bundle'), `${name}.mjs`)];
 }
 
 function start(command: readonly string[], variables: Readonly<Record<string, string>>, cwd: string): BotProcess {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { WorldParser } from '../../src/rules/parse.ts';
@@ -34,7 +34,8 @@ const spareEmbedded: Database[] = [];
 
 /** An empty embedded database in memory; closing it leaves it, emptied, to the next one who asks. */
 export async function embeddedStore(options: TestStoreOptions = {}): Promise<TestStore> {
-  const database = spareEmbedded.pop() ?? (await openEmbedded({ dataDir: null, snapshot: await snapshot() }));
+  const database =
+    spareEmbedded.pop() ?? (await openEmbedded({ dataDir: null, snapshot: await embeddedDump('snapshot') }));
   const close = async () => {
     await storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now }).wipe();
     spareEmbedded.push(database);
@@ -42,9 +43,15 @@ export async function embeddedStore(options: TestStoreOptions = {}): Promise<Tes
   return testStore('embedded', null, { ...database, close }, options);
 }
 
-/** A database with its tables, as it is before anything is written. */
-async function snapshot(): Promise<Blob> {
-  return new Blob([new Uint8Array(await readFile(await askDesk('/snapshot')))]);
+/** An embedded database to begin with: without tables, or with them. */
+export async function embeddedDump(name: 'cluster' | 'snapshot'): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(await askDesk(name)))]);
+}
+
+/** A data folder with an embedded database in which nothing is written yet; its own path. */
+export async function dataFolder(folder: string): Promise<string> {
+  await cp(await askDesk('data'), folder, { recursive: true });
+  return folder;
 }
 
 /** A new, empty database on the Postgres server of this run; dropped when it closes. */
@@ -60,7 +67,7 @@ export async function postgresStore(options: TestStoreOptions = {}): Promise<Tes
 
 /** A new database without tables on the Postgres server of this run. `TEST_DATABASE_URL` names another server. */
 export async function postgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const server = await askDesk('/postgres');
+  const server = await askDesk('postgres');
   const name = `watchpost_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);

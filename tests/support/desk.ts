@@ -1,11 +1,27 @@
 import { inject } from 'vitest';
 
+/** What all test files share: the files of it, or its address. */
+export interface Shared {
+  /** An embedded database without tables. */
+  readonly cluster: string;
+  /** One with its tables, as it is before anything is written. */
+  readonly snapshot: string;
+  /** The same as the data folder of a bot. */
+  readonly data: string;
+  /** A Postgres server. */
+  readonly postgres: string;
+  /** Programs as one file of JavaScript each. */
+  readonly bundle: string;
+  /** The practice page as it is shipped, where a started bot looks for it. */
+  readonly page: string;
+}
+
 const answers = new Map<string, Promise<string>>();
 
 /** Asks the run's own process for what all test files share; once for each. */
-export function askDesk(path: '/snapshot' | '/postgres' | '/bundle'): Promise<string> {
-  const known = answers.get(path) ?? fetchText(`${inject('desk')}${path}`);
-  answers.set(path, known);
+export function askDesk(name: keyof Shared): Promise<string> {
+  const known = answers.get(name) ?? fetchText(`${inject('desk')}/${name}`);
+  answers.set(name, known);
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,14 @@ import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../../src/store/database.ts';
 import { sessionOf } from '../../src/store/embedded.ts';
 import { migrate, readMigrations } from '../../src/store/migrate.ts';
-import { bundleBot } from './bundle.ts';
+import { buildPage } from './built-page.ts';
+import { bundlePrograms } from './bundle.ts';
+import type { Shared } from './desk.ts';
 import { type PostgresServer, portOf, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for databases and for the bundle of the bot. */
+    /** Where test files ask for what all of them share. */
     readonly desk: string;
   }
 }
@@ -22,29 +24,35 @@ declare module 'vitest' {
 const PREFIX = 'watchpost-test-';
 
 /**
- * One Postgres server, one snapshot of an empty embedded database and one bundle of the bot for the whole run. Each is
- * made when the first test file asks for it, so that runs that need none do not wait.
+ * What all test files share is made here, once for the whole run, and when the first of them asks for it: runs that need
+ * none of it do not wait.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  let server: Promise<Pick<PostgresServer, 'url' | 'stop'>> | null = null;
-  let snapshot: Promise<string> | null = null;
-  let bundle: Promise<string> | null = null;
+  let server: Pick<PostgresServer, 'url' | 'stop'> | null = null;
+  let bundle: string | null = null;
+  const databases = once(() => embeddedDatabases(folder));
+  const shared: Record<keyof Shared, () => Promise<string>> = {
+    cluster: async () => (await databases()).cluster,
+    snapshot: async () => (await databases()).snapshot,
+    data: async () => (await databases()).data,
+    async postgres() {
+      server = namedServer() ?? (await startPostgres(join(folder, 'postgres'), ['-c', 'fsync=off']));
+      return server.url;
+    },
+    async bundle() {
+      bundle = await bundlePrograms(`${process.pid}`);
+      return bundle;
+    },
+    page: buildPage,
+  };
+  const made = new Map(Object.entries(shared).map(([name, make]) => [`/${name}`, once(make)]));
   const desk = createServer(async (request, response) => {
     // A test file that is busy would not notice an idle connection being closed.
     response.setHeader('connection', 'close');
     try {
-      if (request.url === '/snapshot') {
-        snapshot ??= makeSnapshot(join(folder, 'snapshot.tar'));
-        response.end(await snapshot);
-      } else if (request.url === '/bundle') {
-        bundle ??= bundleBot(`${process.pid}`);
-        response.end(await bundle);
-      } else {
-        server ??= namedServer() ?? startPostgres(join(folder, 'postgres'), ['-c', 'fsync=off']);
-        response.end((await server).url);
-      }
+      response.end(await made.get(request.url ?? '')?.());
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -56,25 +64,43 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     desk.closeAllConnections();
     desk.close();
-    await (await server)?.stop();
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
-    if (bundle !== null) await rm(await bundle, { force: true });
+    if (bundle !== null) await rm(bundle, { recursive: true, force: true });
   };
 }
 
-async function makeSnapshot(file: string): Promise<string> {
+/** To make a cluster takes seconds, to copy one a tenth of that. */
+async function embeddedDatabases(folder: string): Promise<Pick<Shared, 'cluster' | 'snapshot' | 'data'>> {
+  const cluster = join(folder, 'cluster.tar');
+  const snapshot = join(folder, 'snapshot.tar');
+  const data = join(folder, 'data');
   const pglite = await PGlite.create();
+  const dumped = async (file: string): Promise<Blob> => {
+    const dump = await pglite.dumpDataDir('none');
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+    return dump;
+  };
+  await dumped(cluster);
   await migrate(sessionOf(pglite), await readMigrations(MIGRATIONS));
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  return file;
+  await mkdir(data);
+  const copy = await PGlite.create(join(data, 'db'), { loadDataDir: await dumped(snapshot) });
+  await Promise.all([pglite.close(), copy.close()]);
+  return { cluster, snapshot, data };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The server that `TEST_DATABASE_URL` names, if it does. */
-function namedServer(): Promise<Pick<PostgresServer, 'url' | 'stop'>> | null {
+function namedServer(): Pick<PostgresServer, 'url' | 'stop'> | null {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? Promise.resolve({ url, stop: async () => {} }) : null;
+  return url ? { url, stop: async () => {} } : null;
 }
 
 /** Ends servers of runs that were killed before they could, and removes their folders. */

@@ -10,7 +10,7 @@ import { sessionOf as embeddedSession, openEmbedded } from '../../src/store/embe
 import { migrate, readMigrations, type Session } from '../../src/store/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
-import { postgresDatabase } from '../support/databases.ts';
+import { embeddedDump, postgresDatabase } from '../support/databases.ts';
 import { houseOf, PLAINLY } from '../support/house.ts';
 
 const DUMPS = new URL('../fixtures/upgrade/', import.meta.url);
@@ -37,7 +37,7 @@ async function fill(session: Session, name: string): Promise<void> {
 
 const OPEN: Readonly<Record<string, (name: string) => Promise<Database>>> = {
   async embedded(name) {
-    const pglite = await PGlite.create();
+    const pglite = await PGlite.create({ loadDataDir: await embeddedDump('cluster') });
     await fill(embeddedSession(pglite), name);
     const snapshot = await pglite.dumpDataDir('none');
     await pglite.close();
