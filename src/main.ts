@@ -46,6 +46,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     parse: worldParser(BOOKS),
+    clock: () => clock.now().getTime(),
   });
   closers.push(() => store.close());
   const tidy = setInterval(() => {

@@ -16,14 +16,11 @@ const MOST_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
 const MOST_REDRAWS = 5;
 const REDRAW_EVERY_MS = 100;
-/** How long rows are this process's own, and for how long of that it sends them: clocks of processes may differ. */
+/** How long rows are this process's own, and for how long of that it sends them. */
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
 /** A channel that stays closed is not told of more often. */
 const TOLD_AGAIN_MS = 60 * 60_000;
-/** Messages whose last change is remembered, so that an older one does not overwrite it. */
-const MOST_REMEMBERED = 1_000;
-
 /**
  * Sees to it that every committed message reaches Discord, whoever dies in between.
  *
@@ -41,8 +38,8 @@ export interface OutboxSender {
   mark(rowId: string, messageId: string | null): void;
   /** The wire could not send it: the sweep does. */
   release(rowId: string): void;
-  /** The message of row `target` was changed by what was asked at `at`; changes made before that are stale. */
-  noteShown(target: string, at: number): void;
+  /** The wire has just changed the message of row `target` by the row `rowId`, and is about to mark that. */
+  noteShown(target: string, rowId: string): void;
   /** Id of the message that shows a row, once Discord has it. */
   messageOf(rowId: string): Promise<string | null>;
   /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
@@ -76,7 +73,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
   const held = new Set<string>();
   const marks = new Map<string, Delivery>();
-  const shownAt = new Map<string, number>();
+  /** Messages whose newest change the store does not know of yet, with the row of that change. */
+  const shown = new Map<string, string>();
   const lostAt = new Map<string, number>();
   const telling = new Set<Promise<void>>();
   const now = () => clock.now().getTime();
@@ -102,10 +100,12 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function flushMarks(): Promise<void> {
     if (marks.size === 0) return;
     const batch = [...marks.values()];
+    const changes = [...shown];
     marks.clear();
     try {
       await outbox.delivered(batch, now());
       for (const { id } of batch) if (!marks.has(id)) held.delete(id);
+      for (const [target, rowId] of changes) if (shown.get(target) === rowId) shown.delete(target);
     } catch (err) {
       log.warn({ err, rows: batch.length }, 'could not note what was delivered');
       // Still held, so not sent twice; noted with the next batch.
@@ -121,7 +121,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   }
 
   async function messageOf(rowId: string): ReturnType<Outbox['messageOf']> {
-    if (held.has(rowId)) await flush();
+    // A change that is older than what it shows by now must be seen to be.
+    if (held.has(rowId) || shown.has(rowId)) await flush();
     return outbox.messageOf(rowId);
   }
 
@@ -158,7 +159,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     const rows = await outbox.claim({ ...claiming, now: at, answersBefore, lease: LEASE_MS, except: [...held] });
     const left = await send(rows, stopAt);
     await flush();
-    await outbox.release(left, at + LEASE_MS);
+    await outbox.release(left, rows[0]?.until ?? 0);
     // What others committed while their channel was this process's is seen by its next look.
     return left.length < rows.length;
   }
@@ -175,11 +176,10 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     let isHeldUp = false;
     for (const row of rows) {
       const within = stopAt - performance.now();
-      const isStale =
-        row.target !== null && (last.get(row.target) !== row.id || row.created < (shownAt.get(row.target) ?? 0));
+      const isOvertaken = row.target !== null && last.get(row.target) !== row.id;
       // What is held the wire began to send meanwhile.
       if (isClosed || isHalted || isHeldUp || within <= 0 || held.has(row.id)) left.push(row.id);
-      else if (isStale) note({ id: row.id, messageId: null });
+      else if (isOvertaken) note({ id: row.id, messageId: null });
       else {
         const came = await deliver(row, within);
         if (came === 'early') left.push(row.id);
@@ -197,7 +197,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
         case 'shown':
           note({ id: row.id, messageId: tried.messageId });
           if (tried.anew !== null) note(tried.anew);
-          if (row.target !== null) noteShown(row.target, row.created);
+          if (row.target !== null) shown.set(row.target, row.id);
           break;
         case 'early':
           return 'early';
@@ -253,12 +253,6 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     telling.add(told);
   }
 
-  function noteShown(target: string, at: number): void {
-    shownAt.delete(target);
-    shownAt.set(target, at);
-    if (shownAt.size > MOST_REMEMBERED) for (const [oldest] of shownAt) return void shownAt.delete(oldest);
-  }
-
   function kick(): void {
     if (isClosed) return;
     kickTimer ??= setTimeout(() => {
@@ -276,7 +270,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     hold: (rowId) => void held.add(rowId),
     mark: (rowId, messageId) => note({ id: rowId, messageId }),
     release: (rowId) => void held.delete(rowId),
-    noteShown,
+    noteShown: (target, rowId) => void shown.set(target, rowId),
     async messageOf(rowId) {
       return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },

@@ -200,7 +200,7 @@ export function openRouter(options: RouterOptions): Router {
       const messageId = await responder.send(reply);
       if (post !== undefined) await tell(post, request);
       if (rowId === null) return;
-      if (home !== null) sender.noteShown(home, request.received);
+      if (home !== null) sender.noteShown(home, rowId);
       sender.mark(rowId, messageId);
       sender.kick();
       if (home !== null && reply.send === 'update' && messageId !== null)

@@ -110,7 +110,7 @@ async function tryOne<T>(
       try {
         const { commit, value } = await work({ ...lockedOn(tx, id, world, lock), due });
         if (commit === null) return { keep: false, value: { campaignId: id, known: { version, world }, value } };
-        const known = await saveCommit(tx, world, lock, commit);
+        const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
         await forgetStale(tx, id, due, [world, commit.world]);
         return { keep: true, value: { campaignId: id, known, value } };
       } catch (error) {

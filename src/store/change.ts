@@ -3,6 +3,7 @@ import type { World } from '../rules/world.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { entryOf } from './journal-rows.ts';
 import { save } from './save.ts';
+import type { SharedInstant } from './shared-clock.ts';
 import {
   CampaignMissing,
   type Changed,
@@ -23,6 +24,7 @@ export interface Desk {
   readonly cache: WorldCache;
   readonly parse: WorldParser;
   readonly clock: () => number;
+  readonly at: SharedInstant;
 }
 
 interface Ended<T> {
@@ -46,21 +48,29 @@ export async function change<T>(
     const { commit, value } = await work(lockedOn(tx, campaignId, world, lock));
     const answer = { changed: 'yes', value } as const;
     if (commit === null) return { keep: false, value: { known: { version, world }, answer } };
-    const known = await saveCommit(tx, world, lock, commit);
+    const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
     return { keep: true, value: { known, answer } };
   });
   if (ended.known !== null) desk.cache.set(campaignId, ended.known);
   return ended.answer;
 }
 
+interface Committing {
+  readonly at: SharedInstant;
+  readonly before: World;
+  readonly lock: LockedRow;
+  readonly commit: Commit;
+}
+
 /** Saves what a transaction leaves behind. @returns the World as it is known then; null when it must be read anew */
-export async function saveCommit(tx: Tx, before: World, lock: LockedRow, commit: Commit): Promise<Known | null> {
+export async function saveCommit(tx: Tx, { at, before, lock, commit }: Committing): Promise<Known | null> {
   const exact = await save(tx, {
     before,
     after: commit.world,
     lastEntry: lock.lastEntry + commit.entries.length,
     entries: commit.entries,
     replies: commit.replies,
+    at,
   });
   return exact ? { version: lock.version + 1, world: commit.world } : null;
 }
@@ -80,7 +90,7 @@ export async function create(desk: Desk, { interactionId, seed, commitment, worl
     const claimed = await tx.$executeRaw`INSERT INTO processed_interaction (id, campaign_id, at)
       VALUES (${interactionId}, ${id}, ${at}) ON CONFLICT (id) DO NOTHING`;
     if (claimed === 0) return { keep: false, value: false };
-    await save(tx, { before: null, after: world, lastEntry: 1, entries: [entry], replies });
+    await save(tx, { before: null, after: world, lastEntry: 1, entries: [entry], replies, at: desk.at });
     return { keep: true, value: true };
   });
 }

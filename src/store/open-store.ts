@@ -10,7 +10,7 @@ export interface StoreOptions {
   /** Folder of the embedded database; null keeps it in memory. Not looked at with a `databaseUrl`. */
   readonly dataDir: string | null;
   readonly parse: WorldParser;
-  /** Milliseconds since the epoch; dates the claims of interactions only. */
+  /** Milliseconds since the epoch, as whoever uses the store has them. */
   readonly clock?: () => number;
   /** How long a Postgres server is waited for. */
   readonly patience?: Patience;
@@ -26,5 +26,5 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir, parse, clock = Date.now, patience } = options;
   const database =
     databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl, { patience });
-  return storeOn(database, { parse, clock });
+  return storeOn(database, { parse, clock, isShared: databaseUrl !== null });
 }

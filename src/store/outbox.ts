@@ -1,6 +1,7 @@
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import type { OutboxMessageModel } from './generated/models.ts';
 import { COLUMN, readColumn } from './row-schemas.ts';
+import type { SharedInstant } from './shared-clock.ts';
 import type { Claiming, OutboxRow, Store } from './store.ts';
 
 type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
@@ -23,18 +24,21 @@ const CLAIM_LOCK = 72707370;
 const { sql } = Prisma;
 
 /** Messages on their way to Discord. */
-export function outboxOn(prisma: PrismaClient): Outbox {
+export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
   return {
     async claim(claiming) {
-      if (!(await isAnyDue(prisma, claiming))) return [];
-      const claimed = await claim(prisma, claiming);
+      if (!(await isAnyDue(prisma, claiming, at))) return [];
+      const claimed = await claim(prisma, claiming, at);
       if (claimed.length === 0) return [];
-      const lanes = new Map(claimed.map(({ id, lane }) => [id, lane]));
+      const claims = new Map(claimed.map((each) => [each.id, each]));
       const rows = await prisma.outboxMessage.findMany({
-        where: { id: { in: [...lanes.keys()] } },
+        where: { id: { in: [...claims.keys()] } },
         orderBy: { seq: claiming.redraws === true ? 'desc' : 'asc' },
       });
-      return rows.map((row) => ({ ...rowOf(row), seq: Number(row.seq), lane: lanes.get(row.id) ?? row.channelId }));
+      return rows.map((row) => {
+        const { lane = row.channelId, until = 0n } = claims.get(row.id) ?? {};
+        return { ...rowOf(row), seq: Number(row.seq), lane, until: Number(until) };
+      });
     },
 
     async release(ids, until) {
@@ -57,15 +61,9 @@ export function outboxOn(prisma: PrismaClient): Outbox {
     },
 
     async undeliverable(id, error, nextTry) {
-      await prisma.outboxMessage.updateMany({
-        where: { id, sentAt: null },
-        data: {
-          attempts: { increment: 1 },
-          lastError: error.slice(0, MOST_ERROR),
-          claimedUntil: null,
-          ...(nextTry === null ? { givenUp: true, token: null } : { nextTry }),
-        },
-      });
+      const then = nextTry === null ? sql`given_up = true, token = NULL` : sql`next_try = ${at(nextTry)}`;
+      await prisma.$executeRaw`UPDATE outbox SET attempts = attempts + 1, last_error = ${error.slice(0, MOST_ERROR)},
+          claimed_until = NULL, ${then} WHERE id = ${id} AND sent_at IS NULL`;
     },
 
     async messageOf(rowId) {
@@ -111,11 +109,17 @@ export function pruneOutbox(
         WHERE campaign.id = old.campaign_id AND campaign.status->>'rowId' = old.id)`;
 }
 
+interface Claim {
+  readonly id: string;
+  readonly lane: string;
+  readonly until: bigint;
+}
+
 /** Most looks find nothing: they take no lock and no transaction. */
-async function isAnyDue(prisma: PrismaClient, claiming: Claiming): Promise<boolean> {
+async function isAnyDue(prisma: PrismaClient, claiming: Claiming, at: SharedInstant): Promise<boolean> {
   const [row] = await prisma.$queryRaw<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM outbox AS o
-    WHERE o.sent_at IS NULL AND NOT o.given_up AND ${isDue(claiming)}
-      AND coalesce(o.claimed_until, 0) <= ${BigInt(claiming.now)}) AS any`;
+    WHERE o.sent_at IS NULL AND NOT o.given_up AND ${isDue(claiming, at)}
+      AND coalesce(o.claimed_until, 0) <= ${at(claiming.now)}) AS any`;
   return row?.any === true;
 }
 
@@ -124,18 +128,15 @@ async function isAnyDue(prisma: PrismaClient, claiming: Claiming): Promise<boole
  * One process after another: each sees all that those before it took, because the lock is held until the claims are
  * committed and is taken in a statement of its own. (In one statement, what it sees would be older than the lock.)
  */
-function claim(
-  prisma: PrismaClient,
-  claiming: Claiming,
-): Promise<readonly { readonly id: string; readonly lane: string }[]> {
-  const now = BigInt(claiming.now);
-  const until = now + BigInt(claiming.lease);
+function claim(prisma: PrismaClient, claiming: Claiming, at: SharedInstant): Promise<readonly Claim[]> {
+  const now = at(claiming.now);
+  const until = at(claiming.now + claiming.lease);
   return prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
     await dropOvertaken(tx, now);
-    return tx.$queryRaw<{ id: string; lane: string }[]>`WITH waiting AS (
+    return tx.$queryRaw<Claim[]>`WITH waiting AS (
         SELECT o.id, o.target, o.kind = 'redraw' AS is_redraw, coalesce(target.channel_id, o.channel_id) AS lane,
-          ${isDue(claiming)} AND (o.kind <> 'redraw' OR target.id IS NULL OR target.sent_at IS NOT NULL OR target.given_up)
+          ${isDue(claiming, at)} AND (o.kind <> 'redraw' OR target.id IS NULL OR target.sent_at IS NOT NULL OR target.given_up)
             AS is_due, coalesce(o.claimed_until, 0) > ${now} AS is_claimed,
           CASE o.kind WHEN 'redraw' THEN -o.seq ELSE o.seq END AS turn,
           min(o.seq) FILTER (WHERE o.kind <> 'redraw' AND o.next_try > ${now} AND o.attempts <= ${MOST_TRIES_WAITED_FOR})
@@ -154,7 +155,7 @@ function claim(
         ORDER BY free.turn LIMIT ${claiming.limit} FOR UPDATE OF o SKIP LOCKED
       )
       UPDATE outbox SET claimed_until = ${until} FROM taken WHERE outbox.id = taken.id
-      RETURNING outbox.id, taken.lane`;
+      RETURNING outbox.id, taken.lane, outbox.claimed_until AS until`;
   });
 }
 
@@ -162,7 +163,7 @@ function claim(
  * Drops changes that a newer one of the same message overtakes (a redraw overtakes no edit, which may tell something),
  * and redraws beyond the newest of each channel. What somebody is sending stays.
  */
-function dropOvertaken(tx: Prisma.TransactionClient, now: bigint): Promise<number> {
+function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<number> {
   return tx.$executeRaw`WITH changes AS (
       SELECT o.id, o.seq, o.kind, o.claimed_until, coalesce(target.channel_id, o.channel_id) AS lane,
         count(*) FILTER (WHERE o.kind IN ('edit', 'delete')) OVER newer > 0
@@ -180,9 +181,9 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: bigint): Promise<numbe
 }
 
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
-function isDue({ now, answersBefore, except, redraws = false }: Claiming): Prisma.Sql {
-  return sql`(coalesce(o.next_try, 0) <= ${BigInt(now)} AND (o.kind = 'redraw') = ${redraws}
-    AND (o.kind IN ('post', 'edit', 'redraw', 'delete') OR o.created_at < ${BigInt(answersBefore)})
+function isDue({ now, answersBefore, except, redraws = false }: Claiming, at: SharedInstant): Prisma.Sql {
+  return sql`(coalesce(o.next_try, 0) <= ${at(now)} AND (o.kind = 'redraw') = ${redraws}
+    AND (o.kind IN ('post', 'edit', 'redraw', 'delete') OR o.created_at < ${at(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
 }
 

@@ -6,6 +6,7 @@ import { orDown } from './down.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
+import { sharedInstants } from './shared-clock.ts';
 import { ChannelTaken, type Snapshot, type Store, StoreDown } from './store.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
 import { worldOf } from './world-rows.ts';
@@ -30,13 +31,17 @@ export interface StoreSetup {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly cache?: WorldCache;
+  /** Processes with other clocks may use the database too. */
+  readonly isShared?: boolean;
 }
 
 /** The store on an open database, which it closes with itself. */
-export function storeOn(database: Database, { parse, clock, cache = openWorldCache(MOST_WORLDS) }: StoreSetup): Store {
+export function storeOn(database: Database, setup: StoreSetup): Store {
   const { prisma } = database;
-  const desk: Desk = { prisma, cache, parse, clock };
-  const outbox = outboxOn(prisma);
+  const { parse, clock, cache = openWorldCache(MOST_WORLDS), isShared = false } = setup;
+  const at = sharedInstants(isShared, clock);
+  const desk: Desk = { prisma, cache, parse, clock, at };
+  const outbox = outboxOn(prisma, at);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 

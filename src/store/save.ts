@@ -2,6 +2,7 @@ import { dueOf } from '../rules/due.ts';
 import type { World } from '../rules/world.ts';
 import { Prisma } from './generated/client.ts';
 import { storableJson } from './json-text.ts';
+import type { SharedInstant } from './shared-clock.ts';
 import type { NewEntry, NewReply } from './store.ts';
 import { WORLD_TABLES, type WorldTable } from './world-tables.ts';
 
@@ -11,6 +12,7 @@ export interface Saving {
   readonly lastEntry: number;
   readonly entries: readonly NewEntry[];
   readonly replies: readonly NewReply[];
+  readonly at: SharedInstant;
 }
 
 const { raw, sql, join } = Prisma;
@@ -29,7 +31,7 @@ export async function save(tx: Prisma.TransactionClient, saving: Saving): Promis
     ...WORLD_TABLES.flatMap((table) => tableChanges(table, id, before, after)),
     ...deadlines(id, before, after),
     ...journal(id, saving),
-    ...outbox(id, saving.replies),
+    ...outbox(id, saving),
   ];
   const statement = sql`${withParts(parts)}${campaign(saving)}`;
   const values = statement.values.map((value) => (typeof value === 'string' ? storableJson(value) : value));
@@ -153,7 +155,7 @@ function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql
   ];
 }
 
-function outbox(campaignId: string, replies: readonly NewReply[]): Prisma.Sql[] {
+function outbox(campaignId: string, { replies, at }: Saving): Prisma.Sql[] {
   if (replies.length === 0) return [];
   const rows = replies.map((reply) => ({
     id: reply.id,
@@ -172,7 +174,8 @@ function outbox(campaignId: string, replies: readonly NewReply[]): Prisma.Sql[] 
   return [
     sql`INSERT INTO outbox (campaign_id, id, kind, application_id, token, channel_id, private, body, target, pin, entry,
         tells, created_at)
-      SELECT ${campaignId}::text, o.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o(id text, kind text,
+      SELECT ${campaignId}::text, o.id, o.kind, o.application_id, o.token, o.channel_id, o.private, o.body, o.target, o.pin,
+        o.entry, o.tells, ${at(0)} + o.created_at FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o(id text, kind text,
       application_id text, token text, channel_id text, private boolean, body json, target text, pin boolean,
       entry integer, tells integer[], created_at bigint)`,
   ];

@@ -75,7 +75,7 @@ export interface OutboxRow {
 
 export type NewReply = Omit<OutboxRow, 'campaignId' | 'messageId' | 'attempts'>;
 
-/** What a process wishes to send now. Instants in milliseconds since the epoch. */
+/** What a process wishes to send now. Instants in milliseconds since the epoch, by its own clock. */
 export interface Claiming {
   readonly now: number;
   /** Answers to interactions made at this instant or later are left to whoever gives them. */
@@ -93,6 +93,8 @@ export interface Claiming {
 export interface ClaimedRow extends OutboxRow {
   /** Rises in the order in which rows were made. */
   readonly seq: number;
+  /** When the claim runs out, by the clock that all processes share. */
+  readonly until: number;
   /** Channel in which it is seen: that of its target, when there is one. */
   readonly lane: string;
 }
@@ -284,7 +286,7 @@ export interface Store {
    * has a claim that has not run out, none: so no two processes send the same row, or rows of one channel at once.
    */
   claim(claiming: Claiming): Promise<readonly ClaimedRow[]>;
-  /** Gives back rows that were claimed until the instant `until` and not sent. */
+  /** Gives back rows that were not sent, of a claim that runs out at `until`. */
   release(ids: readonly string[], until: number): Promise<void>;
   delivered(rows: readonly Delivery[], now: number): Promise<void>;
   /** Not delivered this time; `nextTry` null gives it up for good. */

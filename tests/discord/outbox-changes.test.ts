@@ -30,14 +30,15 @@ describe('a change of a message', () => {
     await outbox.sweep();
     expect(house().contents()).toEqual(['newer']);
     expect(house().two.visible()[0]?.edited_timestamp).not.toBeNull();
+    // By a process whose clock is behind.
     await house().leave({
       kind: 'edit',
       target: post,
-      body: body('stale'),
+      body: body('newest'),
       created: house().clock.now().getTime() - 50_000,
     });
     await outbox.sweep();
-    expect(house().contents()).toEqual(['newer']);
+    expect(house().contents()).toEqual(['newest']);
     expect(await house().waiting()).toEqual([]);
   });
 

@@ -96,45 +96,54 @@ describe('of several processes', () => {
     expect(house().contents()).toEqual([id]);
   });
 
-  test('two send 300 messages to ten channels: each once, in the order of its channel', async () => {
-    const opened = await postgresStore();
-    const second = storeOn(await openPostgres(opened.url ?? ''), { parse: (_b, _p, value) => value, clock: Date.now });
-    try {
-      const channelIds = await Promise.all(Array.from({ length: 10 }, (_, n) => openChannel(`hall-${n}`)));
-      const rows = Array.from({ length: 300 }, (_, n): NewReply => {
-        const id = `row-${n}`;
-        const body = { content: id, allowed_mentions: { parse: [] } };
-        const to = { channelId: channelIds[n % 10] ?? '', private: false, target: null, created: n };
-        return { id, kind: 'post', applicationId: null, token: null, body, ...to };
+  test.each([0, 120])(
+    'two whose clocks are %i seconds apart send 300 messages to ten channels: each once, in the order of its channel',
+    async (seconds) => {
+      const fast = () => Date.now() + seconds * 1_000;
+      const opened = await postgresStore({ isShared: true });
+      const second = storeOn(await openPostgres(opened.url ?? ''), {
+        parse: (_book, _part, value) => value,
+        ...{ clock: fast, isShared: true },
       });
-      const world = emptyWorld();
-      await opened.store.create(newCampaign(world, { replies: rows.slice(0, 200) }));
-      const asked: unknown[] = [];
-      const senders = [opened.store, second].map((outbox) => {
-        const rest = house()
-          .rest()
-          .on('response', ({ data }) => void asked.push((data.body as { nonce: string }).nonce));
-        return house().sender({ outbox, rest });
-      });
-      const commitMore = opened.store.change(world.campaign.id, 'more', (locked) => ({
-        commit: { world: locked.world, patches: [], entries: [], replies: rows.slice(200), now: 0 },
-        value: null,
-      }));
-      await Promise.all([...senders.map((each) => each.sweep()), commitMore]);
-      await Promise.all(senders.map((each) => each.sweep()));
-      expect(asked).toHaveLength(300);
-      expect(new Set(asked).size).toBe(300);
-      for (const channelId of channelIds)
-        expect(
-          house()
-            .two.visible(channelId)
-            .map(({ content }) => content),
-        ).toEqual(rows.filter((row) => row.channelId === channelId).map(({ id }) => id));
-      const left = await opened.database.prisma.outboxMessage.count({ where: { sentAt: null } });
-      expect(left).toBe(0);
-    } finally {
-      await second.close();
-      await opened.close();
-    }
-  }, 60_000);
+      try {
+        const channelIds = await Promise.all(Array.from({ length: 10 }, (_, n) => openChannel(`hall-${n}`)));
+        const rows = Array.from({ length: 300 }, (_, n): NewReply => {
+          const id = `row-${n}`;
+          const body = { content: id, allowed_mentions: { parse: [] } };
+          const to = { channelId: channelIds[n % 10] ?? '', private: false, target: null, created: n };
+          return { id, kind: 'post', applicationId: null, token: null, body, ...to };
+        });
+        const world = emptyWorld();
+        await opened.store.create(newCampaign(world, { replies: rows.slice(0, 200) }));
+        const asked: unknown[] = [];
+        const senders = [opened.store, second].map((outbox, n) => {
+          const now = n === 0 ? Date.now : fast;
+          const rest = house()
+            .rest()
+            .on('response', ({ data }) => void asked.push((data.body as { nonce: string }).nonce));
+          return house().sender({ outbox, rest, clock: { now: () => new Date(now()) } });
+        });
+        const commitMore = opened.store.change(world.campaign.id, 'more', (locked) => ({
+          commit: { world: locked.world, patches: [], entries: [], replies: rows.slice(200), now: 0 },
+          value: null,
+        }));
+        await Promise.all([...senders.map((each) => each.sweep()), commitMore]);
+        await Promise.all(senders.map((each) => each.sweep()));
+        expect(asked).toHaveLength(300);
+        expect(new Set(asked).size).toBe(300);
+        for (const channelId of channelIds)
+          expect(
+            house()
+              .two.visible(channelId)
+              .map(({ content }) => content),
+          ).toEqual(rows.filter((row) => row.channelId === channelId).map(({ id }) => id));
+        const left = await opened.database.prisma.outboxMessage.count({ where: { sentAt: null } });
+        expect(left).toBe(0);
+      } finally {
+        await second.close();
+        await opened.close();
+      }
+    },
+    60_000,
+  );
 });

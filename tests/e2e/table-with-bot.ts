@@ -19,6 +19,8 @@ export interface TableWithBot {
   bot(): BotProcess;
   /** Starts it again (after it was killed) on the same database. */
   restart(): Promise<void>;
+  /** Starts one more on the same database, with these variables besides. */
+  join(variables: Readonly<Record<string, string>>): Promise<BotProcess>;
   close(): Promise<void>;
 }
 
@@ -46,8 +48,9 @@ export async function tableWithBot(
     ...STEADY_DICE,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   };
-  const start = async (): Promise<BotProcess> => {
-    const bot = await startBundle(variables);
+  const joined: BotProcess[] = [];
+  const start = async (more: Readonly<Record<string, string>> = {}): Promise<BotProcess> => {
+    const bot = await startBundle({ ...variables, ...more });
     await bot.said(/serving Discord/);
     return bot;
   };
@@ -66,8 +69,13 @@ export async function tableWithBot(
     async restart() {
       bot = await start();
     },
+    async join(more) {
+      const other = await start(more);
+      joined.push(other);
+      return other;
+    },
     async close() {
-      await bot.end('SIGKILL');
+      await Promise.all([bot, ...joined].map((one) => one.end('SIGKILL')));
       await table.close();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });

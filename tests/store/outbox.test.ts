@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
@@ -48,6 +48,7 @@ eachDatabase('the outbox', (open) => {
         ...{ campaignId: id, pin: false, entry: null, messageId: null, attempts: 0 },
         seq: rows[0]?.seq,
         lane: 'channel',
+        until: 1000,
       },
       expect.objectContaining({ id: third.id }),
     ]);
@@ -392,3 +393,95 @@ test('two processes that claim at once never hold the same row, nor rows of one 
     await opened.close();
   }
 }, 30_000);
+
+describe('processes whose clocks are four minutes apart', () => {
+  const APART = 120_000;
+  const LEASE = 30_000;
+
+  /** Two of them on one database; each has its own clock only. */
+  async function processes() {
+    const opened = await postgresStore();
+    const on = (ahead: number) => {
+      const now = () => Date.now() + ahead;
+      const parse = (_book: string, _part: string, value: unknown) => value as never;
+      const store = storeOn(opened.database, { parse, clock: now, isShared: true });
+      const claims = (over: Partial<Claiming> = {}) =>
+        claim(store, { now: now(), answersBefore: now() - 5_000, lease: LEASE, ...over });
+      return { store, now, claims };
+    };
+    return { opened, fast: on(APART), slow: on(-APART) };
+  }
+
+  test('leave each other what one of them has claimed, until its claim runs out', async () => {
+    const { opened, fast, slow } = await processes();
+    try {
+      const row = post();
+      await campaignWith({ ...opened, store: slow.store }, row);
+      expect(await slow.claims()).toHaveLength(1);
+      expect(await fast.claims()).toEqual([]);
+      await runOut(opened, LEASE);
+      expect(await fast.claims()).toHaveLength(1);
+      expect(await slow.claims()).toEqual([]);
+      await runOut(opened, LEASE);
+      expect(await slow.claims()).toHaveLength(1);
+    } finally {
+      await opened.close();
+    }
+  });
+
+  test('leave each other young answers, and take those that nobody gave', async () => {
+    const { opened, fast, slow } = await processes();
+    try {
+      const campaignId = await campaignWith({ ...opened, store: slow.store });
+      for (const [asked, other] of [
+        [slow, fast],
+        [fast, slow],
+      ] as const) {
+        const answer = reply({ created: asked.now() });
+        await addAt(asked, campaignId, answer);
+        expect(await other.claims()).toEqual([]);
+        const late = reply({ created: asked.now() - 6_000 });
+        await addAt(asked, campaignId, late);
+        expect((await other.claims()).map(({ id }) => id)).toEqual([late.id]);
+        await other.store.delivered(
+          [answer, late].map(({ id }) => ({ id, messageId: id })),
+          1000,
+        );
+      }
+    } finally {
+      await opened.close();
+    }
+  });
+
+  test('wait equally long for what failed, and give back what is theirs', async () => {
+    const { opened, fast, slow } = await processes();
+    try {
+      const [failing, unsent] = [post({ channelId: 'a' }), post({ channelId: 'b' })];
+      await campaignWith({ ...opened, store: slow.store }, failing, unsent);
+      const [, claimed] = await slow.claims();
+      await slow.store.undeliverable(failing.id, 'Too Many Requests', slow.now() + 60_000);
+      await slow.store.release([unsent.id], claimed?.until ?? 0);
+      expect((await fast.claims()).map(({ id }) => id)).toEqual([unsent.id]);
+      await fast.store.undeliverable(unsent.id, 'Too Many Requests', fast.now() - 1);
+      expect((await slow.claims()).map(({ id }) => id)).toEqual([unsent.id]);
+    } finally {
+      await opened.close();
+    }
+  });
+
+  /** As if so much time had passed for the database. */
+  async function runOut({ database }: TestStore, milliseconds: number): Promise<void> {
+    await database.prisma.$executeRaw`UPDATE outbox SET claimed_until = claimed_until - ${milliseconds}`;
+  }
+
+  async function addAt(
+    { store, now }: { readonly store: Store; now(): number },
+    campaignId: string,
+    row: ReturnType<typeof reply>,
+  ): Promise<void> {
+    await store.change(campaignId, unique('interaction'), ({ world }) => ({
+      commit: { world, patches: [], entries: [], replies: [row], now: now() },
+      value: null,
+    }));
+  }
+});

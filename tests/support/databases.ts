@@ -27,6 +27,8 @@ export interface TestStoreOptions {
   /** Takes a book's data as it is when absent. */
   readonly parse?: WorldParser;
   readonly clock?: () => number;
+  /** As on a Postgres server that several processes use; else the outbox goes by `clock`. */
+  readonly isShared?: boolean;
 }
 
 /** Embedded databases that nobody uses now. Test files of one worker follow each other, and so share them. */
@@ -132,15 +134,15 @@ function testStore(
   kind: TestStore['kind'],
   url: string | null,
   database: Database,
-  { parse = (_book, _part, value) => value, clock = Date.now }: TestStoreOptions,
+  { parse = (_book, _part, value) => value, clock = Date.now, isShared = false }: TestStoreOptions,
 ): TestStore {
-  const store = storeOn(database, { parse, clock });
+  const store = storeOn(database, { parse, clock, isShared });
   return {
     kind,
     url,
     store,
     database,
-    fresh: (other = parse) => storeOn(database, { parse: other, clock }),
+    fresh: (other = parse) => storeOn(database, { parse: other, clock, isShared }),
     close: () => store.close(),
   };
 }
