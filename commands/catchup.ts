@@ -65,10 +65,9 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
  */
 async function lastDeedOf({ app, campaignId, doer }: Here): Promise<number> {
   const { userId } = doer;
-  const own = await app.play.journal(campaignId, { before: null, limit: MOST_ENTRIES, userId, standing: true });
-  const last = own.find(({ actorId, action }) => actorId === userId && !action.startsWith('people/'));
+  const own = { actorId: userId, except: 'people', standing: true };
+  const [last] = await app.play.journal(campaignId, { before: null, limit: 1, ...own });
   if (last !== undefined) return last.number;
-  if (own.length === MOST_ENTRIES) return own.at(-1)?.number ?? 0;
   const [newest] = await app.play.journal(campaignId, { before: null, limit: 1 });
   return Math.max(0, (newest?.number ?? 0) - FIRST_ENTRIES);
 }

@@ -15,7 +15,7 @@ import { numberOf } from './support/typed.ts';
 
 const PER_PAGE = 8;
 const MOST_PAGE = 100_000;
-/** Pages of a log that is filtered: all before a page have to be counted out. */
+/** Pages of a log that is filtered: all of them have to be counted. */
 const MOST_FILTERED = 50;
 
 /** Shows what has happened, newest first. */
@@ -60,31 +60,38 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const { play } = here.app;
   const conditions = conditionsOf(filters);
   const isFiltered = Object.keys(conditions).length > 0;
-  const all = await play.countJournal(here.campaignId, { before: null, limit: PER_PAGE, ...conditions });
   const most = isFiltered ? MOST_FILTERED : MOST_PAGE;
+  const all = await (isFiltered ? fitting() : newest());
   const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
   const entries = await (isFiltered ? filtered() : numbered());
   const lines = entryTexts(here, entries);
   const nothing = isFiltered ? 'Nothing like that has happened.' : 'Nothing yet.';
   const more =
-    isFiltered && page === pages && all > pages * PER_PAGE
-      ? [`-# ${all - pages * PER_PAGE} older ones fit as well: name an earlier until.`]
-      : [];
+    isFiltered && page === pages && all > pages * PER_PAGE ? ['-# Older ones fit as well: name an earlier until.'] : [];
   const rest = written(filters);
   return cardMessage(
     { title: 'What has happened', lines: lines.length === 0 ? [nothing] : [...lines, ...more], fields: [] },
     { page, pages, isTimeline: true, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
   );
 
+  /** How many fit, or one more than are shown. */
+  function fitting() {
+    return play.countJournal(here.campaignId, { before: null, limit: MOST_FILTERED * PER_PAGE + 1, ...conditions });
+  }
+
   /** Entries are numbered without gaps. */
+  async function newest() {
+    const [entry] = await play.journal(here.campaignId, { before: null, limit: 1 });
+    return entry?.number ?? 0;
+  }
+
   function numbered() {
     return play.journal(here.campaignId, { before: all + 1 - (page - 1) * PER_PAGE, limit: PER_PAGE });
   }
 
-  async function filtered() {
-    const limit = page * PER_PAGE;
-    const upTo = await play.journal(here.campaignId, { before: null, limit, ...conditions });
-    return upTo.slice(limit - PER_PAGE);
+  function filtered() {
+    const skip = (page - 1) * PER_PAGE;
+    return play.journal(here.campaignId, { before: null, limit: PER_PAGE, skip, ...conditions });
   }
 }

@@ -32,11 +32,14 @@ export interface UndoPreview {
   readonly seen: number;
 }
 
-/** Entries that are looked at for what rests on another. */
-const MOST_LATER = 100_000;
+/** Entries that are taken back at once. */
+const MOST_BACK = 1_000;
+/** Later entries that are looked at for what rests on another, and how many of them at a time. */
+const MOST_LATER = 5_000;
+const LATER_AT_ONCE = 200;
 
 /** The journal as undo reads it, under the lock or without. */
-type Reader = Pick<Locked, 'entry' | 'entriesAfter' | 'lastStanding' | 'lastEntry' | 'world'>;
+type Reader = Pick<Locked, 'entry' | 'standingAfter' | 'lastUndoable' | 'lastEntry' | 'world'>;
 
 /** What would change back, or why it cannot be taken back. Changes nothing. */
 export async function previewUndo(
@@ -54,9 +57,10 @@ export async function previewUndo(
     lastEntry: newest?.number ?? 0,
     entry: async (number) =>
       (await store.journal(campaignId, { before: number + 1, after: number - 1, limit: 1 }))[0] ?? null,
-    entriesAfter: (after) => store.journal(campaignId, { before: null, after, limit: MOST_LATER }),
-    lastStanding: async (before?: number) =>
-      (await store.journal(campaignId, { before: before ?? null, limit: 1, standing: true }))[0] ?? null,
+    standingAfter: (after, limit) =>
+      store.journal(campaignId, { before: null, after, limit, oldestFirst: true, standing: true }),
+    lastUndoable: async () =>
+      (await store.journal(campaignId, { before: null, limit: 1, standing: true, changing: true }))[0] ?? null,
   };
   const entries = await chosenFor(reader, doer, wish);
   if (isRefusal(entries)) return entries;
@@ -138,7 +142,7 @@ function reopened(book: AnyBook, round: Round): HouseFact {
 /** The entries that a wish is about, newest first; or why they must stay. */
 async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readonly JournalEntry[] | Refusal> {
   const isGm = isGmOf(reader.world.campaign, doer);
-  const last = await lastUndoable(reader);
+  const last = await reader.lastUndoable();
   if (wish.number === null && last === null) return refuse('undo/nothing');
   const entry = wish.number === null ? last : await reader.entry(wish.number);
   if (entry === null) return refuse('undo/no-such-entry', { number: wish.number });
@@ -151,23 +155,12 @@ async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readon
     if (entry.number !== last?.number) return refuse('undo/not-last', { number: entry.number });
   }
   if (wish.back) {
-    const later = (await reader.entriesAfter(entry.number - 1)).filter(isStanding);
-    const changed = later.filter((one) => !isIdle(one));
+    const later = await reader.standingAfter(entry.number - 1, MOST_BACK + 1);
+    if (later.length > MOST_BACK) return refuse('undo/too-much', { number: entry.number, most: MOST_BACK });
+    const changed = later.filter((one) => !isIdle(one)).reverse();
     return changed.length === 0 ? refuse('undo/nothing-to', { number: entry.number }) : changed;
   }
-  const later = await firstLaterOn(reader, entry);
-  return later === null ? [entry] : refuse('undo/built-upon', { number: entry.number, later: later.number });
-}
-
-/** The newest entry that stands and changed something. */
-async function lastUndoable(reader: Reader): Promise<JournalEntry | null> {
-  let entry = await reader.lastStanding();
-  while (entry !== null && isIdle(entry)) entry = await reader.lastStanding(entry.number);
-  return entry;
-}
-
-function isStanding({ undoneBy, action }: JournalEntry): boolean {
-  return undoneBy === null && action !== 'undo';
+  return (await builtUpon(reader, entry)) ?? [entry];
 }
 
 /** An entry that changed nothing. An amendment always did: what it amended is in force no more. */
@@ -190,8 +183,8 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
     if (entry === null) return refuse('amend/no-such-entry', { number: amendment.number });
     if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
     if (!Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });
-    const later = await firstLaterOn(locked, entry);
-    if (later !== null) return refuse('undo/built-upon', { number: entry.number, later: later.number });
+    const refusal = await builtUpon(locked, entry);
+    if (refusal !== null) return refusal;
     const inputs = (entry.input as readonly Json[]).map(
       (input) => ({ ...(input as object), ...amendment.fields }) as Json,
     );
@@ -236,16 +229,20 @@ function restore(world: Draft<World>, entry: JournalEntry): void {
   applyPatches(world, structuredClone(entry.inverse) as never);
 }
 
-/** The first later entry that still stands and wrote where this one wrote. */
-async function firstLaterOn(locked: Pick<Locked, 'entriesAfter'>, entry: JournalEntry): Promise<JournalEntry | null> {
-  const later = await locked.entriesAfter(entry.number);
-  const paths = entry.patches.map((patch) => patch.path);
-  const standing = later.filter(isStanding);
-  return (
-    standing
-      .reverse()
-      .find((candidate) => candidate.patches.some((patch) => paths.some((path) => overlap(path, patch.path)))) ?? null
-  );
+/** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */
+async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEntry): Promise<Refusal | null> {
+  const { number, patches } = entry;
+  const paths = patches.map(({ path }) => path);
+  const rests = (later: JournalEntry) => later.patches.some((patch) => paths.some((path) => overlap(path, patch.path)));
+  let after = number;
+  for (let seen = 0; seen < MOST_LATER; seen += LATER_AT_ONCE) {
+    const some = await reader.standingAfter(after, LATER_AT_ONCE);
+    const later = some.find(rests);
+    if (later !== undefined) return refuse('undo/built-upon', { number, later: later.number });
+    if (some.length < LATER_AT_ONCE) return null;
+    after = some.at(-1)?.number ?? after;
+  }
+  return refuse('undo/long-ago', { number, most: MOST_LATER });
 }
 
 function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {

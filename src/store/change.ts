@@ -1,6 +1,7 @@
 import type { WorldParser } from '../rules/parse.ts';
 import type { World } from '../rules/world.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { journalPage } from './journal-pages.ts';
 import { entryOf } from './journal-rows.ts';
 import { save } from './save.ts';
 import type { SharedInstant } from './shared-clock.ts';
@@ -145,23 +146,12 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
       const row = await tx.journalEntry.findUnique({ where: { campaignId_number: { campaignId, number } } });
       return row === null ? null : entryOf(row);
     },
-    async entriesAfter(after) {
-      const rows = await tx.journalEntry.findMany({
-        where: { campaignId, number: { gt: after } },
-        orderBy: { number: 'desc' },
-      });
-      return rows.map(entryOf);
-    },
+    standingAfter: (after, limit) =>
+      journalPage(tx, campaignId, { before: null, after, limit, oldestFirst: true, standing: true }),
     messagesTelling: (numbers) => messagesTelling(tx, campaignId, numbers),
-    async lastStanding(before) {
-      const row = await tx.journalEntry.findFirst({
-        where: {
-          ...{ campaignId, undoneBy: null, action: { not: 'undo' } },
-          ...(before === undefined ? {} : { number: { lt: before } }),
-        },
-        orderBy: { number: 'desc' },
-      });
-      return row === null ? null : entryOf(row);
+    async lastUndoable() {
+      const page = { before: null, limit: 1, standing: true, changing: true };
+      return (await journalPage(tx, campaignId, page))[0] ?? null;
     },
     async placeOf(rowId) {
       // Every deed and every tick tells of its entry, so the index by entry finds what came later.

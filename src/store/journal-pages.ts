@@ -1,43 +1,59 @@
-import { Prisma, type PrismaClient } from './generated/client.ts';
+import { Prisma } from './generated/client.ts';
 import { entryOf } from './journal-rows.ts';
 import type { JournalEntry, JournalPage } from './store.ts';
+import type { Tx } from './transaction.ts';
 
-const { sql, join } = Prisma;
+const { sql, join, raw } = Prisma;
 
-/** A page of a campaign's journal, newest first. */
-export async function journalPage(
-  prisma: PrismaClient,
-  campaignId: string,
-  page: JournalPage,
-): Promise<readonly JournalEntry[]> {
-  const found = await prisma.$queryRaw<{ number: number }[]>`SELECT number FROM journal_entry
-    WHERE ${conditions(campaignId, page)} ORDER BY number DESC LIMIT ${page.limit}`;
+/** A page of a campaign's journal. */
+export async function journalPage(prisma: Tx, campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]> {
+  const { limit, skip = 0, oldestFirst = false } = page;
+  const found = await prisma.$queryRaw<
+    { number: number }[]
+  >`${numbers(campaignId, page)} LIMIT ${limit} OFFSET ${skip}`;
   if (found.length === 0) return [];
   const rows = await prisma.journalEntry.findMany({
     where: { campaignId, number: { in: found.map(({ number }) => number) } },
-    orderBy: { number: 'desc' },
+    orderBy: { number: oldestFirst ? 'asc' : 'desc' },
   });
   return rows.map(entryOf);
 }
 
-/** How many entries fit, whatever the page. */
-export async function countJournal(prisma: PrismaClient, campaignId: string, page: JournalPage): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM journal_entry
-    WHERE ${conditions(campaignId, { ...page, before: null })}`;
+/** How many entries fit, up to the limit of the page. */
+export async function countJournal(prisma: Tx, campaignId: string, page: JournalPage): Promise<number> {
+  const fitting = numbers(campaignId, { ...page, before: null, skip: 0 });
+  const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) AS count FROM (${fitting} LIMIT ${page.limit}) AS fitting`;
   return Number(row?.count ?? 0);
 }
 
+/** Numbers of the entries that fit, in order, as many as the page needs or more. */
+function numbers(campaignId: string, page: JournalPage): Prisma.Sql {
+  const { limit, skip = 0, userId } = page;
+  const order = raw(page.oldestFirst === true ? 'ASC' : 'DESC');
+  const all = conditions(campaignId, page);
+  // Each by its own index: one condition with OR would have a long journal read through.
+  const ways =
+    userId === undefined ? [all] : [sql`${all} AND actor_id = ${userId}`, sql`${all} AND on_behalf_of = ${userId}`];
+  const parts = ways.map(
+    (way) => sql`(SELECT number FROM journal_entry WHERE ${way} ORDER BY number ${order} LIMIT ${limit + skip})`,
+  );
+  return sql`SELECT number FROM (${join(parts, ' UNION ')}) AS fitting ORDER BY number ${order}`;
+}
+
 function conditions(campaignId: string, page: JournalPage): Prisma.Sql {
-  const { before, after, userId, characterId, actions, from, to, standing } = page;
+  const { before, after, actorId, characterId, actions, except, from, to, standing, changing } = page;
   const all = [sql`campaign_id = ${campaignId}`];
   if (before !== null) all.push(sql`number < ${before}`);
   if (after !== undefined) all.push(sql`number > ${after}`);
   if (from !== undefined) all.push(sql`at >= ${BigInt(from)}`);
   if (to !== undefined) all.push(sql`at < ${BigInt(to)}`);
   if (standing === true) all.push(sql`undone_by IS NULL AND action <> 'undo'`);
-  if (userId !== undefined) all.push(sql`(actor_id = ${userId} OR on_behalf_of = ${userId})`);
+  if (changing === true) all.push(sql`(inverse::text <> '[]' OR undoes IS NOT NULL)`);
+  if (actorId !== undefined) all.push(sql`actor_id = ${actorId}`);
+  if (except !== undefined) all.push(sql`split_part(action, '/', 1) <> ${except}`);
   if (characterId !== undefined) {
-    // Ids are random enough to be looked for as text; a campaign's journal is small.
+    // Ids are random enough to be looked for as text. That reads far into a long journal, but fetches only what fits.
     const text = `%"${characterId}"%`;
     all.push(sql`(input::text LIKE ${text} OR facts::text LIKE ${text} OR patches::text LIKE ${text})`);
   }

@@ -149,8 +149,12 @@ function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql
     insert,
     // An entry that takes back an amendment puts in force again what was amended.
     sql`UPDATE journal_entry SET undone_by = CASE WHEN journal_entry.number = u.undoes THEN u.number END
-      FROM json_to_recordset(${JSON.stringify(undone)}::json) AS u(number integer, undoes integer)
-      WHERE journal_entry.campaign_id = ${campaignId}
+      FROM (
+        SELECT taking.number, taking.undoes, taken.undoes AS amended
+        FROM json_to_recordset(${JSON.stringify(undone)}::json) AS taking(number integer, undoes integer)
+          LEFT JOIN journal_entry AS taken ON taken.campaign_id = ${campaignId} AND taken.number = taking.undoes
+      ) AS u
+      WHERE journal_entry.campaign_id = ${campaignId} AND journal_entry.number IN (u.undoes, u.amended)
         AND (journal_entry.number = u.undoes OR journal_entry.undone_by = u.undoes)`,
   ];
 }

@@ -129,12 +129,12 @@ export interface Locked {
   /** Number of the newest journal entry. */
   readonly lastEntry: number;
   entry(number: number): Promise<JournalEntry | null>;
-  /** Newest first, entries with a number above `after`. */
-  entriesAfter(after: number): Promise<readonly JournalEntry[]>;
+  /** Oldest first, at most `limit` entries above `after` that were not taken back, undos themselves left out. */
+  standingAfter(after: number, limit: number): Promise<readonly JournalEntry[]>;
   /** The public messages that tell of any of these entries, newest first. */
   messagesTelling(numbers: readonly number[]): Promise<readonly ToldMessage[]>;
-  /** Newest entry with a number below `before` that was not taken back, undos themselves left out. */
-  lastStanding(before?: number): Promise<JournalEntry | null>;
+  /** Newest entry that changed something and was not taken back, undos themselves left out. */
+  lastUndoable(): Promise<JournalEntry | null>;
   /** How the message of an outbox row stands in its channel; null when there is no such row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
 }
@@ -172,18 +172,27 @@ export interface JournalPage {
   readonly limit: number;
   /** Numbers above. */
   readonly after?: number;
+  /** How many that fit are passed over first. */
+  readonly skip?: number;
+  readonly oldestFirst?: boolean;
   /** Done by them or for them. */
   readonly userId?: string;
+  /** Done by them, for whomever. */
+  readonly actorId?: string;
   /** About that character. */
   readonly characterId?: string;
   /** Actions that are one of these or begin with one and a `/`. */
   readonly actions?: readonly string[];
+  /** No action that begins with this and a `/`. */
+  readonly except?: string;
   /** From this instant. */
   readonly from?: number;
   /** Before this instant. */
   readonly to?: number;
   /** Only those that were not taken back and are no undo. */
   readonly standing?: boolean;
+  /** Only those that changed something, as an amendment always did. */
+  readonly changing?: boolean;
 }
 
 /** What a transaction leaves behind. */
@@ -261,9 +270,9 @@ export interface Store {
     now: number,
     work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
   ): Promise<T | null>;
-  /** Newest first, at most `limit`. */
+  /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
-  /** How many entries a page's conditions fit, its `before` and `limit` aside. */
+  /** How many entries a page's conditions fit, its `before` and `skip` aside; no more than its `limit` are counted. */
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   /** Campaign a round belongs to. */
   campaignOfRound(roundId: string): Promise<string | null>;

@@ -16,9 +16,11 @@ export async function messagesTelling(
   numbers: readonly number[],
 ): Promise<readonly ToldMessage[]> {
   const wanted = [...numbers];
+  if (wanted.length === 0) return [];
   const rows = await tx.$queryRaw<Row[]>`WITH told AS (
       SELECT DISTINCT coalesce(target, id) AS id FROM outbox
-      WHERE campaign_id = ${campaignId} AND (entry = ANY(${wanted}::integer[]) OR tells && ${wanted}::integer[])
+      -- The entry of a message is the last of those that it tells of.
+      WHERE campaign_id = ${campaignId} AND entry >= ${Math.min(...wanted)} AND (entry = ANY(${wanted}::integer[]) OR tells && ${wanted}::integer[])
     )
     SELECT first.id AS "rowId", first.channel_id AS "channelId",
       (SELECT shown.body FROM outbox AS shown WHERE shown.id = first.id OR shown.target = first.id

@@ -107,21 +107,25 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       const world = emptyWorld();
       const { id } = world.campaign;
       await store.create(newCampaign(world));
-      await alter(store, id, () => {});
-      await alter(store, id, () => {});
+      for (let n = 1; n <= 2; n++)
+        await alter(store, id, (draft) => {
+          draft.counters.n = n;
+        });
       await store.change(id, unique('interaction'), async (locked) => {
-        expect((await locked.lastStanding())?.number).toBe(3);
+        expect((await locked.lastUndoable())?.number).toBe(3);
         return {
           commit: commit(locked.world, () => {}, { entries: [entry({ action: 'undo', undoes: 3 })] }),
           value: null,
         };
       });
       await store.change(id, unique('interaction'), async (locked) => {
-        expect((await locked.lastStanding())?.number).toBe(2);
+        expect((await locked.lastUndoable())?.number).toBe(2);
         expect(await locked.entry(3)).toMatchObject({ number: 3, undoneBy: 4 });
         expect(await locked.entry(4)).toMatchObject({ number: 4, undoes: 3, undoneBy: null });
         expect(await locked.entry(5)).toBeNull();
-        expect((await locked.entriesAfter(2)).map(({ number }) => number)).toEqual([4, 3]);
+        expect((await locked.standingAfter(0, 9)).map(({ number }) => number)).toEqual([1, 2]);
+        expect((await locked.standingAfter(1, 9)).map(({ number }) => number)).toEqual([2]);
+        expect((await locked.standingAfter(0, 1)).map(({ number }) => number)).toEqual([1]);
         return { commit: null, value: null };
       });
     });
@@ -304,6 +308,15 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
         return found;
       };
       expect(await numbers({ userId: 'mira' })).toEqual([3, 2]);
+      expect(await numbers({ actorId: 'mira' })).toEqual([2]);
+      expect(await numbers({ except: 'fight' })).toEqual([5, 4, 2, 1]);
+      expect(await numbers({ changing: true })).toEqual([5]);
+      expect(await numbers({ oldestFirst: true, after: 2 })).toEqual([3, 4, 5]);
+      expect(await store.journal(id, { before: null, limit: 2, skip: 1 })).toMatchObject([
+        { number: 4 },
+        { number: 3 },
+      ]);
+      expect(await store.countJournal(id, { before: null, limit: 2 })).toBe(2);
       expect(await numbers({ characterId: 'ash' })).toEqual([4, 2]);
       expect(await numbers({ actions: ['fight', 'test'] })).toEqual([3, 2]);
       expect(await numbers({ from: 20, to: 40 })).toEqual([4, 3]);

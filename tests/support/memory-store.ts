@@ -216,10 +216,12 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       });
     },
     async journal(id, page) {
-      return fitting(find(id), page).slice(0, page.limit);
+      const { limit, skip = 0, oldestFirst = false } = page;
+      const all = fitting(find(id), page);
+      return (oldestFirst ? all.toReversed() : all).slice(skip, skip + limit);
     },
     async countJournal(id, page) {
-      return fitting(find(id), { ...page, before: null }).length;
+      return Math.min(page.limit, fitting(find(id), { ...page, before: null }).length);
     },
     messagesOf: async () => [],
   };
@@ -275,9 +277,8 @@ function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
     seed,
     lastEntry: journal.length,
     entry: async (number) => journal[number - 1] ?? null,
-    entriesAfter: async (after) => journal.slice(after).reverse(),
-    lastStanding: async (before = Number.POSITIVE_INFINITY) =>
-      journal.findLast((entry) => entry.number < before && isStanding(entry)) ?? null,
+    standingAfter: async (after, limit) => journal.slice(after).filter(isStanding).slice(0, limit),
+    lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,
     messagesTelling: async (numbers) => messagesTelling(replies, numbers),
     placeOf: async (rowId) => placeOf(replies, rowId),
   };
@@ -320,14 +321,21 @@ function isStanding({ undoneBy, action }: JournalEntry): boolean {
   return undoneBy === null && action !== 'undo';
 }
 
+function isChanging({ inverse, undoes }: JournalEntry): boolean {
+  return inverse.length > 0 || undoes !== null;
+}
+
 /** Newest first. */
 function fitting(kept: Kept | undefined, page: JournalPage): readonly JournalEntry[] {
-  const { before, after = 0, userId, characterId, actions, from = 0, to = Infinity, standing } = page;
+  const { before, after = 0, userId, actorId, characterId, actions, except, from = 0, to = Infinity } = page;
   const isAbout = (entry: JournalEntry, id: string) =>
     [entry.input, entry.facts, entry.patches].some((part) => JSON.stringify(part).includes(`"${id}"`));
   return (kept?.journal ?? [])
     .filter((entry) => entry.number < (before ?? Infinity) && entry.number > after && entry.at >= from && entry.at < to)
-    .filter((entry) => standing !== true || isStanding(entry))
+    .filter((entry) => page.standing !== true || isStanding(entry))
+    .filter((entry) => page.changing !== true || isChanging(entry))
+    .filter((entry) => actorId === undefined || entry.actorId === actorId)
+    .filter(({ action }) => except === undefined || action.split('/')[0] !== except)
     .filter((entry) => userId === undefined || entry.actorId === userId || entry.onBehalfOf === userId)
     .filter((entry) => characterId === undefined || isAbout(entry, characterId))
     .filter(

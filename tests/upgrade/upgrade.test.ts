@@ -83,7 +83,7 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
       return look.world;
     };
     const before = await world();
-    const count = await play.countJournal(id, { before: null, limit: 1 });
+    const count = await play.countJournal(id, { before: null, limit: 1_000 });
     expect(before.campaign).toMatchObject({ name: 'The Salt Road', gmUserIds: [GM] });
     expect(Object.values(before.characters).map(({ name: called }) => called)).toEqual(['Bryn', 'Sable']);
 
@@ -104,7 +104,7 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
     const bryn = Object.values(before.characters).find(({ userId }) => userId === BRYN)?.id ?? '';
     const tested = await play.act(deed(BRYN), { action: 'test', inputs: [{ characterId: bryn, ability: 'dex' }] });
     expect(tested).toMatchObject({ done: 'yes' });
-    expect(await play.countJournal(id, { before: null, limit: 1 })).toBeGreaterThan(count + 1);
+    expect(await play.countJournal(id, { before: null, limit: 1_000 })).toBeGreaterThan(count + 1);
 
     const undone = await play.undo(deed(GM), { number: 2, back: true }, null);
     expect(undone).toMatchObject({ done: 'yes' });

@@ -120,6 +120,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `Dice have fallen in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
   'undo/is-undo': (d) =>
     `#${text(d, 'number')} took something back, and that cannot be taken back. Nothing was changed; do it again instead.`,
+  'undo/long-ago': (d) =>
+    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
   'undo/no-such-entry': (d) =>
     `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'undo/not-last': (d) =>
@@ -130,6 +132,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing that could be taken back. Nothing was changed.`,
   'undo/secret-shown': (d) =>
     `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
+  'undo/too-much': (d) =>
+    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
   'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
   'wire/no-server': () =>
