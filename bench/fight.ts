@@ -63,7 +63,7 @@ async function measureOn(name: string, databaseUrl: string | null, dataDir: stri
     console.log(
       `\n### ${name}: ${ROUNDS} rounds, load of the machine ${loads.map((one) => one.toFixed(1)).join(' → ')}\n`,
     );
-    tellTimes(took);
+    tellTimes(databaseUrl === null ? 'embedded' : 'Postgres', took);
     tellSizes(left);
   } finally {
     await store.close();
@@ -141,13 +141,13 @@ function bytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-function tellTimes(took: Took): void {
+function tellTimes(on: string, took: Took): void {
   const floor = quantile(took.get('/test') ?? [], 0.5);
   console.log('| what | p50 ms | p95 ms | p50 over /test, ms | ratio to /test |\n| --- | --- | --- | --- | --- |');
   for (const what of [...FLOORS, PASS]) {
     const [p50, p95] = [quantile(took.get(what) ?? [], 0.5), quantile(took.get(what) ?? [], 0.95)];
     const compared = what === '/test' ? ['', ''] : [(p50 - floor).toFixed(2), `${(p50 / floor).toFixed(1)}×`];
-    console.log(`| ${[what, p50.toFixed(2), p95.toFixed(2), ...compared].join(' | ')} |`);
+    console.log(`| ${[`${on}, ${what}`, p50.toFixed(2), p95.toFixed(2), ...compared].join(' | ')} |`);
   }
   const parts = STAGES.map((stage) => `${stage} ${quantile(took.get(stage) ?? [], 0.5).toFixed(1)}`);
   console.log(`\nOf the round, p50 ms: ${parts.join(', ')} (drawing is a part of work).`);

@@ -20,6 +20,7 @@ const PLANS: Readonly<Record<string, readonly [plan: readonly Json[] | null, wat
 };
 
 function main(): void {
+  console.log('| forecast of | best ms | worst ms |\n| --- | --- | --- |');
   const { world } = playWilds({ characters: [HURT, HURT, HURT, HURT] });
   for (const [name, [plan, units]] of Object.entries(PLANS)) {
     const took = Array.from({ length: TIMES }, () => {
@@ -28,7 +29,7 @@ function main(): void {
       if (isRefusal(foreseen)) throw new Error(`${name}: ${foreseen.refused}`);
       return performance.now() - begun;
     }).sort((a, b) => a - b);
-    console.log(`forecast of ${name}: best ${took[0]?.toFixed(0)} ms, worst ${took.at(-1)?.toFixed(0)} ms`);
+    console.log(`| ${name} | ${took[0]?.toFixed(0)} | ${took.at(-1)?.toFixed(0)} |`);
   }
 }
 

@@ -3,10 +3,17 @@ import { mapPicture } from '../src/maps/hex-picture.ts';
 import { TERRAINS } from '../src/rules/lavender-hack/shapes.ts';
 import { hexOfTerrain, worldOf } from '../tests/maps/support.ts';
 
-/** Pictures of maps, beside the floor: an empty picture of the same size, written as PNG. */
+/**
+ * Pictures of maps, beside the floor: an empty picture of the same size, written as PNG.
+ *
+ *     node --import tsx bench/map.ts
+ */
 const TIMES = 30;
 
 function main(): void {
+  console.log(
+    '| map | p50 ms | p95 ms | empty picture, p50 ms | empty picture, p95 ms |\n| --- | --- | --- | --- | --- |',
+  );
   for (const size of [12, 40]) {
     const world = worldOf(land(size), 'hex/2,3', ['hex/1,2', 'hex/2,2']);
     const drawn = mapPicture(world, { isGm: true });
@@ -14,7 +21,9 @@ function main(): void {
     const { width, height } = drawn;
     const picture = took(() => mapPicture(world, { isGm: true }));
     const floor = took(() => createCanvas(width, height).toBuffer('image/png'));
-    console.log(`map ${size}×${size}, ${width}×${height}: ${words(picture)}; an empty picture: ${words(floor)}`);
+    console.log(
+      `| ${[`${size}×${size}, ${width}×${height}`, ...quantiles(picture), ...quantiles(floor)].join(' | ')} |`,
+    );
   }
 }
 
@@ -39,9 +48,8 @@ function took(work: () => unknown): readonly number[] {
   }).sort((a, b) => a - b);
 }
 
-function words(times: readonly number[]): string {
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+function quantiles(times: readonly number[]): readonly string[] {
+  return [0.5, 0.95].map((share) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1));
 }
 
 main();

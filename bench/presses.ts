@@ -30,7 +30,11 @@ async function main(): Promise<void> {
 }
 
 async function on(name: string, variables: Record<string, string>): Promise<void> {
-  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null });
+  const table = await openPracticeTable({
+    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null },
+    // Slow presses are to be seen, not to end the run.
+    ackMilliseconds: 60_000,
+  });
   const child = start(['src/main.ts'], {
     ...variables,
     LOG_LEVEL: 'info',
