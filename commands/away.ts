@@ -43,7 +43,7 @@ export const away: Command = {
       if (request.customId === 'away:when') return awayForm();
       return ownDeed(
         here,
-        () => pressEverywhere(here, app, request.customId) ?? doWish(here, app, { do: 'back' }, false),
+        () => pressEverywhere(here, app, request.customId) ?? doWish(here, app, { do: 'back' }, 'plain'),
       );
     }),
   submit: (request, app) =>
@@ -52,7 +52,7 @@ export const away: Command = {
       const times = timesOf(here, from.trim() || null, until.trim() || null);
       if (isRefusal(times)) return answerRefusal(here.look.world, times);
       const absence = { ...times, caretakerId: null, pauses: false };
-      return ownDeed(here, () => doWish(here, app, { do: 'away', absence }, false));
+      return ownDeed(here, () => doWish(here, app, { do: 'away', absence }, 'plain'));
     }),
 };
 
@@ -65,7 +65,7 @@ function run(here: Here, request: CommandRequest, app: App): Reply | Promise<Rep
   return ownDeed(here, () => {
     const wish = wishIn(here, request);
     if (isRefusal(wish)) return answerRefusal(here.look.world, wish);
-    return isSet(request, 'all') ? askEverywhere(here, app, wish) : doWish(here, app, wish, false);
+    return isSet(request, 'all') ? askEverywhere(here, app, wish) : doWish(here, app, wish, 'plain');
   });
 }
 

@@ -18,22 +18,25 @@ export type Wish =
   | { readonly do: 'back' }
   | { readonly do: 'leave' };
 
+/** `plain`: here, as the answer; the others answer a card that asked where, which is then done with. */
+export type Reach = 'plain' | 'here' | 'everywhere';
+
 /** Does it here, or in all one's campaigns. */
-export function doWish(here: Here, app: App, wish: Wish, all: boolean): Promise<Reply> {
+export function doWish(here: Here, app: App, wish: Wish, reach: Reach): Promise<Reply> {
   switch (wish.do) {
     case 'away':
-      return goAway(here, app, wish.absence, all);
+      return goAway(here, app, wish.absence, reach);
     case 'back':
-      return comeBack(here, app, all);
+      return comeBack(here, app, reach);
     case 'leave':
-      return leave(here, app, all);
+      return leave(here, app, reach);
   }
 }
 
 /** Says that one is away, here or in all one's campaigns. */
-function goAway(here: Here, app: App, absence: Absence, all: boolean): Promise<Reply> {
+function goAway(here: Here, app: App, absence: Absence, reach: Reach): Promise<Reply> {
   const away = (deed: Deed, over: Partial<Absence> = {}) => app.play.setAway(deed, { ...absence, ...over });
-  return everywhere(here, app, all, async ({ deed, look }, isHere) => {
+  return everywhere(here, app, reach, async ({ deed, look }, isHere) => {
     if (isHere) return away(deed);
     const pauses = absence.pauses && look.isGm;
     const done = await away(deed, { pauses });
@@ -44,8 +47,8 @@ function goAway(here: Here, app: App, absence: Absence, all: boolean): Promise<R
 }
 
 /** One is back: from an absence, or at the table that one had left. A rest for one's sake is over, too. */
-function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
-  return everywhere(here, app, all, async ({ deed, look }) => {
+function comeBack(here: Here, app: App, reach: Reach): Promise<Reply> {
+  return everywhere(here, app, reach, async ({ deed, look }) => {
     const { userId } = deed.doer;
     const { members } = look.world;
     const hasLeft = Object.hasOwn(members, userId) && members[userId]?.present === false;
@@ -59,29 +62,32 @@ function comeBack(here: Here, app: App, all: boolean): Promise<Reply> {
 }
 
 /** One leaves the table: nobody waits for them any more. */
-function leave(here: Here, app: App, all: boolean): Promise<Reply> {
-  return everywhere(here, app, all, ({ deed }) => app.play.setPresence(deed, here.doer.userId, false));
+function leave(here: Here, app: App, reach: Reach): Promise<Reply> {
+  return everywhere(here, app, reach, ({ deed }) => app.play.setPresence(deed, here.doer.userId, false));
 }
 
 /** Does one thing here and, if wanted, in every other campaign of the same person; what is refused here is done nowhere. */
 async function everywhere(
   here: Here,
   app: App,
-  all: boolean,
+  reach: Reach,
   work: (place: Place, isHere: boolean) => Promise<Done>,
 ): Promise<Reply> {
-  if (!all) return answerDone(await work({ deed: deedOf(here, false), look: here.look }, true), here.look.world, false);
+  if (reach === 'plain')
+    return answerDone(await work({ deed: deedOf(here, false), look: here.look }, true), here.look.world, false);
   const { channelId } = here.request;
   const done = await work({ deed: postedDeedOf(here, channelId), look: here.look }, true);
   const reply = answerDone(done, here.look.world, false);
   if (reply.send !== 'message' || reply.rowId === null) return reply;
   const { message, rowId } = reply;
   let count = 0;
-  for (const place of await elsewhere(here, app)) if ((await work(place, false)).done !== 'refused') count += 1;
+  const others = reach === 'everywhere' ? await elsewhere(here, app) : [];
+  for (const place of others) if ((await work(place, false)).done !== 'refused') count += 1;
+  const one = reach === 'here' ? 'Done.' : 'Done here; in no other campaign.';
   const told = count === 1 ? 'Done here and in 1 other campaign.' : `Done here and in ${count} other campaigns.`;
   return {
     send: 'update',
-    message: { ...sentence(count === 0 ? 'Done here; in no other campaign.' : told), components: [] },
+    message: { ...sentence(count === 0 ? one : told), components: [] },
     rowId: null,
     post: { channelId, rowId, message },
   };

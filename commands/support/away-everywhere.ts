@@ -48,7 +48,7 @@ export async function askEverywhere(here: Here, app: App, wish: Wish): Promise<R
 export function pressEverywhere(here: Here, app: App, customId: string): Promise<Reply> | null {
   const [, where, ...kept] = customId.split(':');
   if (where !== EVERYWHERE && where !== HERE) return null;
-  return doWish(here, app, wishIn(kept), where === EVERYWHERE);
+  return doWish(here, app, wishIn(kept), where);
 }
 
 /** `away:everywhere:back`, `away:here:away:<from>:<until>:<caretaker>:<pause>`. */

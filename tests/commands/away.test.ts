@@ -51,7 +51,10 @@ describe('/away', () => {
     const asked = await table.run('away', { until: 'sun', all: true });
     expect(readable(asked)).toMatch(/^You are away from .* until .*\?\nYou play in no other campaign/);
     expect(buttonsOf(messageOf(asked))).toEqual(['Yes, tell them']);
-    await table.press(idsOf(messageOf(asked))[0] ?? '');
+    const done = await table.press(idsOf(messageOf(asked))[0] ?? '');
+    // What asked is done with, and everybody is told.
+    expect(done).toMatchObject({ send: 'update', message: { content: 'Done.', components: [] } });
+    expect(JSON.stringify('post' in done ? done.post : null)).toContain('Bryn is away until');
     expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY);
   });
 
