@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // The tests that `npm run mutate` asks about mutants of the rules and of play, with the store in memory instead of a
-// database: mutants are many. Thousands of played fights, delves and days are left out: they prove other things.
+// database: mutants are many. Thousands of played fights, delves and days are left out, and a forecast of 5 s: they prove
+// other things.
 export default defineConfig({
   resolve: {
     alias: [
@@ -17,11 +18,13 @@ export default defineConfig({
     exclude: [
       'tests/**/*-property.test.ts',
       'tests/**/forecast-runs.test.ts',
+      'tests/**/forecast-too-wide.test.ts',
       'tests/play/deadlines-failing.test.ts',
       'tests/play/hidden-rooms.test.ts',
       'tests/play/simulation.test.ts',
       'tests/play/wealth-rush.test.ts',
     ],
+    runner: fileURLToPath(new URL('tests/mutation/runner.ts', import.meta.url)),
     testTimeout: 60_000,
     isolate: false,
   },

@@ -201,10 +201,4 @@ describe('what cannot be foreseen', () => {
     expect(refusal(world, [])).toBe('forecast/plan');
     expect(refusal(world, [{ act: 'dance' }])).toBe('forecast/plan');
   });
-
-  test('a plan that can go too many ways is said to be one, not guessed at', () => {
-    const characters = [HURT, HURT, HURT, HURT];
-    const { world } = playWilds({ characters, watch: 1 });
-    expect(refusal(world, [REGROUP, REGROUP, REGROUP, REGROUP, CAMP])).toBe('forecast/too-wide');
-  });
 });
