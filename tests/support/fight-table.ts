@@ -1,5 +1,5 @@
 import { type Draft, produce } from 'immer';
-import type { Deed, Done, House, StatusView, View } from '../../src/play/deed.ts';
+import type { BookCardView, Deed, Done, House, StatusView, View } from '../../src/play/deed.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { procedureOf } from '../../src/play/procedures.ts';
@@ -76,6 +76,7 @@ export interface FightWish extends WorldWish {
   readonly source?: DiceSource;
   readonly present?: (view: View) => Json;
   readonly callOut?: (view: View) => Json | null;
+  readonly bookCard?: (view: BookCardView) => Json;
   readonly statusCard?: (view: StatusView) => Json;
 }
 
@@ -105,7 +106,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
     present: wish.present ?? (({ facts }) => ({ facts: facts.map(({ fact }) => fact) })),
     callOut: wish.callOut ?? (() => null),
     roundCard: () => ({}),
-    bookCard: () => ({ card: ++ids }),
+    bookCard: wish.bookCard ?? (() => ({ card: ++ids })),
     statusCard: wish.statusCard ?? (() => ({})),
   };
   let play = openPlay(house);
