@@ -49,6 +49,7 @@ export function answerTurn(
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
     onBehalfOf: insteadOf,
+    answers: prompt,
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
     work({ context, run }) {
       if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, how, tellIn.rowId));

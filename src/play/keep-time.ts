@@ -25,10 +25,19 @@ export function calendarFor(world: World, userId: string): Calendar {
   };
 }
 
-/** When a question falls due: with its default, or (a spotlight question) with the spotlight moving on (LH-SPOT-03). */
-export function promptDeadline(book: AnyBook, world: World, ask: Ask, now: number): number | null {
+/**
+ * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on (LH-SPOT-03).
+ * @param shared the deadline of the question before, when this one goes on with it: it is kept, but for an hour to answer
+ */
+export function promptDeadline(
+  book: AnyBook,
+  world: World,
+  ask: Ask,
+  { now, shared = null }: { readonly now: number; readonly shared?: number | null },
+): number | null {
   if (ask.audience.who === 'spotlight') return spotlightDeadline(book, world, now);
   if (ask.fallback === null) return null;
+  if (shared !== null) return Math.max(shared, deadlineAfter(calendarOf(world.campaign), now, HOUR));
   return deadlineAfter(calendarOf(world.campaign), now, postSetting(world.campaign, 'round_hours') * HOUR);
 }
 

@@ -37,6 +37,8 @@ export interface TurnPlan {
   readonly channelId?: string;
   /** Message that this goes on with; a new one when absent. */
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
+  /** The question that is answered: what its move asks next may share its time. */
+  readonly answers?: Prompt;
   work(turn: Turn): Refusal | null;
   /** Instants that change with it: outside undo. Done after `work`. */
   times?(world: Draft<World>): void;
@@ -91,24 +93,25 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     facts,
     opened,
     run(frames, value) {
-      const refusal = runOne(frames, value);
+      const refusal = runOne(frames, value, plan.answers ?? null);
       if (refusal !== null) return refusal;
       for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
-        const hitch = runOne([next], null);
+        const hitch = runOne([next], null, null);
         if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
       }
       return null;
     },
   };
-  function runOne(frames: readonly Frame[], value: Json): Refusal | null {
+  function runOne(frames: readonly Frame[], value: Json, answered: Prompt | null): Refusal | null {
     const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
     if (ran.ran === 'refused') return ran.refusal;
     if (ran.ran === 'ended') return null;
+    const shared = ran.sharesTime ? (answered?.deadline ?? null) : null;
     const prompt: Prompt = {
       ...ran.ask,
       id: house.newId(),
       opened: now,
-      deadline: promptDeadline(book, draft as World, ran.ask, now),
+      deadline: promptDeadline(book, draft as World, ran.ask, { now, shared }),
       frames: ran.frames,
       story: [],
       answers: {},

@@ -43,8 +43,11 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
 export type Next<K extends Frame = Frame> =
   /** The step is over; its value goes to the step that called it. */
   | { readonly next: 'return'; readonly value: Json }
-  /** Wait for the answer to what `frame` asks. */
-  | { readonly next: 'ask'; readonly frame: K }
+  /**
+   * Wait for the answer to what `frame` asks. With `sharesTime` it goes on with the question that was just answered (to
+   * confirm it, or to ask for more of the same) and has what is left of its time.
+   */
+  | { readonly next: 'ask'; readonly frame: K; readonly sharesTime?: boolean }
   /** Do `first`, then go on with `then`, which gets its value. */
   | { readonly next: 'call'; readonly first: K; readonly then: K }
   | { readonly next: 'refuse'; readonly refusal: Refusal };

@@ -6,7 +6,7 @@ import type { Shapes, World } from './world.ts';
 /** A move either ended, or waits for an answer, or was refused. */
 export type Ran =
   | { readonly ran: 'ended'; readonly value: Json }
-  | { readonly ran: 'waits'; readonly frames: readonly Frame[]; readonly ask: Ask }
+  | { readonly ran: 'waits'; readonly frames: readonly Frame[]; readonly ask: Ask; readonly sharesTime: boolean }
   | { readonly ran: 'refused'; readonly refusal: Refusal };
 
 /** Steps that one move may take without waiting, before it is taken for a bug. */
@@ -44,7 +44,8 @@ export function runMove(
         stack.push(next.frame);
         const ask = questionOf(book, context.world, next.frame);
         const answer = ask === null ? null : standing(ask);
-        if (ask !== null && answer === null) return { ran: 'waits', frames: stack, ask };
+        if (ask !== null && answer === null)
+          return { ran: 'waits', frames: stack, ask, sharesTime: next.sharesTime === true };
         handed = answer;
         break;
       }

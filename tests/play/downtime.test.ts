@@ -99,12 +99,25 @@ describe('weeks at home', () => {
     await at.act(GM, 'downtime-begin', {});
     await at.advance(12);
     await at.answer('ann', 'bank', ['bowl']);
+    expect(at.open().map(({ kind }) => kind)).toEqual(['bank', 'bank-sure']);
+    // The time that their choice left, not as much again.
     await at.advance(13);
-    // The time of the other is over; theirs runs from their choice.
-    expect([stageOf(at), at.open().map(({ kind }) => kind)]).toEqual(['bank 1', ['bank-sure']]);
-    await at.advance(12);
     expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', {}]);
     expect(Object.keys(at.world().items)).toEqual(['bowl', 'ring']);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who chose at the last moment has an hour to confirm it', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.advance(23.75);
+    await at.answer('ann', 'bank', ['bowl']);
+    await at.advance(0.75);
+    expect([stageOf(at), at.open().map(({ kind }) => kind)]).toEqual(['bank 1', ['bank-sure']]);
+    await at.answer('ann', 'bank-sure', 'again');
+    await at.answer('ann', 'bank', ['bowl']);
+    await at.advance(0.75);
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', { 3: 1 }]);
   });
 
   test('LH-BANK-01, LH-PBP-02: who is away holds nobody up, and keeps what is theirs', async () => {

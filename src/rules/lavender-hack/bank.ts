@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import type { Ask, Option } from '../prompt.ts';
 import type { LavenderContext } from './context.ts';
 import { BANKED } from './downtime.ts';
-import { ask, type BankFrame, back, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { askMore, type BankFrame, back, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { characterOf, charactersInPlay, isInPlay } from './people.ts';
 import type { LavenderItem, LavenderWorld } from './shapes.ts';
 import { gainBox } from './wealth.ts';
@@ -15,7 +15,8 @@ type OwnBank = Extract<BankFrame, { v: 2 }>;
 /**
  * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what
  * each player chooses of their own and the party's, a menu at a time, and says again when asked. Who does not answer banks
- * nothing. When the last of them has chosen the week begins.
+ * nothing. All that one player is asked shares one deadline, so the week waits for nobody twice. When the last of them has
+ * chosen the week begins.
  */
 export const bank: LavenderHandler<BankFrame> = {
   ask: (world, frame) => (frame.v === 1 ? null : frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame)),
@@ -43,7 +44,7 @@ function offered(context: LavenderContext, frame: OwnBank, value: Json): Lavende
   // Begun, and not yet asked.
   if (value === null) return offerMore(context, frame);
   const chosen = offeredIds(context.world, frame).filter((id) => idsIn(value).includes(id));
-  if (chosen.length > 0) return ask({ ...frame, step: 'sure', chosen });
+  if (chosen.length > 0) return askMore({ ...frame, step: 'sure', chosen });
   return offerMore(context, { ...frame, kept: keptOf(context.world, frame) });
 }
 
@@ -85,7 +86,7 @@ export function bankItem(context: LavenderContext, itemId: string, rule: string)
 
 /** The next menu; without one they are done, and the last to be done begins the week. */
 function offerMore({ world, begin }: LavenderContext, frame: OwnBank): LavenderNext {
-  if (offeredNow(world, frame).length > 0) return ask(frame);
+  if (offeredNow(world, frame).length > 0) return askMore(frame);
   const { downtime } = world.party.state;
   if (downtime === null) return back(null);
   downtime.banking = downtime.banking.filter((userId) => userId !== frame.userId);

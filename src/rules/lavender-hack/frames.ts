@@ -130,6 +130,11 @@ export function ask(frame: LavenderFrame): LavenderNext {
   return { next: 'ask', frame };
 }
 
+/** The same, for what goes on with the question that was just answered: it has what is left of its time. */
+export function askMore(frame: LavenderFrame): LavenderNext {
+  return { next: 'ask', frame, sharesTime: true };
+}
+
 /** Does `first`, then goes on with `then`. */
 export function call(first: LavenderFrame, then: LavenderFrame): LavenderNext {
   return { next: 'call', first, then };
