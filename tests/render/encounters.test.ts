@@ -64,7 +64,15 @@ test.each([
     factOf('encounter-ends', { what: 'Wolf', how: 'fight' }),
     ['It comes to blows [neutral]', 'It comes to a fight with Wolf.'],
   ],
-  [factOf('encounter-ends', { what: 'Wolf', how: 'away' }), ['Got away [neutral]', 'Wolf is left behind.']],
+  [factOf('encounter-ends', { what: 'Wolf', how: 'away', count: 1 }), ['Got away [neutral]', 'Wolf is left behind.']],
+  [
+    factOf('encounter-ends', { what: 'Wolf', how: 'away', count: 3 }),
+    ['Got away [neutral]', 'Wolf ×3 are left behind.'],
+  ],
+  [
+    factOf('encounter-ends', { what: 'Wolf', how: 'parted', count: 2 }),
+    ['They part [neutral]', 'The party and Wolf ×2 go their own ways.'],
+  ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'parted' }),
     ['They part [neutral]', 'The party and Wolf go their own ways.'],

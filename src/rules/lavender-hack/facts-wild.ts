@@ -129,7 +129,8 @@ export type WildFact =
         lengths: number;
       }
     >
-  | Of<'encounter-ends', { what: string; how: 'fight' | 'away' | 'parted' | 'gm' }>
+  /** Facts of before `count` was told have none. */
+  | Of<'encounter-ends', { what: string; how: 'fight' | 'away' | 'parted' | 'gm'; count?: number }>
   | Of<'creature-written', { slug: string; creature: string }>
   | Of<'creature-forgotten', { slug: string; creature: string }>
   /** Every die, those of tables that a row names too; `text` is the row with all of them rolled out. */

@@ -35,10 +35,10 @@ export function showAttitude({ world, tell }: LavenderContext, encounter: Encoun
 /** The encounter is over: whatever it still asked is asked no more. */
 export function endEncounter(
   { world, tell }: LavenderContext,
-  { name }: Encounter,
+  { name, count }: Encounter,
   how: FactOf<'encounter-ends'>['how'],
 ): void {
-  tell({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how });
+  tell({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
   world.party.state.encounter = null;
   for (const prompt of Object.values(world.prompts)) if (isOfMeeting(prompt)) delete world.prompts[prompt.id];
 }

@@ -139,7 +139,7 @@ describe('free strikes', () => {
     table.act('flee', {});
     expect(table.facts.slice(1)).toEqual([
       { fact: 'chase', rule: 'LH-ENC-07', outcome: 'caught', bait: null, lengths: 0 },
-      { fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Ghouls', how: 'gm' },
+      { fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Ghouls', how: 'gm', count: 2 },
     ]);
     expect(Object.keys(table.world.foes)).toEqual(['one']);
     expect(encounterOf(table)).toBeNull();
@@ -162,7 +162,7 @@ describe('exchanges of a chase', () => {
     expect(table.fact('test')).toMatchObject({ use: 'chase', characterId: 'ada', ability: 'dex', sources: [] });
     expect(table.facts.slice(1)).toEqual([
       { fact: 'chase', rule: 'LH-ENC-07', outcome: 'away', bait: null, lengths: 2 },
-      { fact: 'encounter-ends', rule: 'LH-ENC-07', what: 'Ghouls', how: 'away' },
+      { fact: 'encounter-ends', rule: 'LH-ENC-07', what: 'Ghouls', how: 'away', count: 2 },
       { fact: 'foe-out', rule: 'LH-ENC-07', foeId: 'ghoul', foeName: 'The ghoul', how: 'gone' },
     ]);
     expect(table.world.foes).toEqual({});

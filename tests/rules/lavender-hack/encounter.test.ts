@@ -201,7 +201,7 @@ describe('hidden encounters', () => {
     expect(table.refused('encounter-end', {}).refused).toBe('gm-only');
     table.as('gm');
     table.act('encounter-end', {});
-    expect(table.facts).toEqual([{ fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Wolf', how: 'gm' }]);
+    expect(table.facts).toEqual([{ fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Wolf', how: 'gm', count: 2 }]);
     expect(Object.keys(table.world.foes)).toHaveLength(2);
     expect(table.world.prompts).toEqual({});
     expect(table.question()).toBeNull();

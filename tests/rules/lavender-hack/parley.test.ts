@@ -158,7 +158,7 @@ describe('what they do then', () => {
     const table = known({ conditions: [{ kind: 'advantage-vs', characterId: 'ada', foeId: 'thug' }] });
     table.answer('part');
     expect(table.facts).toMatchObject([
-      { fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Bandits', how: 'parted' },
+      { fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Bandits', how: 'parted', count: 2 },
       { fact: 'condition-ends', condition: 'advantage-vs' },
       { fact: 'foe-out', foeId: 'thug', foeName: 'The thug', how: 'gone' },
     ]);

@@ -36,7 +36,12 @@ export const ENCOUNTER_LINES: LinesFor<
 
 /** `Wolf ×3, near`. */
 export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 'distance'>): string {
-  return `${harmless(fact.what)}${fact.count > 1 ? ` ×${fact.count}` : ''}, ${BAND_WORDS[fact.distance]}`;
+  return `${manyWords(fact.what, fact.count)}, ${BAND_WORDS[fact.distance]}`;
+}
+
+/** `Wolf ×3`; the name alone of one. */
+function manyWords(what: string, count: number): string {
+  return `${harmless(what)}${count > 1 ? ` ×${count}` : ''}`;
 }
 
 function tableWords(table: string): string {
@@ -59,7 +64,7 @@ function surpriseWords({ side, why }: FactOf<'surprise'>): string {
 /** `by` is `party`, or the name of the others. */
 function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
   const isMany = by !== 'party' && count > 1;
-  const who = by === 'party' ? 'The party' : `${harmless(by)}${isMany ? ` ×${count}` : ''}`;
+  const who = by === 'party' ? 'The party' : manyWords(by, count);
   switch (approach) {
     case 'communicate':
       return `${who} would rather talk.`;
@@ -100,13 +105,13 @@ function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
   }
 }
 
-function endWords({ what, how }: FactOf<'encounter-ends'>): string {
-  const name = harmless(what);
+function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
+  const name = manyWords(what, count);
   switch (how) {
     case 'fight':
       return `It comes to a fight with ${name}.`;
     case 'away':
-      return `${name} is left behind.`;
+      return `${name} ${count > 1 ? 'are' : 'is'} left behind.`;
     case 'parted':
       return `The party and ${name} go their own ways.`;
     case 'gm':
