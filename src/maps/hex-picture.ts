@@ -40,7 +40,7 @@ export function mapPicture(
   drawTrail(pen, layout, trail);
   for (const one of layout.shown) drawSites(pen, layout, one);
   for (const one of layout.shown) if (one.hasParty) drawParty(pen, layout, one, letters);
-  writeLabels(pen, labelsOf(layout, letters), layout, flagsOf(layout, letters));
+  writeLabels(pen, labelsOf(layout, letters), layout, ringsOf(layout, letters));
   legend.draw(pen, layout.height);
   return {
     data: canvas.toBuffer('image/png'),
@@ -88,8 +88,7 @@ function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
 /** A ring with a flag in it; where hexes are small, both are larger than theirs, so that a phone still shows them. */
 function drawParty(pen: SKRSContext2D, layout: HexLayout, at: SeenHex, letters: number): void {
   const { hexWidth } = layout;
-  const { x, y } = layout.centre(at);
-  const radius = ringOf(hexWidth, letters);
+  const { x, y, radius } = ringAt(layout, at, letters);
   if (isSmall(hexWidth, letters)) {
     pen.beginPath();
     pen.arc(x, y, radius, 0, 2 * Math.PI);
@@ -97,9 +96,9 @@ function drawParty(pen: SKRSContext2D, layout: HexLayout, at: SeenHex, letters: 
     pen.fill();
   }
   ring(pen, { x, y }, radius);
-  const half = radius * (isSmall(hexWidth, letters) ? 0.6 : 0.48);
-  // In a large hex the pole stands in its middle, and leaves room for the coordinates.
-  const up = isSmall(hexWidth, letters) ? 0 : half - hexWidth * 0.08;
+  const half = radius * (isSmall(hexWidth, letters) ? 0.6 : 0.4);
+  // In a large hex the pole ends in the middle of the ring, and leaves room for the coordinates.
+  const up = isSmall(hexWidth, letters) ? 0 : half - hexWidth * 0.02;
   drawMark(pen, 'party', { x: x + half / 4, y: y - up }, half);
 }
 
@@ -107,9 +106,13 @@ function isSmall(hexWidth: number, letters: number): boolean {
   return hexWidth < letters * 2;
 }
 
-/** Radius of the ring round the party. */
-function ringOf(hexWidth: number, letters: number): number {
-  return isSmall(hexWidth, letters) ? letters * 1.1 : hexWidth * 0.42;
+/** The ring round the party: in a large hex below its middle, so that the name of the hex stands free above it. */
+function ringAt(layout: HexLayout, at: SeenHex, letters: number): Point & { readonly radius: number } {
+  const { hexWidth } = layout;
+  const { x, y } = layout.centre(at);
+  return isSmall(hexWidth, letters)
+    ? { x, y, radius: letters * 1.1 }
+    : { x, y: y + hexWidth * 0.1, radius: hexWidth * 0.3 };
 }
 
 function ring(pen: SKRSContext2D, { x, y }: Point, radius: number): void {
@@ -178,7 +181,7 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
     const { x, y } = layout.centre(one);
     const name = one.hex?.name == null ? null : labelText(one.hex.name);
     if (name !== null) {
-      const up = Math.max(hexWidth * 0.38, letters * 0.8);
+      const up = nameAbove(layout, one, letters);
       const places = [
         { x, y: y - up },
         { x, y: y + up },
@@ -189,28 +192,36 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
     const isTold = one === party || (one.q % step === 0 && one.r % step === 0);
     if (!isTold) continue;
     const text = `${one.q},${one.r}`.replaceAll('-', '−');
-    numbered.push({ text, pixels: letters, places: [{ x, y: y + numberBelow(hexWidth, letters, one.hasParty) }] });
+    const at = one.hasParty ? partyNumber(layout, one, letters) : y + hexWidth * 0.36;
+    numbered.push({ text, pixels: letters, places: [{ x, y: at }], isOnKept: one.hasParty });
   }
   return [...named, ...numbered];
 }
 
-/** Where no label may stand: on the flag of the party, where that is larger than its hex. */
-function flagsOf(layout: HexLayout, letters: number): readonly Box[] {
-  if (!isSmall(layout.hexWidth, letters)) return [];
-  const radius = ringOf(layout.hexWidth, letters);
-  return layout.shown
-    .filter(({ hasParty }) => hasParty)
-    .map((one) => {
-      const { x, y } = layout.centre(one);
-      return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-    });
+/** How far above the middle of its hex a name stands: clear of the party's ring. */
+function nameAbove(layout: HexLayout, one: SeenHex, letters: number): number {
+  const up = Math.max(layout.hexWidth * 0.38, letters * 0.8);
+  if (!one.hasParty) return up;
+  const top = layout.centre(one).y - ringBox(layout, one, letters).top;
+  return Math.max(up, top + letters * 0.7);
 }
 
-/** How far below the middle of a hex its coordinates stand: where there is room for that, within the party's ring. */
-function numberBelow(hexWidth: number, letters: number, hasParty: boolean): number {
-  if (!hasParty) return hexWidth * 0.36;
-  if (isSmall(hexWidth, letters)) return ringOf(hexWidth, letters) + letters * 0.6;
-  return hexWidth * (hexWidth >= letters * 5 ? 0.22 : 0.36);
+/** Where only the coordinates of the party may stand: on its ring and flag. */
+function ringsOf(layout: HexLayout, letters: number): readonly Box[] {
+  return layout.shown.filter(({ hasParty }) => hasParty).map((one) => ringBox(layout, one, letters));
+}
+
+function ringBox(layout: HexLayout, one: SeenHex, letters: number): Box {
+  const { x, y, radius } = ringAt(layout, one, letters);
+  const half = radius * 1.1;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** Where the coordinates of the party's hex stand: where there is room for that within its ring, else below it. */
+function partyNumber(layout: HexLayout, one: SeenHex, letters: number): number {
+  const { hexWidth } = layout;
+  const { y, radius } = ringAt(layout, one, letters);
+  return y + (hexWidth >= letters * 5 ? hexWidth * 0.13 : radius + letters * 0.6);
 }
 
 function legendOf(shown: readonly SeenHex[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {

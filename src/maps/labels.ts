@@ -9,6 +9,8 @@ export interface Label {
   /** Middle of the text, the best place first. */
   readonly places: readonly Point[];
   readonly colour?: string;
+  /** Whether it may stand on what is kept free of labels. */
+  readonly isOnKept?: boolean;
 }
 
 export interface Box {
@@ -35,7 +37,7 @@ export function labelText(text: string): string | null {
 
 /**
  * Writes labels, the most important first; one that finds no room is left out. Nothing is written on what
- * is `kept` free. @returns where they were written
+ * is `kept` free, but what belongs there. @returns where they were written
  */
 export function writeLabels(
   pen: SKRSContext2D,
@@ -43,17 +45,18 @@ export function writeLabels(
   page: { readonly width: number; readonly height: number },
   kept: readonly Box[] = [],
 ): readonly Box[] {
-  const taken: Box[] = [...kept];
+  const taken: Box[] = [];
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  for (const { text, pixels, places, colour = INK } of labels) {
+  for (const { text, pixels, places, colour = INK, isOnKept = false } of labels) {
+    const closed = isOnKept ? taken : [...kept, ...taken];
     pen.font = fontOf(pixels);
     const half = pen.measureText(text).width / 2 + GAP;
     const inside = places.map(({ x, y }) => ({ x: Math.min(page.width - half, Math.max(half, x)), y }));
     const free = inside.find((at) => {
       const box = boxAt(at, half, pixels);
-      return box.top >= 0 && box.bottom <= page.height && !taken.some((other) => overlap(box, other));
+      return box.top >= 0 && box.bottom <= page.height && !closed.some((other) => overlap(box, other));
     });
     if (free === undefined) continue;
     taken.push(boxAt(free, half, pixels));
@@ -63,7 +66,7 @@ export function writeLabels(
     pen.fillStyle = colour;
     pen.fillText(text, free.x, free.y);
   }
-  return taken.slice(kept.length);
+  return taken;
 }
 
 function boxAt({ x, y }: Point, half: number, pixels: number): Box {

@@ -24,7 +24,8 @@ export function partySheet(world: LavenderWorld): Picture {
     ...section('The party’s dice', FULL, [diceTiles(world, FULL, 4)], 10),
     columns([stack(wealth, GAP), stack([...people, ...state(world)], GAP)], WEALTH_SIZE.width + PAGE.gutter * 2),
   ];
-  return sheetPage(blocks, altWords(world));
+  // Nobody prints it, and it mostly holds half a page.
+  return sheetPage(blocks, altWords(world), 0);
 }
 
 function head(world: LavenderWorld): Block {

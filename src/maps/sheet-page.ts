@@ -14,10 +14,13 @@ export const STEP = HALF + PAGE.gutter;
 
 const GAP = 26;
 
-/** Blocks as a page to look at and to print. */
-export function sheetPage(blocks: readonly Block[], alt: string): Picture {
+/**
+ * Blocks as a page to look at and to print.
+ * @param least pixels that it is high, however little it holds
+ */
+export function sheetPage(blocks: readonly Block[], alt: string, least: number = PAGE.height): Picture {
   const body = stack(blocks, GAP);
-  const height = Math.ceil(Math.max(PAGE.height, body.height + PAGE.margin * 2));
+  const height = Math.ceil(Math.max(least, body.height + PAGE.margin * 2));
   const canvas = createCanvas(PAGE.width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = PAPER;

@@ -5,7 +5,7 @@ import { layOut, MOST_IN_PICTURE } from '../../src/maps/hex-layout.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { seenHexes } from '../../src/maps/known.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
-import { GROUND } from '../../src/maps/palette.ts';
+import { GROUND, PARTY } from '../../src/maps/palette.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/shapes.ts';
 import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
@@ -103,6 +103,22 @@ describe('the picture', () => {
     expect(mapPicture(worldOf(hexes, 'hex/119,0'), { isGm: false })?.alt).toContain('80 hexes farther off are not');
   });
 
+  test.each([1, 3, 8, 14])(
+    'the name of the hex covers nothing of the party’s ring and flag, in a map %i across',
+    async (across) => {
+      const drawn = (name: string | null) => {
+        const hexes = Object.fromEntries(
+          Array.from({ length: across * across }, (_, n) => {
+            const id = `hex/${n % across},${Math.floor(n / across)}`;
+            return [id, hexOfTerrain('plain', { visited: true, name: id === 'hex/0,0' ? name : null })] as const;
+          }),
+        );
+        return inkOf(mapPicture(worldOf(hexes, 'hex/0,0'), { isGm: false }), PARTY);
+      };
+      expect(await drawn('Oakmere')).toBe(await drawn(null));
+    },
+  );
+
   test('no hex lies on another or outside, however the map is shaped', () => {
     for (const [dq, dr] of [
       [1, 0],
@@ -181,6 +197,18 @@ test('shots for looking at, as wide as a phone', async () => {
     writeFileSync(`tests/screenshots/${name}.png`, canvas.toBuffer('image/png'));
   }
 });
+
+/** How many dots of a picture have exactly this colour. */
+async function inkOf(picture: ReturnType<typeof mapPicture>, colour: string): Promise<number> {
+  if (picture === null) throw new Error('there is nothing to see');
+  const pen = createCanvas(picture.width, picture.height).getContext('2d');
+  pen.drawImage(await loadImage(Buffer.from(picture.data)), 0, 0);
+  const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  let dots = 0;
+  for (let at = 0; at < data.length; at += 4) if (wanted.every((part, n) => data[at + n] === part)) dots += 1;
+  return dots;
+}
 
 /** 40 by 40 hexes with the party among them. */
 function wideWorld() {

@@ -127,8 +127,14 @@ describe('the party on a page', () => {
 
   test('nothing runs over the margin, however long the names', async () => {
     const picture = partySheet(full());
-    expect(picture).toMatchObject({ width: 1000, height: 1414 });
+    expect(picture.width).toBe(1000);
     expect(await inkOutside(picture)).toBe(0);
+  });
+
+  test('it is as high as what it holds, without an empty lower half', () => {
+    const few = partySheet(worldOf({}, { class: 'deft' })).height;
+    expect(few).toBeLessThan(1000);
+    expect(partySheet(full()).height).toBeGreaterThanOrEqual(few);
   });
 
   test('LH-WEALTH-01 LH-RES-01: it says the dice, the people, the wealth and where home is', () => {
