@@ -135,7 +135,7 @@ export const TOPICS: readonly Topic[] = [
     lines: [
       '`/downtime do:begin` settles down: the game master anywhere, who has the spotlight at home or with a faction that gives refuge. `do:base` names home and its hex.',
       'First each of you is asked what you bank, of your own things and the party’s: each thing of known value becomes a box of wealth, once you confirm it. After that week everybody is well again.',
-      'Then each week has a card: train, craft, research, bank, carouse or idle. Who is silent idles.',
+      'Then each week has a card: train, craft, research, bank, carouse or idle. Anyone who does not answer idles.',
       '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
       '`/wealth` shows ten rows of five boxes. `do:up` makes five of a row one of the next, `do:down` one box four of the row below, `do:spend` erases one; why: says what for.',
       'Who may spend is a setting of the campaign (`wealth_spend`): anyone, who has the spotlight, or more than half of you by vote.',

@@ -93,7 +93,7 @@ describe('a melee attack', () => {
     [{ fact: 'armour-rolled', ...BRYN, roll: die(6, 4) }, "Bryn's armour d6 (4): it protects for 4."],
     [
       { fact: 'beyond-class', ...BRYN, class: 'wise', item: 'Greatsword' },
-      'Greatsword is beyond the Wise, but it is let pass here.',
+      'Greatsword is beyond the Wise, but this campaign allows it.',
     ],
     [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'disarm' }, 'Bryn disarms Barrow ghoul.'],
     [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'push' }, 'Bryn pushes Barrow ghoul back 10 feet.'],

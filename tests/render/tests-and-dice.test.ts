@@ -175,7 +175,7 @@ describe('the party’s dice', () => {
     ],
     [
       { fact: 'die-removed', rule: 'LH-USAGE-10', dieId: 'oil', die: 'Oil' },
-      ['Party die removed: Oil [neutral]', 'Oil is no party die any more.'],
+      ['Party die removed: Oil [neutral]', 'Oil is no longer a party die.'],
     ],
   ] as const)('are told with their rung: %#', (fact, words) => {
     expect(told(fact)).toEqual(words);

@@ -35,7 +35,7 @@ export function calledMeeting(world: LavenderWorld): Called | null {
       ...{ taskId: task.id, place, table: tableAt(world, id, place) },
       lair: event === 'lair' && id !== null ? (hexOf(world, id)?.lair?.what ?? null) : null,
       ambushed: choice === 'ambush',
-      // They are let come near.
+      // The party waits until they are close.
       event: choice === 'ambush' ? 'close' : (MEETING_EVENTS.find((one) => one === event) ?? 'none'),
     };
   }

@@ -51,7 +51,7 @@ export const DICE_LINES: LinesFor<
       : `${harmless(fact.die)} ${stepWords(fact)}`,
   ],
   'die-added': (fact) => [`${harmless(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
-  'die-removed': (fact) => [`${harmless(fact.die)} is no party die any more.`],
+  'die-removed': (fact) => [`${harmless(fact.die)} is no longer a party die.`],
   'gear-produced': (fact) => [
     fact.found
       ? `${harmless(fact.name)} has it: ${harmless(fact.what, MOST_INTENT)}.`

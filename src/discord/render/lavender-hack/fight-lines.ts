@@ -24,7 +24,9 @@ export const FIGHT_LINES: LinesFor<
   | 'note'
 > = {
   melee: (fact) => [`${harmless(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
-  'beyond-class': (fact) => [`${harmless(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but it is let pass here.`],
+  'beyond-class': (fact) => [
+    `${harmless(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`,
+  ],
   damage: (fact) => [
     `Damage: ${damageSum(fact)}${fact.armourIgnored ? ', armour does not help' : ''}`,
     ...(fact.deathDice.length > 0 && fact.poolLeft !== null ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`] : []),
@@ -116,7 +118,7 @@ function costWords(fact: FactOf<'weak-cost'>): string {
       return 'Exposed position: the full damage goes through, at a risk.';
     case 'exertion':
       return fact.armourFrom === null || fact.armourTo === null
-        ? 'Exertion: the full damage goes through, the own armour suffers.'
+        ? 'Exertion: the full damage goes through, your armour takes the strain.'
         : `Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
     case 'ammunition':
       return 'Ammunition: the full damage goes through, at the price of more shots.';
