@@ -2,10 +2,11 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import type { Deed } from '../src/play/play.ts';
 import { MOST_ROUND_HOURS } from '../src/play/round-deed.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { abilityChoices } from './support/ability.ts';
-import { act } from './support/act.ts';
+import { act, toldInPost } from './support/act.ts';
 import { amendRoll } from './support/amend.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { askPlayers } from './support/ask.ts';
@@ -136,10 +137,9 @@ export const gm: Command = {
     .toJSON(),
   needs: null,
   isPrivate: (request) =>
-    subcommandOf(request) === 'task' ||
-    (subcommandOf(request) === 'round' && textOf(request, 'do') === null) ||
-    // Only a first guess, for a deferral: whether the value is secret is the book's to say.
-    (subcommandOf(request) === 'set' && /^(?:foe|faction)\//.test(textOf(request, 'value') ?? '')),
+    // Which of the values are secret is the book's to say, and is not known yet; an open one is told in a post.
+    ['task', 'set'].includes(subcommandOf(request)) ||
+    (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
   mayOpenModal: () => false,
   run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
   async complete(request, app) {
@@ -196,9 +196,9 @@ async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   const knobs = here.look.book.knobs(here.look.world);
   const knob = knobs.find(({ key }) => key === typed) ?? knobs.find(({ label }) => folded(label) === folded(typed));
   const key = knob?.key ?? typed;
-  const isPrivate = knob?.secret ?? false;
-  const done = await here.app.play.turnKnob(deedOf(here, isPrivate), key, textOf(request, 'to') ?? '');
-  return answerDone(done, here.look.world, isPrivate);
+  const turn = (deed: Deed) => here.app.play.turnKnob(deed, key, textOf(request, 'to') ?? '');
+  if (knob?.secret !== true) return toldInPost(here, turn);
+  return answerDone(await turn(deedOf(here, true)), here.look.world, true);
 }
 
 async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {

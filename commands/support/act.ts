@@ -1,5 +1,5 @@
 import { type Reply, sentence } from '../../src/discord/reply.ts';
-import type { BookAction } from '../../src/play/play.ts';
+import type { BookAction, Deed, Done } from '../../src/play/play.ts';
 import { answerDone } from './answer.ts';
 import { deedOf, type Here, postedDeedOf } from './here.ts';
 
@@ -13,9 +13,14 @@ export async function act(here: Here, wanted: BookAction, isPrivate: boolean): P
  * Does something for the game master and tells everybody what came of it, in a post of its own: the options of a command
  * that is answered in public can be read by all, so the command itself is answered in private.
  */
-export async function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
+export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
+  return toldInPost(here, (deed) => here.app.play.act(deed, wanted));
+}
+
+/** The same for any deed. */
+export async function toldInPost(here: Here, work: (deed: Deed) => Promise<Done>): Promise<Reply> {
   const channelId = tableChannelOf(here);
-  const reply = answerDone(await here.app.play.act(postedDeedOf(here, channelId), wanted), here.look.world, false);
+  const reply = answerDone(await work(postedDeedOf(here, channelId)), here.look.world, false);
   if (reply.send !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, ...besides } = reply;
   const told = sentence(`Done, and told in <#${channelId}>.`);

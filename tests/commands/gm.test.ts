@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
 
 const table = tableForAll({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }] });
@@ -90,12 +90,9 @@ describe('/gm call', () => {
 
 describe('/gm set', () => {
   test('sets a die by its label or its key, and says what it was', async () => {
-    const reply = await table.run('gm set', { value: 'food', to: 'd12' }, asGm);
-    expect(reply).toMatchObject({ private: false });
-    expect(readable(reply)).toContain('Food d6 → d12');
-    expect(readable(await table.run('gm set', { value: 'modifier/darkness', to: 'yes' }, asGm))).toContain(
-      'The party is in darkness',
-    );
+    const told = async (options: Record<string, string>) => readable(toldBy(await table.run('gm set', options, asGm)));
+    expect(await told({ value: 'food', to: 'd12' })).toContain('Food d6 → d12');
+    expect(await told({ value: 'modifier/darkness', to: 'yes' })).toContain('The party is in darkness');
   });
 
   test('completes with what each value is now', async () => {
