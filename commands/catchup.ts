@@ -38,7 +38,7 @@ export const catchup: Command = {
 
 /** One page of what was done after an entry of the journal; the buttons remember that entry. */
 async function catchUpPage(here: Here, wanted: number, after: number): Promise<Message> {
-  const { world, isGm, now } = here.look;
+  const { world, book, isGm, now } = here.look;
   const { userId } = here.doer;
   const waits = waitsOf(world).filter((wait) => isAsked(world, wait, { userId, isGm }, now));
   const entries = await here.app.play.journal(here.campaignId, { before: null, after, limit: MOST_ENTRIES });
@@ -47,7 +47,7 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
     waits,
     entries.map(({ number }) => number),
   );
-  const pages = catchUpPages({ world, entries, userId, isGm, links, now, waits });
+  const pages = catchUpPages({ world, book, entries, userId, isGm, links, now, waits });
   const page = pageOf(wanted, pages.length);
   const message = pages[page - 1] ?? {};
   if (pages.length < 2) return message;

@@ -2,6 +2,7 @@ import { cut } from '../../src/discord/render/harmless.ts';
 import { houseLogLine, isHouseFact } from '../../src/discord/render/house.ts';
 import { CLOCK } from '../../src/play/people.ts';
 import type { JournalEntry } from '../../src/play/play.ts';
+import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../src/play/secrets.ts';
 import type { Here } from './here.ts';
 
 /** So that a page of entries always fits one embed. */
@@ -10,6 +11,7 @@ const MOST_PAGE = 3900;
 const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MOST_FACES = 30;
+const KEPT = 'Kept by the game master.';
 
 /** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
 export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
@@ -36,10 +38,10 @@ function shareOf(lengths: readonly number[]): number {
 /** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
 function entryText(here: Here, entry: JournalEntry, most: number): string {
   const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
-  if (entry.secret && !here.look.isGm) return `${head}\nKept by the game master.`;
+  if (!mayReadEntry(entry, here.look)) return `${head}\n${KEPT}`;
   const lines = toldIn(here, entry);
-  const facts = lines.length === 0 ? untold(entry) : lines.join('\n');
-  const dice = diceWords(diceFor(here, entry));
+  const facts = lines.length === 0 ? untold(here, entry) : lines.join('\n');
+  const dice = diceWords(diceFor(here.look.book, entry.dice, here.look));
   const isUndone = entry.undoneBy !== null;
   // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
   const marks = isUndone ? 4 * (facts.split('\n').length + 1) : 0;
@@ -49,8 +51,10 @@ function entryText(here: Here, entry: JournalEntry, most: number): string {
   return [head, shown, ...faces].join('\n');
 }
 
-/** A deed that told of nothing: a question is closed without an answer when nothing is left to ask. */
-export function untold({ action }: JournalEntry): string {
+/** A deed that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
+export function untold({ look }: Here, entry: JournalEntry): string {
+  const { action, facts } = entry;
+  if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return KEPT;
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
   return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
@@ -58,9 +62,9 @@ export function untold({ action }: JournalEntry): string {
 
 /** What happened, one line for each fact that is told of. */
 export function toldIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
-  const told = facts.map((fact) => {
+  const told = factsFor(look.book, facts, look).map((fact) => {
     const house = isHouseFact(fact) ? houseLogLine(fact, look.world, renderer, look.isGm) : '';
-    return house === '' ? renderer.logLine(fact, look.world, look.isGm) : house;
+    return house === '' ? renderer.logLine(fact, look.world) : house;
   });
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
 }
@@ -79,10 +83,6 @@ function struck(line: string): string {
 
 function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
-}
-
-function diceFor({ look }: Here, { dice }: JournalEntry): JournalEntry['dice'] {
-  return look.isGm ? dice : dice.filter(({ purpose }) => !look.book.secrets.purposes.includes(purpose));
 }
 
 /** Every face as it fell, with what it was for. */

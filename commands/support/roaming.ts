@@ -54,7 +54,7 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
       isAsked(look.world, wait, { userId: doer.userId, isGm: look.isGm }, look.now),
   );
   const first = [...meetingRows(here), ...rows];
-  const components = [...first, ...askRows(renderer, waits, look.world, MOST_ROWS - first.length)];
+  const components = [...first, ...askRows(renderer, waits, look, MOST_ROWS - first.length)];
   return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
 }
 

@@ -30,7 +30,7 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MOST_QUESTIONS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
-    return `⏳ ${whatWords(renderer, wait, world, { toThem: true })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
   const more = waits.length > MOST_QUESTIONS ? [`… and ${waits.length - MOST_QUESTIONS} more: /waiting`] : [];
   const [first] = drawn.embeds ?? [];
@@ -41,7 +41,7 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
     ...drawn,
     embeds:
       first === undefined ? [own] : [first, { ...own, ...(first.color === undefined ? {} : { color: first.color }) }],
-    components: [...rows, ...askRows(renderer, questions, world, MOST_ROWS - rows.length)],
+    components: [...rows, ...askRows(renderer, questions, { world, isGm }, MOST_ROWS - rows.length)],
   };
 }
 

@@ -51,7 +51,7 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: Wish): Me
 
 function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][number]): string {
   const { world, isGm } = here.look;
-  const what = toldIn(here, entry)[0] ?? untold(entry);
+  const what = toldIn(here, entry)[0] ?? untold(here, entry);
   const back = changeLines(changes, { world, renderer: here.renderer, isGm });
   const listed = back.slice(0, MOST_LINES).map((line) => `↩ ${line}`);
   const more = back.length > listed.length ? [`↩ … and ${back.length - listed.length} more`] : [];

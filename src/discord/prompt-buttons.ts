@@ -6,9 +6,10 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { mayAnswer } from '../play/answer.ts';
-import { askedOf, isForGm } from '../play/asked.ts';
+import { askedOf } from '../play/asked.ts';
 import { type Deed, type Done, isGmOf } from '../play/deed.ts';
 import type { Look, Play } from '../play/play.ts';
+import { mayReadQuestion } from '../play/secrets.ts';
 import { promptsIn } from '../play/turn.ts';
 import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
@@ -196,7 +197,7 @@ export function openPromptButtons(
     const homes = await Promise.all(rows.map(messageOf));
     const rowId = rows[homes.indexOf(messageId)];
     if (renderer === undefined || rowId === undefined) return [];
-    const prompts = promptsIn(world, rowId).filter((prompt) => forGm || !isForGm(prompt));
+    const prompts = promptsIn(world, rowId).filter((prompt) => mayReadQuestion(prompt, { isGm: forGm }));
     return prompts.map((prompt) => askedIn(renderer, prompt, world));
   }
 }

@@ -7,6 +7,7 @@ import { askedOf } from './asked.ts';
 import type { HouseFact, PostFactOf } from './facts.ts';
 import { missDeadline } from './missed.ts';
 import { keeperOf } from './people.ts';
+import { isForGm } from './secrets.ts';
 import { type StandIn, stoodIn } from './standing-orders.ts';
 import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
 
@@ -64,7 +65,7 @@ export function answerTurn(
       };
       if (how.late !== undefined) missed(context, prompt, owner, how.late);
       // What a game master answers is theirs to know: armour, hit points.
-      else if (prompt.audience.who !== 'gm') context.tell(fact);
+      else if (!isForGm(prompt)) context.tell(fact);
       const stack: readonly Frame[] = prompt.frames;
       if (prompt.audience.who !== 'each') {
         delete context.world.prompts[prompt.id];
@@ -104,9 +105,8 @@ function isRetold({ prompts }: World, { id, replyId, story }: Prompt): boolean {
 
 /** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
 export function resultBelow(prompt: Prompt, { given, lapsed }: Given, rowId: string): PostFactOf<'result-below'> {
-  const isSecret = prompt.audience.who === 'gm';
   const asked: Prompt = { ...prompt, form: chosenOf(prompt.form, given), frames: [], story: [], answers: {} };
-  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isSecret ? null : given, lapsed };
+  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isForGm(prompt) ? null : given, lapsed };
 }
 
 /** Of the options only those that were chosen. */
@@ -130,7 +130,7 @@ function ownerFor({ deed, now }: Standing, world: World, asked: readonly string[
 /** A deadline passed in silence: what was taken is told, and who misses too many plays by standing orders. */
 function missed(context: Context, prompt: Prompt, owner: string, late: StandIn): void {
   // What a game master would have answered is theirs to know.
-  if (prompt.audience.who === 'gm') return;
+  if (isForGm(prompt)) return;
   context.tell(stoodIn(prompt, owner, late, 'late'));
   if (prompt.required) missDeadline(context, owner);
 }

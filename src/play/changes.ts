@@ -3,6 +3,7 @@ import type { Json } from '../rules/json.ts';
 import type { World } from '../rules/world.ts';
 import type { JournalEntry } from '../store/store.ts';
 import type { Change } from './facts.ts';
+import { isSecretChange } from './secrets.ts';
 
 type Path = Change['path'];
 
@@ -14,7 +15,7 @@ export function changesOf(book: AnyBook, world: World, entry: JournalEntry): rea
   return entry.inverse
     .filter(({ path }) => path[0] !== 'counters' && path[0] !== 'prompts')
     .flatMap(({ path, value }) => parts(path, valueAt(world, path), (value ?? null) as Json))
-    .map((change) => ({ ...change, secret: entry.secret || book.secrets.hides(world, change.path) }));
+    .map((change) => ({ ...change, secret: isSecretChange(book, world, entry, change.path) }));
 }
 
 function valueAt(world: World, path: Path): Json {

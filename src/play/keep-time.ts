@@ -9,6 +9,7 @@ import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
 import { awaitedNext, stepOf, takersOf } from './next-step.ts';
 import { changePerson, isHere, keeperOf, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
+import { isForGm } from './secrets.ts';
 import { awaitedIn } from './waiting.ts';
 
 export const HOUR = 3_600_000;
@@ -195,7 +196,7 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
 }
 
 function addAsked(world: World, prompt: Prompt, add: (userId: string, deadline: number | null) => void): void {
-  const userIds = prompt.audience.who === 'gm' ? world.campaign.gmUserIds : askedOf(world, prompt);
+  const userIds = isForGm(prompt) ? world.campaign.gmUserIds : askedOf(world, prompt);
   for (const userId of userIds) add(userId, prompt.deadline);
 }
 

@@ -5,11 +5,11 @@ import { runMove } from '../rules/move.ts';
 import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewEntry, RolledFace } from '../store/store.ts';
-import { isForGm } from './asked.ts';
 import { type Deed, type House, isGmOf } from './deed.ts';
 import { type Deeded, keepTime, promptDeadline } from './keep-time.ts';
 import { openRound } from './open-round.ts';
 import { CLOCK } from './people.ts';
+import { isForGm } from './secrets.ts';
 import { seededDice } from './seeded-dice.ts';
 import { settledAnswer } from './standing-orders.ts';
 

@@ -14,6 +14,7 @@ import { perform } from './perform.ts';
 import { procedureOf } from './procedures.ts';
 import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
+import { factsFor, mayReadEntry, PLAYERS } from './secrets.ts';
 import { markTakenBack } from './taken-back.ts';
 import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
 
@@ -118,7 +119,7 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
         rule: 'LH-PBP-04',
         number: entry.number,
         action: entry.action,
-        told: entry.secret ? [] : entry.facts,
+        told: mayReadEntry(entry, PLAYERS) ? factsFor(book, entry.facts, PLAYERS) : [],
         changes: changesOf(book, before, entry),
       };
       context.tell(fact);

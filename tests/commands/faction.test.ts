@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/faction-card.ts';
 import { logLine, telling } from '../../src/discord/render/lavender-hack/telling.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
+import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { APPROACHES } from '../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
@@ -319,8 +321,8 @@ describe('what players do not know', () => {
         const said: string[] = [];
         const hear = (action: string, input: Record<string, string | number | boolean>) => {
           played.act(action, input);
-          said.push(...telling(played.facts).lines, telling(played.facts).title);
-          said.push(...played.facts.flatMap((fact) => logLine(fact, false) ?? []));
+          const known = factsFor(lavenderHack, played.facts, PLAYERS);
+          said.push(...telling(known).lines, telling(known).title, ...known.flatMap((fact) => logLine(fact) ?? []));
         };
         hear('encounter-start', { factionId: 'f', name: 'Riders', distance: 'near', surprise: 'nobody' });
         const moves = faction.data.disposition + by >= 0 && faction.data.disposition + by <= 10 && by !== 0;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatchUpView } from '../../src/discord/render/catch-up-card.ts';
 import { catchUpPages } from '../../src/discord/render/catch-up-card.ts';
 import { type Wait, waitsOf } from '../../src/play/waiting.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Fact } from '../../src/rules/prompt.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import { testFact } from './support/facts.ts';
@@ -49,6 +50,7 @@ const world = postWorld({
 function pages(entries: readonly JournalEntry[], more: Partial<CatchUpView> = {}) {
   const view = {
     world,
+    book: lavenderHack,
     entries,
     userId: '2',
     isGm: false,

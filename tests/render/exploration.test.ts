@@ -3,6 +3,8 @@ import { refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts
 import { WILD_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
+import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
 import { DELVE_ACTS, type Delve, type Hex, type Journey, type Room } from '../../src/rules/lavender-hack/shapes.ts';
 import { refuse } from '../../src/rules/prompt.ts';
@@ -302,9 +304,8 @@ describe('LH-WILD-07: an event to come is the game master’s alone', () => {
     ],
   ] as const)('the log has it for them only: %#', (rolled, words) => {
     const fact = factOf('event-rolled', rolled);
-    expect(lavenderHackRenderer.logLine(fact, worldWith())).toBeNull();
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), false)).toBeNull();
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), true)).toBe(words);
+    expect(factsFor(lavenderHack, [fact], PLAYERS)).toEqual([]);
+    expect(lavenderHackRenderer.logLine(fact, worldWith())).toBe(words);
   });
 
   test('what they decided on it is not told', () => {

@@ -3,6 +3,8 @@ import { itemCard, itemLine, itemsCard, slotWords } from '../../src/discord/rend
 import { GOODS_REFUSALS } from '../../src/discord/render/lavender-hack/goods-refusals.ts';
 import { refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
+import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { characterOf } from '../../src/rules/lavender-hack/people.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
@@ -108,9 +110,9 @@ describe('what is kept from players', () => {
   ];
 
   test.each(SECRETS)('LH-APPR-03 LH-ITEM-01: $fact stands in the log of the game master alone', (fact, line) => {
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), true)).toBe(line);
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), false)).toBeNull();
-    expect(lavenderHackRenderer.telling([fact], worldWith()).lines).toEqual([]);
+    expect(factsFor(lavenderHack, [fact], { isGm: true })).toEqual([fact]);
+    expect(lavenderHackRenderer.logLine(fact, worldWith())).toBe(line);
+    expect(factsFor(lavenderHack, [fact], PLAYERS)).toEqual([]);
   });
 });
 

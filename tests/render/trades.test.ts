@@ -3,6 +3,8 @@ import { COURT_REFUSALS } from '../../src/discord/render/lavender-hack/court-ref
 import { procedureWords } from '../../src/discord/render/lavender-hack/procedure-words.ts';
 import { refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
+import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { refuse } from '../../src/rules/prompt.ts';
 import { factOf, testFact, told } from './support/facts.ts';
 import { worldWith } from './support/worlds.ts';
@@ -74,8 +76,8 @@ describe('a trade', () => {
       ...{ change: 2, disposition: 5, budget: 5 },
     });
     expect(told(factOf('traded', DEAL), fact).join(' ')).not.toContain('disposition');
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), false)).toBeNull();
-    expect(lavenderHackRenderer.logLine(fact, worldWith(), true)).toBe(
+    expect(factsFor(lavenderHack, [fact], PLAYERS)).toEqual([]);
+    expect(lavenderHackRenderer.logLine(fact, worldWith())).toBe(
       'Silver bowl: value 4, with them 5, by the test 7, no more than disposition 5: 5.',
     );
   });

@@ -1,3 +1,4 @@
+import { mayReadQuestion, type Reader } from '../../play/secrets.ts';
 import type { Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
 import { roundCustomId } from '../custom-id.ts';
@@ -12,10 +13,19 @@ const MOST_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */
 const MOST_LABEL = 30;
 
+/** Who sees the buttons, and of what. */
+interface AskView extends Reader {
+  readonly world: World;
+}
+
 /** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
-export function askRows(renderer: BookRenderer, waits: readonly Wait[], world: World, most = MOST_ROWS): Row[] {
+export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MOST_ROWS): Row[] {
+  const { world } = view;
   const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
-  const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
+  const prompts = waits.flatMap((wait) => (wait.of === 'prompt' ? [wait.prompt] : []));
+  const asked = prompts
+    .filter((prompt) => mayReadQuestion(prompt, view))
+    .map((prompt) => askedIn(renderer, prompt, world));
   const answers = rounds.slice(0, MOST_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);
     const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;

@@ -1,6 +1,8 @@
 import type { HouseFact } from '../../play/facts.ts';
 import type { JournalEntry } from '../../play/play.ts';
+import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../play/secrets.ts';
 import type { Wait } from '../../play/waiting.ts';
+import type { AnyBook } from '../../rules/book.ts';
 import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { askRows } from './ask-rows.ts';
@@ -34,6 +36,7 @@ const FURTHER = '-# What happened is on the next page.';
 
 export interface CatchUpView {
   readonly world: World;
+  readonly book: AnyBook;
   /** What was done since, in any order. */
   readonly entries: readonly JournalEntry[];
   readonly userId: string;
@@ -56,7 +59,7 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers = RENDERERS
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
   const entries = [...view.entries].sort((a, b) => a.number - b.number);
   const asked = askedLines(view, renderer);
-  const changed = changeLines(world, entries, renderer);
+  const changed = changeLines({ ...view, entries }, renderer);
   const told = entries.flatMap((entry) => entryLine(view, renderer, entry));
   const first = [...asked, ...section('Changed', codeBlock(changed))];
   const screen = waits.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
@@ -74,7 +77,7 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers = RENDERERS
           ...(parts.length === 1 ? {} : { footer: { text: `Page ${at + 1} of ${parts.length}` } }),
         },
       ],
-      components: at === 0 ? askRows(renderer, waits, world, MOST_BUTTON_ROWS) : [],
+      components: at === 0 ? askRows(renderer, waits, view, MOST_BUTTON_ROWS) : [],
       allowed_mentions: { parse: [] },
     };
   });
@@ -102,25 +105,27 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-function askedLines({ world, waits, links }: CatchUpView, renderer: BookRenderer): readonly string[] {
+function askedLines({ world, waits, links, isGm }: CatchUpView, renderer: BookRenderer): readonly string[] {
   if (waits.length === 0) return ['Nothing waits for you.'];
   const lines = waits.slice(0, MOST_WAITS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ ${whatWords(renderer, wait, world, { most: MOST_WHAT, toThem: true })}${offer}${when}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { most: MOST_WHAT, reader: { isGm } })}${offer}${when}${linkWords(links, wait)}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   return ['**Asked of you**', ...lines, ...more];
 }
 
 /** Dice and hit points that are not what they were: from the oldest entry that changed them to now, undone ones included. */
-function changeLines(world: World, entries: readonly JournalEntry[], renderer: BookRenderer): readonly string[] {
+function changeLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
+  const { world, book, entries } = view;
   const before = new Map<string, OldNumber>();
-  for (const { inverse } of entries)
-    for (const patch of inverse)
+  for (const entry of entries)
+    for (const patch of entry.inverse)
       for (const { path, from } of numbersIn(patch.path, patch.value)) {
         const key = path.join('/');
-        if (!before.has(key)) before.set(key, { path, from });
+        const secret = isSecretChange(book, world, entry, path);
+        if (!before.has(key) && mayReadChange({ secret }, view)) before.set(key, { path, from });
       }
   const lines = [...before.values()].flatMap(({ path, from }) => {
     const label = labelOf(path, world, renderer);
@@ -180,9 +185,9 @@ const UNTOLD: readonly HouseFact['fact'][] = [
 
 /** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
-  if (entry.secret && !view.isGm) return [];
-  const { world } = view;
-  const facts = entry.facts.filter((fact) => !isHouseFact(fact) || !UNTOLD.includes(fact.fact));
+  if (!mayReadEntry(entry, view)) return [];
+  const { world, book } = view;
+  const facts = factsFor(book, entry.facts, view).filter((fact) => !isHouseFact(fact) || !UNTOLD.includes(fact.fact));
   const [first] = facts;
   if (first === undefined) return [];
   const recap = facts.find((fact) => fact.fact === 'round-resolved');

@@ -1,4 +1,5 @@
 import type { Change } from '../../play/facts.ts';
+import { mayReadChange } from '../../play/secrets.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
@@ -30,8 +31,7 @@ export function changeLines(changes: readonly Change[], reader: ChangeReader): r
 }
 
 function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
-  // What was taken back before secrets were marked does not say.
-  if (change.secret !== false && !isGm) return [];
+  if (!mayReadChange(change, { isGm })) return [];
   const line = houseLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
   return line === null ? [] : [line];
 }

@@ -24,7 +24,7 @@ import type { BookRenderer } from './renderer.ts';
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {
   telling: (facts) => telling(facts),
-  logLine: (fact, _world, isGm = false) => logLine(fact, isGm),
+  logLine: (fact) => logLine(fact),
   question,
   refusal: (refusal) => refusalWords(refusal),
   sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),

@@ -1,8 +1,9 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { askedOf, isForGm } from '../../play/asked.ts';
+import { askedOf } from '../../play/asked.ts';
 import { opensCard } from '../../play/cards.ts';
 import type { View } from '../../play/deed.ts';
 import { isHere } from '../../play/people.ts';
+import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../play/secrets.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Fact, Prompt } from '../../rules/prompt.ts';
@@ -41,7 +42,9 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     if (view.marked !== undefined) return takenBack(view.marked) as Message & Json;
     const renderer = renderers[view.world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
-    const prompts = view.undone ? [] : view.prompts.filter((prompt) => view.forGm || !isForGm(prompt));
+    const prompts = view.undone
+      ? []
+      : view.prompts.filter((prompt) => mayReadQuestion(prompt, { isGm: view.forGm ?? false }));
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const message: Message = {
@@ -59,12 +62,11 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
 }
 
 /** The story; a message that only a game master sees tells what the log tells them alone, too. */
-function withSecrets({ facts, world, forGm = false }: View, renderer: BookRenderer): Telling {
-  const telling = storyOf(facts, world, renderer);
+function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): Telling {
+  const open = factsFor(book, facts, PLAYERS);
+  const telling = storyOf(open, world, renderer);
   if (!forGm) return telling;
-  const secrets = facts.flatMap((fact) =>
-    renderer.logLine(fact, world, false) === null ? (renderer.logLine(fact, world, true) ?? []) : [],
-  );
+  const secrets = facts.filter((fact) => !open.includes(fact)).flatMap((fact) => renderer.logLine(fact, world) ?? []);
   return { ...telling, lines: [...telling.lines, ...secrets] };
 }
 

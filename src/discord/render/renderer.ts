@@ -133,9 +133,10 @@ export interface Card {
 
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
+  /** Of facts that whoever reads may know, like all that is told or logged (`play/secrets.ts`). */
   telling(facts: readonly Fact[], world: World): Telling;
-  /** One line of the log for a fact; null for what the log leaves out. What players may not know is for game masters only. */
-  logLine(fact: Fact, world: World, isGm?: boolean): string | null;
+  /** One line of the log for a fact; null for what the log leaves out. */
+  logLine(fact: Fact, world: World): string | null;
   question(prompt: Prompt, world: World): Question;
   /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;

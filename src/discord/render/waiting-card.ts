@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { mayReadQuestion } from '../../play/secrets.ts';
 import { type Wait, waitsOf } from '../../play/waiting.ts';
 import type { AnyBook } from '../../rules/book.ts';
 import type { Task, World } from '../../rules/world.ts';
@@ -56,7 +57,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS)
     embeds: [
       { title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MOST_DESCRIPTION) },
     ],
-    components: [...askRows(renderer, own, world, MOST_ROWS - 1 - list.length), ...list, reminders],
+    components: [...askRows(renderer, own, { world, isGm }, MOST_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
 }
@@ -100,14 +101,14 @@ function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
   return name === undefined ? '' : `**${harmless(name, MOST_TASK)}**: `;
 }
 
-function ownLine({ world, links }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const offer = isOffer(wait) ? ' (you may leave it)' : '';
-  return `${whatWords(renderer, wait, world, { toThem: true })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+  return `${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
 }
 
 function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
-  const isSecret = !isGm && wait.of === 'prompt' && wait.prompt.audience.who === 'gm';
-  const what = whatWords(renderer, wait, world, { toThem: isGm });
+  const isSecret = wait.of === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
+  const what = whatWords(renderer, wait, world, { reader: { isGm } });
   return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
 

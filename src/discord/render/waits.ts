@@ -1,5 +1,6 @@
 import { askedOf } from '../../play/asked.ts';
 import { keeperOf, personOf } from '../../play/people.ts';
+import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../play/secrets.ts';
 import { awaitedFor, type Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
 import { cut } from './harmless.ts';
@@ -15,8 +16,8 @@ const MOST_WHAT = 110;
 interface Saying {
   /** Most characters. */
   readonly most?: number;
-  /** Only whom it concerns reads it; else what a game master is asked stays unnamed, for it may be secret. */
-  readonly toThem?: boolean;
+  /** Everybody when left out. */
+  readonly reader?: Reader;
 }
 
 /** What somebody is awaited for, in one safe line. */
@@ -24,9 +25,9 @@ export function whatWords(
   renderer: BookRenderer | null,
   wait: Wait,
   world: World,
-  { most = MOST_WHAT, toThem = false }: Saying = {},
+  { most = MOST_WHAT, reader = PLAYERS }: Saying = {},
 ): string {
-  if (wait.of === 'prompt' && isForGm(wait) && !toThem) return 'a decision';
+  if (wait.of === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
   if (wait.of === 'round') {
     const again = wait.round.reopened === null ? '' : ' · open again after an undo';
     return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
@@ -38,7 +39,7 @@ export function whatWords(
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(world: World, wait: Wait, now: number): string {
-  if (isForGm(wait) || isHeld(wait)) return 'The game master';
+  if (isOfMaster(wait) || isHeld(wait)) return 'The game master';
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
   if (isReopened(wait)) return 'Anybody in it, or the game master';
@@ -59,14 +60,14 @@ export function isAsked(
   { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
   now: number,
 ): boolean {
-  if (isForGm(wait)) return isGm;
+  if (isOfMaster(wait)) return isGm;
   if ((isReopened(wait) || isHeld(wait)) && isGm) return true;
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
 /** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
-  if ((isForGm(wait) || isHeld(wait)) && world.campaign.gmUserIds.includes(userId)) return true;
+  if ((isOfMaster(wait) || isHeld(wait)) && world.campaign.gmUserIds.includes(userId)) return true;
   return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
 }
 
@@ -87,10 +88,10 @@ function sinceWords(wait: Wait): string {
 }
 
 /** Whether it is for the game masters, whoever of them. */
-function isForGm(wait: Wait): boolean {
+function isOfMaster(wait: Wait): boolean {
   switch (wait.of) {
     case 'prompt':
-      return wait.prompt.audience.who === 'gm';
+      return isForGm(wait.prompt);
     case 'step':
       return wait.step.userId === null;
     case 'round':

@@ -1,6 +1,8 @@
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack.ts';
 import type { HouseFact } from '../../../src/play/facts.ts';
+import { factsFor, PLAYERS } from '../../../src/play/secrets.ts';
 import type { Roll } from '../../../src/rules/dice.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../src/rules/prompt.ts';
 import { worldWith } from './worlds.ts';
@@ -111,6 +113,7 @@ export function factOf<Name extends LavenderFact['fact']>(
 
 /** Title, tone in brackets, lines: as a reader gets them. */
 export function told(...facts: readonly (Fact | HouseFact | LavenderFact)[]): string[] {
-  const { title, tone, lines } = lavenderHackRenderer.telling(facts, worldWith());
+  const open = factsFor(lavenderHack, facts, PLAYERS);
+  const { title, tone, lines } = lavenderHackRenderer.telling(open, worldWith());
   return [`${title} [${tone}]`, ...lines];
 }

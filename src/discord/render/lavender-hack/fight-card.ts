@@ -1,3 +1,4 @@
+import { mayReadQuestion, PLAYERS } from '../../../play/secrets.ts';
 import type { Fight } from '../../../rules/lavender-hack/shapes.ts';
 import { BANDS, type FightPhase, type LavenderFoe, type LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { harmless } from '../harmless.ts';
@@ -62,8 +63,9 @@ const OF_THE_MASTER: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
 /** What those in the fight are asked, by character; what the game master decides is not named. */
 function questionsOf(world: LavenderWorld, { fighters }: Fight): ReadonlyMap<string, string> {
   const asked = new Map<string, string>();
-  for (const { characterId, kind, audience } of Object.values(world.prompts)) {
-    if (characterId === null || audience.who === 'gm' || !Object.hasOwn(fighters, characterId)) continue;
+  for (const prompt of Object.values(world.prompts)) {
+    const { characterId, kind } = prompt;
+    if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(fighters, characterId)) continue;
     asked.set(characterId, ASKED[kind] ?? 'a choice');
   }
   return asked;

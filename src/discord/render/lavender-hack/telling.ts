@@ -1,6 +1,5 @@
 import type { HouseFact } from '../../../play/facts.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import { SECRETS } from '../../../rules/lavender-hack/secrets.ts';
 import type { Fact } from '../../../rules/prompt.ts';
 import type { Telling } from '../renderer.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
@@ -12,7 +11,7 @@ type Answered = Extract<HouseFact, { fact: 'answered' }>;
 
 /** A story in words: what it came to, then each thing that happened, in order. */
 export function telling(facts: readonly Fact[]): Telling {
-  const own = facts.filter(isLavenderFact).filter((fact) => !SECRETS.isSecret(fact));
+  const own = facts.filter(isLavenderFact);
   const { title, tone } = headlineOf(own);
   const isMany = isCrowded(own);
   const lines: string[] = [];
@@ -20,7 +19,7 @@ export function telling(facts: readonly Fact[]): Telling {
   let speaker: string | null = null;
   for (const [at, fact] of facts.entries()) {
     if (isAnswered(fact)) lines.push(...answerLines(fact));
-    else if (!isLavenderFact(fact) || SECRETS.isSecret(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
+    else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
     else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
     else {
       const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
@@ -49,10 +48,10 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
   return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
 }
 
-/** One line of the log; null for what is not of this book, or not for players. What was declined leaves no other trace. */
-export function logLine(fact: Fact, isGm: boolean): string | null {
+/** One line of the log; null for what is not of this book. What was declined leaves no other trace. */
+export function logLine(fact: Fact): string | null {
   if (isAnswered(fact)) return declined(fact);
-  if (!isLavenderFact(fact) || (SECRETS.isSecret(fact) && !isGm)) return null;
+  if (!isLavenderFact(fact)) return null;
   const lines = factLines(fact).filter((line) => !line.startsWith('> '));
   const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
   return line === '' ? null : line;
