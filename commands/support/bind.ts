@@ -34,8 +34,8 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
 export function whichPlays(made: Here, before: Here): Message {
   const [name, old] = [nameOf(made), nameOf(before)];
   const lines = [
-    `**${old}** is played here. Play **${name}** here from now on?`,
-    `Until you say so, what is typed here is for **${old}**. \`/campaign bind\` with \`campaign:\` changes it at any time, in any channel.`,
+    `**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
+    `Nothing changes until you choose: commands typed here still go to **${old}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
   ];
   return {
     ...sentence(lines.join('\n')),
@@ -58,14 +58,14 @@ export async function pressBinding(
   const target = await hereOf(request, app, id);
   if (target === null) return answerRefusal(look.world, refuse('campaign/no-such', { typed: '' }));
   if (!target.look.isGm) return answerRefusal(look.world, refuse('gm-only'));
-  if (what === 'move') return updated(await move(target, channelId, useOf(use)));
-  if (what === 'here') return updated(await move(target, request.channelId, 'play'));
-  const words = `**${nameOf(target)}** is played nowhere yet: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
+  if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
+  if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
+  const words = `**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
   return { send: 'update', message: { ...sentence(words), components: [] }, rowId: null };
 }
 
-/** Brings a channel from the campaign that holds it to another. */
-async function move(target: Here, channelId: string, use: Use): Promise<Reply> {
+/** Brings a channel from the campaign that holds it, or that plays `here` unbound, to another. */
+async function move(here: Here, target: Here, channelId: string, use: Use): Promise<Reply> {
   const missing = channelId === target.request.channelId ? missingHere(target.request) : null;
   if (missing !== null) return answerRefusal(target.look.world, missing);
   const other = await holderOf(target, channelId);
@@ -73,7 +73,24 @@ async function move(target: Here, channelId: string, use: Use): Promise<Reply> {
     const released = await release(other, channelId);
     if (isRefusal(released)) return answerRefusal(target.look.world, released);
   }
-  return bind(target, channelId, use, use === 'play');
+  const reply = await bind(target, channelId, use, use === 'play');
+  const playedThere = channelId === here.request.channelId && here.campaignId !== target.campaignId ? here : null;
+  const before = other ?? playedThere;
+  return before === null ? reply : withBefore(reply, changedWords(target, before, channelId, use));
+}
+
+/** Which campaign has the channel now, and what has become of the one before. */
+function changedWords(target: Here, before: Here, channelId: string, use: Use): string {
+  const [name, old] = [nameOf(target), nameOf(before)];
+  const bound = Object.keys(before.look.world.bindings);
+  const now =
+    use === 'play'
+      ? `**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
+      : `<#${channelId}> is now the game master’s channel of **${name}**.`;
+  // Without any channel of its own it is played wherever no other is.
+  const isHomeless = bound.length === 1 && bound[0] === channelId;
+  const left = isHomeless ? ` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
+  return `${now} **${old}** no longer uses that channel; nothing else about it has changed.${left}`;
 }
 
 /** The other campaign lets a channel go, and says so there. */
@@ -87,9 +104,7 @@ async function release(other: Here, channelId: string): Promise<Refusal | null> 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
   const done = await target.app.play.bindChannel(deedOf(target, true), channelId, use, withStatus);
   const reply = answerDone(done, target.look.world, true);
-  return use === 'gm' && reply.send === 'message' && done.done === 'yes'
-    ? { ...reply, message: warned(reply.message) }
-    : reply;
+  return use === 'gm' ? withBefore(reply, WARNING) : reply;
 }
 
 /** A channel answers for one campaign of the server; who runs both may move it. */
@@ -129,6 +144,9 @@ function nameOf({ look }: Here): string {
   return harmless(look.world.campaign.name, 60);
 }
 
-function warned(message: Message): Message {
-  return { ...message, content: [message.content ?? '', WARNING].join('\n').trim() };
+/** What was done, with more said above it; a refusal stays as it is. */
+function withBefore(reply: Reply, words: string): Reply {
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  const content = [reply.message.content ?? '', words].join('\n').trim();
+  return { ...reply, message: { ...reply.message, content } };
 }

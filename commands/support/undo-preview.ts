@@ -33,11 +33,7 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: Wish): Me
   return {
     ...cardMessage({
       title,
-      lines: [
-        ...lines,
-        '',
-        '-# The log keeps what is taken back, struck out. Dice fall the same when it is done again.',
-      ],
+      lines: [...lines, '', '-# The log keeps it, struck out. If it is done again, the dice fall the same.'],
       fields: [],
     }),
     components: [

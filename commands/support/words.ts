@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'campaign/cannot-see': (d) =>
     `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
   'campaign/channel-taken': (d) =>
-    `<#${d.channelId}> belongs to **${harmless(String(d.name), MOST_TYPED)}**. Nothing was changed. Its game master lets it go with \`/campaign bind use:none channel:<#${d.channelId}> campaign:${harmless(String(d.name), MOST_TYPED)}\`.`,
+    `<#${d.channelId}> already belongs to **${harmless(String(d.name), MOST_TYPED)}**. Nothing was changed. To free it, the game master of that campaign types \`/campaign bind use:none\` in that channel.`,
   'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
   'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
   'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',

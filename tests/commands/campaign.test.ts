@@ -142,13 +142,13 @@ describe('/campaign bind', () => {
 
   test('binds this channel, or one that is named', async () => {
     expect(readable(await table.run('campaign bind', { use: 'play' }, asGm))).toContain(
-      `<#${CHANNEL}> plays this campaign now.`,
+      `is now played in <#${CHANNEL}>.`,
     );
     expect(readable(await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(MAY_ALL)))).toContain(
-      `<#${elsewhere}> plays`,
+      `is now played in <#${elsewhere}>.`,
     );
     expect(readable(await table.run('campaign bind', { use: 'none', channel: elsewhere }, named(null)))).toContain(
-      'belongs to no campaign now',
+      `no longer uses <#${elsewhere}>.`,
     );
   });
 
@@ -164,7 +164,7 @@ describe('/campaign bind', () => {
       'View Channel',
     );
     expect(readable(await table.run('campaign bind', { use: 'play', channel: elsewhere }, named(1n << 3n)))).toContain(
-      `<#${elsewhere}> plays`,
+      `is now played in <#${elsewhere}>.`,
     );
     expect((await table.look()).world.bindings[elsewhere]?.use).toBe('play');
   });
@@ -189,7 +189,7 @@ describe('/campaign bind', () => {
     await table.run('campaign create', { name: 'Second' }, asGm);
     const bind = { use: 'play', channel: elsewhere, campaign: 'second' };
     expect(refusalOf(await table.run('campaign bind', bind, named(MAY_ALL)))).toMatch(
-      /^<#300000000000000002> belongs to \*\*The .* Road\*\*\. Nothing was changed.* `\/campaign bind use:none .* campaign:The .* Road`/,
+      /^<#300000000000000002> already belongs to \*\*The .* Road\*\*\. Nothing was changed\..* types `\/campaign bind use:none` in that channel\.$/,
     );
     await table.run('campaign bind', { use: 'none', channel: elsewhere }, asGm);
     await table.run('campaign bind', bind, named(MAY_ALL));
@@ -215,7 +215,7 @@ describe('a second campaign where one is played', () => {
     const first = await nameHere();
     const asked = await second('The Salt Road');
     expect(asked.content).toBe(
-      `**${first}** is played here. Play **The Salt Road** here from now on?\nUntil you say so, what is typed here is for **${first}**. \`/campaign bind\` with \`campaign:\` changes it at any time, in any channel.`,
+      `**${first}** is played in this channel. Do you want to play **The Salt Road** here instead?\nNothing changes until you choose: commands typed here still go to **${first}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
     );
     expect(buttonsOf(asked)).toEqual(['Yes, here', 'No, I’ll bind it elsewhere']);
     expect(await nameHere()).toBe(first);
@@ -227,7 +227,12 @@ describe('a second campaign where one is played', () => {
     );
     const moved = await table.press(idsOf(asked)[0] ?? '', there);
     expect(moved).toMatchObject({ send: 'update', message: { components: [] } });
-    expect(readable(moved)).toMatch(/plays this campaign now.*Campaign: The Salt Road/s);
+    expect(messageOf(moved).content).toBe(
+      `**The Salt Road** is now played in <#${there.channelId}>, and commands typed there go to it. **${first}** no longer uses that channel; nothing else about it has changed.`,
+    );
+    expect(readable(moved)).toMatch(
+      /\*\*The Salt Road\*\* is now played in .*The status card is in .*Campaign: The Salt Road/s,
+    );
     expect(await nameHere()).toBe('The Salt Road');
     expect((await table.look(GM)).world.campaign.name).not.toBe('The Salt Road');
     const renamed = await table.run('campaign settings', { setting: 'ammo', to: 'off' }, there);
@@ -248,9 +253,12 @@ describe('a second campaign where one is played', () => {
     await second('The Glass Hills');
     const bind = { use: 'play', campaign: 'The Glass Hills' };
     const refused = await table.run('campaign bind', bind, there);
-    expect(refusalOf(refused)).toContain(`belongs to **${before}**`);
+    expect(refusalOf(refused)).toContain(`already belongs to **${before}**`);
     expect(buttonsOf(messageOf(refused))).toEqual(['Move it to The Glass Hills']);
-    await table.press(idsOf(messageOf(refused))[0] ?? '', there);
+    const moved = await table.press(idsOf(messageOf(refused))[0] ?? '', there);
+    expect(messageOf(moved).content).toBe(
+      `**The Glass Hills** is now played in <#${there.channelId}>, and commands typed there go to it. **${before}** no longer uses that channel; nothing else about it has changed. To play it elsewhere: \`/campaign bind use:play channel:… campaign:${before}\`.`,
+    );
     expect(await nameHere()).toBe('The Glass Hills');
   });
 });

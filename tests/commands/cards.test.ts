@@ -118,7 +118,7 @@ describe('/log and /undo', () => {
   });
 
   test('a player cannot take back what dice decided; the game master can, and the log says so', async () => {
-    expect(refusalOf(await table.run('undo'))).toMatch(/^Dice have fallen in #11, so only the game master/);
+    expect(refusalOf(await table.run('undo'))).toMatch(/^Dice were rolled in #11, so only the game master/);
     expect((await takeBack()).title).toMatch(/^#11 taken back: roll 9: \d+$/);
     expect(readable(await table.run('log'))).toContain('· taken back in #12');
   });
@@ -133,7 +133,7 @@ describe('/log and /undo', () => {
     expect(readable(await table.run('log', {}, { by: GM }))).toContain('12 → **7**');
     const undone = await takeBack();
     expect(undone.title).toMatch(/^#\d+ taken back$/);
-    expect(undone.description).toBe('All is as it was before it.');
+    expect(undone.description).toBe('Everything is as it was before.');
     expect(undone.description).not.toMatch(/\b7\b|\b12\b/);
     expect(readable(await table.run('log', {}, { by: JON }))).not.toMatch(/12 → |7 → /);
   });

@@ -96,7 +96,9 @@ describe('a secret meeting', () => {
     expect(readable(await table.run('log'))).toContain('Kept by the game master.');
     expect(readable(await table.run('log'))).not.toContain('Bandit');
     expect(await state()).toBe('No meeting is going on\nThe party has met nobody.');
-    expect(await state(asGm)).toMatch(/^Bandit, close\nNobody else knows of it yet.*\nHit dice 1, armour 1, damage d6/);
+    expect(await state(asGm)).toMatch(
+      /^Bandit, close\nThe players don’t know about it yet.*\nHit dice 1, armour 1, damage d6/,
+    );
     expect(readable(await table.run('catchup'))).not.toContain('Bandit');
     expect(refusalOf(await table.run('parley', {}, asJon))).toMatch(/^Nobody is there to talk to/);
   });

@@ -43,7 +43,7 @@ describe('/table roll', () => {
   test('in secret: by the game master, and the log keeps it', async () => {
     const reply = await table.run('table roll', { table: 'familiars', secret: true }, asGm);
     expect(reply).toMatchObject({ private: true });
-    expect(readable(reply)).toMatch(/Familiars d6 \(1\): .*\nNobody else sees this\./);
+    expect(readable(reply)).toMatch(/Familiars d6 \(1\): .*\nOnly you can see this\./);
     expect(readable(await table.run('log', { kind: 'tables' }))).toContain('Kept by the game master.');
     expect(readable(await table.run('log', { kind: 'tables' }, asGm))).toContain('Familiars d6 (1)');
     expect(refusalOf(await table.run('table roll', { table: 'familiars', secret: true }))).toMatch(

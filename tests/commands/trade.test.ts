@@ -34,7 +34,9 @@ test('LH-TRADE-09 LH-TRADE-02: asked, allowed, tested, and a thing is chosen', a
   await meet();
   const asked = await table.run('trade', OFFER);
   expect(readable(asked)).toContain('The game master has a decision to make: `/waiting`.');
-  expect(readable(await table.run('waiting', {}, { by: GM }))).toContain('would trade Idol with Grey Abbey for weapon');
+  expect(readable(await table.run('waiting', {}, { by: GM }))).toContain(
+    'wants to trade Idol to Grey Abbey for weapon',
+  );
   expect(() => checkMessage(messageOf(asked) as never, 'reply')).not.toThrow();
   await table.answer('trade-leave', 'yes', GM);
   const { world } = await table.look();

@@ -119,7 +119,7 @@ describe('/melee', () => {
     expect([content, mentions]).toEqual([`<@${GM}>`, { parse: [], users: [GM] }]);
     expect(embedOf(reply).description).toContain('The game master has a decision to make: `/waiting`.');
     const asked = readable(await table.run('waiting', {}, { by: GM }));
-    expect(asked).toContain('How well is it armoured');
+    expect(asked).toContain('What is its armour');
     expect(asked).not.toMatch(/@everyone|\*\*wolf/);
   });
 

@@ -35,17 +35,17 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
   [
     { fact: 'channel-bound', rule: 'R', channelId: '5', use: 'play' },
     'Channel bound',
-    ['<#5> plays this campaign now.'],
+    ['**Toys** is now played in <#5>.'],
   ],
   [
     { fact: 'channel-bound', rule: 'R', channelId: '5', use: 'gm' },
     'Channel bound',
-    ['What only the game master may know goes to <#5> now.'],
+    ['What only the game master may know is now posted in <#5>.'],
   ],
   [
     { fact: 'channel-bound', rule: 'R', channelId: '5', use: 'none' },
     'Channel let go',
-    ['<#5> belongs to no campaign now.'],
+    ['**Toys** no longer uses <#5>.'],
   ],
   [
     { fact: 'gm-changed', rule: 'R', roleId: '7', userId: '8', isGm: true },
@@ -60,7 +60,7 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
   [
     { fact: 'presence', rule: 'R', userId: '8', present: true },
     'Back at the table',
-    ['<@8> is here again and takes turns as before.'],
+    ['<@8> is back and takes turns as before.'],
   ],
   [
     { fact: 'presence', rule: 'R', userId: '8', present: false },
@@ -72,8 +72,8 @@ const TOLD: readonly (readonly [HouseFact, string, readonly string[]])[] = [
   [{ fact: 'knob-turned', rule: 'R', label: 'Food', from: 'd8', to: 'd6' }, 'Food set', ['Food: d8 → **d6**']],
   [
     { fact: 'task-done', rule: 'R', kind: 'character-leaves' },
-    'Seen to: character leaves',
-    ['One thing less on the game master’s list.'],
+    'Done: character leaves',
+    ['Struck off the game master’s list.'],
   ],
   [
     {
@@ -176,7 +176,7 @@ describe('refusals', () => {
     [
       'undo/built-upon',
       { number: 3, later: 5 },
-      '#5 rests on #3. Nothing was changed; take back #5 first with `/undo`.',
+      '#5 builds on #3. Nothing was changed; take back #5 first with `/undo`.',
     ],
     ['setting/not-allowed', { allowed: ['cap', 'gm'] }, 'That setting is one of `cap`, `gm`. Nothing was changed.'],
     ['forecast/replaced', {}, 'You asked for another forecast meanwhile; that one is counted instead.'],

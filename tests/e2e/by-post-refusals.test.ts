@@ -100,8 +100,8 @@ describe.each(DATABASES)('bad input by post has a clear message and changes noth
     const number = Number(/#(\d+)/.exec(readable(rolled))?.[1]);
     const preview = must(await undo(number)());
     await gm.press(preview.id, customIdsOf(preview).find((id) => id.startsWith('undo:yes:')) ?? '');
-    expect(await refused(undo(number + 1))).toContain(`#${number + 1} took something back`);
-    expect(await refused(undo(number))).toContain(`#${number} was taken back before.`);
+    expect(await refused(undo(number + 1))).toContain(`#${number + 1} was an undo itself`);
+    expect(await refused(undo(number))).toContain(`#${number} has already been taken back.`);
     expect(await refused(undo(999))).toContain('There is no entry #999');
   });
 

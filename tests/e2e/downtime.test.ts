@@ -58,18 +58,18 @@ async function provided(): Promise<void> {
 async function banked(): Promise<void> {
   await table.say('GM', 'downtime', { do: 'begin' });
   // What nobody knows the value of cannot be banked.
-  expect(table.optionsIn('Bryn', 'Bryn: what is banked')).not.toContain('Locket');
+  expect(table.optionsIn('Bryn', 'Bryn: what to bank')).not.toContain('Locket');
   expect(table.everything()).not.toMatch(/Locket.*4/);
   // A slip of the finger on a phone banks nothing yet.
-  await table.choose('Bryn', 'Bryn: what is banked', 'Bryn: Silver bowl', 'Bryn: Longsword');
+  await table.choose('Bryn', 'Bryn: what to bank', 'Bryn: Silver bowl', 'Bryn: Longsword');
   expect(await wealth()).toEqual(WEALTH.before);
   await table.press('Bryn', 'Bryn: Choose again');
-  await table.choose('Bryn', 'Bryn: what is banked', 'Bryn: Silver bowl', 'Bryn: Brass lamp');
+  await table.choose('Bryn', 'Bryn: what to bank', 'Bryn: Silver bowl', 'Bryn: Brass lamp');
   await table.press('Bryn', 'Bryn: Bank them');
   expect(await wealth()).toEqual(WEALTH.banked);
   // The others still choose of their own.
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 1 }, downtime: { week: 1 } });
-  expect(table.optionsIn('Sable', 'Sable: what is banked')).toEqual(['Sable: Dagger']);
+  expect(table.optionsIn('Sable', 'Sable: what to bank')).toEqual(['Sable: Dagger']);
   // Later their answers are told below, and the way home not again with each of them.
   await table.advance(2 * 60_000);
   await table.press('Sable', 'Sable: None of these');

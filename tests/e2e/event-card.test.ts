@@ -30,7 +30,7 @@ const inGmRoom = () => at.gm.visible(at.table.channelIds.gm);
 const watch = async (options: Record<string, string | number>) => must(await at.gm.command('watch', { options }));
 
 function cardIn(messages: readonly APIMessage[]): APIMessage {
-  const card = messages.findLast((one) => /The game master decides|It is settled/.test(readable(one)));
+  const card = messages.findLast((one) => /The game master decides|Decided/.test(readable(one)));
   if (card === undefined) throw new Error('there is no card');
   return card;
 }
@@ -77,7 +77,7 @@ test('LH-WILD-07 LH-WILD-09: shown with its buttons in the game master’s room,
   expect((await state()).journey?.due).toEqual({ kind: 'encounter', watch: 4 });
   const settled = cardIn(inGmRoom());
   expect([settled.id, customIdsOf(settled)]).toEqual([card.id, []]);
-  expect(readable(settled)).toMatch(/^It is settled.*Decided: \*\*.*later/is);
+  expect(readable(settled)).toMatch(/^Decided.*Decided: \*\*.*later/is);
   // What everybody saw has lost its buttons, too.
   const asking = () => at.bryn.visible().filter((one) => customIdsOf(one).some((id) => id.startsWith('prompt:')));
   await expect.poll(() => asking().length).toBe(0);

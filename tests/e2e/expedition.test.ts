@@ -134,7 +134,7 @@ async function home(): Promise<void> {
   await table.say('Sable', 'watch', { do: 'travel', where: '0,0' });
   await table.say('Sable', 'downtime', { do: 'begin' });
   const things = ['Bag of coins', 'Silver bowl', 'Carpet'].map((thing) => `Bryn: ${thing}`);
-  await table.choose('Bryn', 'Bryn: what is banked', ...things);
+  await table.choose('Bryn', 'Bryn: what to bank', ...things);
   await table.press('Bryn', 'Bryn: Bank them');
   await table.press('Sable', 'Sable: None of these');
   await table.press('Ines', 'None of these');

@@ -161,7 +161,7 @@ describe('the weeks at home', () => {
     const factions = { millers: {} };
     expect(card({ stage: 'bank', week: 1, factionId: 'millers' }, { factions })).toMatchObject({
       title: 'Week 1 with The millers',
-      lines: expect.arrayContaining(['What is banked?', 'Wealth: none']),
+      lines: expect.arrayContaining(['What to bank?', 'Wealth: none']),
     });
     const characters = [{}, { class: 'deft' as const }];
     expect(card({ stage: 'bank', week: 1, banking: ['ann', 'bob'] }, { characters })).toMatchObject({

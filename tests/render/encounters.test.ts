@@ -7,7 +7,7 @@ test.each([
   [factOf('encounter', MET), ['An encounter: Wolf ×3, near [neutral]', 'Wolf ×3, near.']],
   [
     factOf('encounter', { ...MET, count: 1, roll: die(6, 3), secret: true }),
-    ['An encounter: Wolf, near [neutral]', 'Wolf, near, d6 (3).', 'Nobody else knows of it yet.'],
+    ['An encounter: Wolf, near [neutral]', 'Wolf, near, d6 (3).', 'The players don’t know about it yet.'],
   ],
   [
     factOf('encounter-rolled', { table: 'encounters-wilderness', roll: die(6, 2), what: 'Wolf' }),

@@ -250,7 +250,7 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
   [
     { ...HOUSE, fact: 'status-placed', channelId: '7' },
     'Status card',
-    ['It stands in <#7> and changes with the campaign.'],
+    ['The status card is in <#7> and keeps itself up to date.'],
   ],
   [
     { ...HOUSE, fact: 'channel-lost', channelId: '7' },
@@ -438,7 +438,7 @@ describe('what an undo puts back', () => {
       world,
       null,
     );
-    expect(lines).toEqual(['The campaign does not rest', 'Sable: absence, orders and reminders as before']);
+    expect(lines).toEqual(['The campaign no longer rests', 'Sable: absence, orders and reminders as before']);
   });
 
   test('LH-PBP-04: several taken back at once are told as one, with what came of them all', () => {
@@ -462,7 +462,7 @@ describe('what an undo puts back', () => {
       tone: 'neutral',
       lines: ['Food d4 → **d8**'],
     });
-    expect(storyOf([undone(9), undone(8)], world, null).lines).toEqual(['All is as it was before it.']);
+    expect(storyOf([undone(9), undone(8)], world, null).lines).toEqual(['Everything is as it was before.']);
   });
 
   test('what is gone whole is not told part by part, and what one of them hides stays hidden', () => {
@@ -477,6 +477,6 @@ describe('what an undo puts back', () => {
       undone(9, [{ ...food, from: 4, to: 6, secret: true }]),
       undone(8, [{ ...food, from: 6, to: 8, secret: false }]),
     ];
-    expect(storyOf(hidden, world, null).lines).toEqual(['All is as it was before it.']);
+    expect(storyOf(hidden, world, null).lines).toEqual(['Everything is as it was before.']);
   });
 });

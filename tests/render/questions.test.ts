@@ -273,7 +273,7 @@ describe('the words', () => {
       'Sable would kill Bryn. Both players decide whether it may happen; if either declines, Bryn leaves instead.',
       { yes: 'It may happen', no: 'Rather not' },
     ],
-    ['unknown-foe', 'Game master: Bryn attacks Wolf. How well is it armoured, from 0 (bare) to 6?', {}],
+    ['unknown-foe', 'Game master: Bryn attacks Wolf. What is its armour, from 0 (none) to 6?', {}],
     ['death-dice', 'Bryn has 2 Dealer of Death dice (d6). How many go into Wolf?', {}],
     [
       'power-attack',
@@ -307,7 +307,7 @@ describe('the words', () => {
     ],
     [
       'morale',
-      'Game master: morale of Wolf 1 and Wolf 2 (half have fallen). Do they stand?',
+      'Game master: a morale check for Wolf 1 and Wolf 2 (half have fallen). Do they hold?',
       { stand: 'They stand', flee: 'They flee', yield: 'They yield' },
     ],
     [
@@ -317,7 +317,7 @@ describe('the words', () => {
     ],
     [
       'encounter-next',
-      'Game master: Bandits, unsure. How does it go on?',
+      'Game master: Bandits, unsure. What happens next?',
       { part: 'They part', fight: 'It comes to blows', 'talk-on': 'Talk on' },
     ],
     [
@@ -388,14 +388,10 @@ describe('the words', () => {
       'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
       { wait: 'Not yet', nothing: 'Leave with four broken dice' },
     ],
-    [
-      'bank',
-      'Bryn may bank what Bryn carries, and what lies with the party.',
-      { bowl: 'Silver bowl', gems: 'Six gems' },
-    ],
+    ['bank', 'Bryn may bank what Bryn carries, and what the party has.', { bowl: 'Silver bowl', gems: 'Six gems' }],
     [
       'bank-sure',
-      'Bryn chose Silver bowl, Six gems and Cup. What is banked is gone, for a box of wealth 4 and 2 boxes of wealth 3.',
+      'Bryn chose Silver bowl, Six gems and Cup. Banking them turns them into a box of wealth 4 and 2 boxes of wealth 3, and they are gone for good.',
       { bank: 'Bank them', again: 'Choose again', keep: 'Bank nothing' },
     ],
     ['languages', 'Bryn speaks the home language and 2 more. Name them, with commas between.', {}],
@@ -408,12 +404,12 @@ describe('the words', () => {
   test('change with the terms', () => {
     const bowl = { things: [{ name: 'Silver bowl', value: 3 }] };
     expect(put(prompt('bank-sure', choice(['bank', bowl]), bowl))).toMatchObject({
-      text: 'Bryn chose Silver bowl. What is banked is gone, for a box of wealth 3.',
+      text: 'Bryn chose Silver bowl. Banking it turns it into a box of wealth 3, and it is gone for good.',
       options: { bank: { label: 'Bank it' } },
     });
     expect(put(ASKED.bank).options).toMatchObject({
       bowl: { hint: 'A box of wealth 3.' },
-      gems: { hint: 'A box of wealth 4; it lies with the party.' },
+      gems: { hint: 'A box of wealth 4; the party has it.' },
     });
     const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
       ability: 'str',
@@ -468,11 +464,11 @@ describe('the words', () => {
     );
     expect(put({ ...ASKED.interrupt, terms: { name: 'Bryn', act: 'weird' } }).text).toContain('hit before acting');
     expect(put({ ...ASKED.morale, terms: { foes: ['Wolf'], why: 'one-half' } }).text).toBe(
-      'Game master: morale of Wolf (half beaten). Do they stand?',
+      'Game master: a morale check for Wolf (half beaten). Do they hold?',
     );
     const met = { what: 'Wolf', count: 1, distance: 'far' };
     expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'party' } }).text).toBe(
-      'Game master: the party is surprised by Wolf, far, so the others choose first. What do they do?',
+      'Game master: the party is surprised by Wolf, far, so the other side chooses first. What do they do?',
     );
     expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'foes' } }).text).toBe(
       'Spotlight: you meet Wolf, far, and they have not seen you. What does the party do?',

@@ -69,12 +69,12 @@ function questionCard(
   const isOpen = state !== 'over' && isSecret;
   const asked = askedIn(renderer, prompt, world);
   const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
-  const open = [...questionLines(asked), '-# The players see none of this; they wait.'];
+  const open = [...questionLines(asked), '-# The players can’t see this. They are waiting for your answer.'];
   const message: Message = {
     ...(state === 'new' ? gmCalls(world) : { content: '', allowed_mentions: { parse: [] } }),
     embeds: [
       {
-        title: state === 'over' ? 'It is settled' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
+        title: state === 'over' ? 'Decided' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
         color: COLOURS.neutral,
         description: cut((isOpen ? open : over).join('\n'), MOST_DESCRIPTION),
       },

@@ -24,7 +24,7 @@ export interface ChangeReader {
  */
 export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
   const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
-  if (lines.length === 0) return ['All is as it was before it.'];
+  if (lines.length === 0) return ['Everything is as it was before.'];
   const shown = lines.slice(0, MOST_CHANGES);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more.`] : shown;
@@ -80,7 +80,7 @@ function campaignLine([, field = '', setting = '']: readonly string[], to: Json)
         ? null
         : `Setting ${slugWords(setting)}: ${to === null ? 'as the book has it' : valueWords(to)}`;
     case 'pause':
-      return to === null ? 'The campaign does not rest' : 'The campaign rests again';
+      return to === null ? 'The campaign no longer rests' : 'The campaign rests again';
     case 'gmRoleId':
     case 'gmUserIds':
       return 'Who runs the game: as before';

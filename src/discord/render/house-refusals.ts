@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
   'campaign/channel-bound': (d) =>
-    `Another campaign was given <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
+    `Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
   'campaign/last-gm': () => 'Somebody must run the game. Nothing was changed: name another game master first.',
   'campaign/name-length': (d) =>
     `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
@@ -112,24 +112,24 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'snooze/past': () =>
     'Reminders can be left off for a time that is still to come. Nothing was changed; choose at least an hour.',
   'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
-  'undo/already': (d) => `#${text(d, 'number')} was taken back before. Nothing was changed.`,
+  'undo/already': (d) => `#${text(d, 'number')} has already been taken back. Nothing was changed.`,
   'undo/built-upon': (d) =>
-    `#${text(d, 'later')} rests on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
+    `#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
   'undo/changed': () => 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
   'undo/dice-fell': (d) =>
-    `Dice have fallen in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
+    `Dice were rolled in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
   'undo/is-undo': (d) =>
-    `#${text(d, 'number')} took something back, and that cannot be taken back. Nothing was changed; do it again instead.`,
+    `#${text(d, 'number')} was an undo itself, and an undo cannot be taken back. Nothing was changed; do it again instead.`,
   'undo/long-ago': (d) =>
     `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
   'undo/no-such-entry': (d) =>
     `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'undo/not-last': (d) =>
-    `#${text(d, 'number')} is not the last thing that was done, so only the game master can take it back. Nothing was changed.`,
+    `#${text(d, 'number')} is not the latest thing that happened, so only the game master can take it back. Nothing was changed.`,
   'undo/not-yours': (d) =>
-    `#${text(d, 'number')} was somebody else’s doing. Nothing was changed; they or the game master can take it back.`,
+    `Somebody else did #${text(d, 'number')}. Nothing was changed; they or the game master can take it back.`,
   'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
-  'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing that could be taken back. Nothing was changed.`,
+  'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
   'undo/secret-shown': (d) =>
     `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>

@@ -109,7 +109,7 @@ export function houseTitle(fact: HouseFact, world: World, renderer: BookRenderer
     case 'knob-turned':
       return `${harmless(fact.label, 80)} set`;
     case 'task-done':
-      return `Seen to: ${words(fact.kind)}`;
+      return `Done: ${words(fact.kind)}`;
     case 'dice-rolled':
       return fact.reason === null ? `Dice: ${fact.total}` : `${harmless(fact.reason, 150)}: ${fact.total}`;
     case 'answered':
@@ -145,13 +145,13 @@ export function houseLines(
         `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
       ];
     case 'channel-bound':
-      return [boundLine(fact)];
+      return [boundLine(fact, world)];
     case 'gm-changed':
       return gmLines(fact);
     case 'presence':
       return [
         fact.present
-          ? `<@${fact.userId}> is here again and takes turns as before.`
+          ? `<@${fact.userId}> is back and takes turns as before.`
           : `<@${fact.userId}> is away. Nobody waits for them; the game master may answer for them.`,
       ];
     case 'spotlight':
@@ -159,7 +159,7 @@ export function houseLines(
     case 'knob-turned':
       return [`${harmless(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
-      return ['One thing less on the game master’s list.'];
+      return ['Struck off the game master’s list.'];
     case 'dice-rolled':
       return [`${harmless(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
     case 'answered':
@@ -171,14 +171,15 @@ export function houseLines(
   }
 }
 
-function boundLine(fact: Extract<HouseFact, { fact: 'channel-bound' }>): string {
+function boundLine(fact: Extract<HouseFact, { fact: 'channel-bound' }>, { campaign }: World): string {
+  const name = `**${harmless(campaign.name, 60)}**`;
   switch (fact.use) {
     case 'play':
-      return `<#${fact.channelId}> plays this campaign now.`;
+      return `${name} is now played in <#${fact.channelId}>.`;
     case 'gm':
-      return `What only the game master may know goes to <#${fact.channelId}> now.`;
+      return `What only the game master may know is now posted in <#${fact.channelId}>.`;
     case 'none':
-      return `<#${fact.channelId}> belongs to no campaign now.`;
+      return `${name} no longer uses <#${fact.channelId}>.`;
   }
 }
 

@@ -180,7 +180,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'scene-closed':
       return [`<#${fact.channelId}> can still be read.`];
     case 'status-placed':
-      return [`It stands in <#${fact.channelId}> and changes with the campaign.`];
+      return [`The status card is in <#${fact.channelId}> and keeps itself up to date.`];
     case 'result-below':
       return [resultBelowLine(fact, world, renderer)];
     case 'asked-above':

@@ -129,7 +129,7 @@ export function callOut(view: View): (Message & Json) | null {
 
 /** Where the choice stands that somebody is called to. */
 function choiceWords({ prompts, world }: View): string {
-  if (prompts.length > 0 && prompts.every(isForGm)) return 'there is a decision for you to make: `/waiting`.';
+  if (prompts.length > 0 && prompts.every(isForGm)) return 'you have a decision to make: `/waiting`.';
   const row = prompts.find(({ replyId }) => replyId !== null)?.replyId ?? null;
   // A round that has just been opened on a card that is posted after this.
   if (row === null) return 'your choice is on the card below.';

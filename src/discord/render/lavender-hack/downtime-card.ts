@@ -51,7 +51,7 @@ export function homeCard(world: LavenderWorld): Card {
 }
 
 const STAGES: Readonly<Record<Downtime['stage'], string>> = {
-  bank: 'What is banked?',
+  bank: 'What to bank?',
   weeks: 'What does everybody do this week?',
   leaving: 'The cost of living is due.',
 };

@@ -60,13 +60,13 @@ export function titleOfDowntime(fact: FactOf<Told>): Headline {
 /** What is asked at the start and at the end of the weeks, and before a box is spent. */
 export const DOWNTIME_QUESTIONS = {
   bank: {
-    text: (_terms: Terms, who: string) => `${who} may bank what ${who} carries, and what lies with the party.`,
-    placeholder: 'What is banked',
+    text: (_terms: Terms, who: string) => `${who} may bank what ${who} carries, and what the party has.`,
+    placeholder: 'What to bank',
   },
   'bank-sure': {
     text: ({ things }: Terms, who: string) => {
       const banked = thingsIn(things);
-      return `${who} chose ${listWords(banked.map(({ name }) => harmless(name)))}. What is banked is gone, for ${boxWords(banked)}.`;
+      return `${who} chose ${listWords(banked.map(({ name }) => harmless(name)))}. ${banked.length === 1 ? `Banking it turns it into ${boxWords(banked)}, and it is` : `Banking them turns them into ${boxWords(banked)}, and they are`} gone for good.`;
     },
   },
   living: {
@@ -85,7 +85,7 @@ export const DOWNTIME_QUESTIONS = {
 
 /** A thing that may be banked. */
 export function bankOption({ terms }: { readonly terms: Terms }): OptionWords {
-  const whose = text(terms.holder) === '' ? '; it lies with the party' : '';
+  const whose = text(terms.holder) === '' ? '; the party has it' : '';
   return still(text(terms.name), `A box of wealth ${terms.value}${whose}.`);
 }
 

@@ -7,8 +7,8 @@ import { damageWords } from './party-card.ts';
 import { ATTITUDE_WORDS } from './words.ts';
 
 const STAGES: Readonly<Record<Encounter['stage'], string>> = {
-  hidden: 'Nobody else knows of it yet; `/encounter show` makes it known.',
-  surprise: 'It is being seen who is surprised.',
+  hidden: 'The players don’t know about it yet; `/encounter show` tells them.',
+  surprise: 'Surprise is being rolled.',
   approach: 'Talk, fight or run: somebody chooses.',
   parley: 'They will listen: `/parley` speaks for the party.',
   met: 'It is known what they think of you.',

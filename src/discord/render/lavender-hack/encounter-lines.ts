@@ -19,7 +19,7 @@ export const ENCOUNTER_LINES: LinesFor<
 > = {
   encounter: (fact) => [
     `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
-    ...(fact.secret ? ['Nobody else knows of it yet.'] : []),
+    ...(fact.secret ? ['The players don’t know about it yet.'] : []),
   ],
   'encounter-rolled': (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${harmless(fact.what)}.`],
   surprise: (fact) => [surpriseWords(fact)],

@@ -73,7 +73,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   },
   'unknown-foe': {
     text: (terms) =>
-      `Game master: ${named(terms.attacker)} attacks ${named(terms.foe)}. How well is it armoured, from 0 (bare) to 6?`,
+      `Game master: ${named(terms.attacker)} attacks ${named(terms.foe)}. What is its armour, from 0 (none) to 6?`,
     field: 'Armour, 0 to 6',
     placeholder: '2',
   },
@@ -97,17 +97,17 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
     text: (terms) => `Game master: ${named(terms.name)} was hit before ${interrupted(terms.act)}. Is the action lost?`,
   },
   morale: {
-    text: (terms) => `Game master: morale of ${list(terms.foes)}${moraleWhy(terms.why)}. Do they stand?`,
+    text: (terms) => `Game master: a morale check for ${list(terms.foes)}${moraleWhy(terms.why)}. Do they hold?`,
   },
   approach: {
     text: (terms) =>
       terms.surprised === 'party'
-        ? `Game master: the party is surprised by ${meeting(terms)}, so the others choose first. What do they do?`
+        ? `Game master: the party is surprised by ${meeting(terms)}, so the other side chooses first. What do they do?`
         : `Spotlight: you meet ${meeting(terms)}${terms.surprised === 'foes' ? ', and they have not seen you' : ''}. What does the party do?`,
   },
   'encounter-next': {
     text: (terms) =>
-      `Game master: ${named(terms.what)}, ${ATTITUDE_WORDS[terms.attitude as Attitude]}. How does it go on?`,
+      `Game master: ${named(terms.what)}, ${ATTITUDE_WORDS[terms.attitude as Attitude]}. What happens next?`,
   },
   chase: {
     text: (terms) =>
@@ -129,7 +129,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words>> = {
   pass: { text: (terms, who) => `${named(terms.from)} holds out ${named(terms.item)} to ${who}. Will ${who} take it?` },
   buyer: {
     text: (terms, who) =>
-      `Game master: ${who} knows of somebody who wants ${named(terms.item)}, and to whom it counts one more. Who is it?`,
+      `Game master: ${who} knows somebody who wants ${named(terms.item)} and would count it as worth one more. Who is it?`,
     field: 'A faction or a person',
     placeholder: 'The ferryman',
   },

@@ -39,7 +39,7 @@ export function tableTitle(fact: FactOf<TableFact>): Pick<Telling, 'title' | 'to
 
 /** The result first; where rows named other tables, each die in the order they fell. */
 function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolled'>): readonly string[] {
-  const kept = secret ? ['Nobody else sees this.'] : [];
+  const kept = secret ? ['Only you can see this.'] : [];
   const [first, ...others] = rolls;
   if (first === undefined) return [`${harmless(table)}: ${harmless(result, MOST_RESULT)}`, ...kept];
   if (others.length === 0)

@@ -90,7 +90,7 @@ type Terms = Option['terms'];
 export const TRADE_QUESTIONS = {
   'trade-leave': {
     text: ({ item, faction, want }: Terms, who: string) =>
-      `Game master: ${who} would trade ${shown(item)} with ${shown(faction)} for ${wishWords(text(want))}. May it be?`,
+      `Game master: ${who} wants to trade ${shown(item)} to ${shown(faction)} for ${wishWords(text(want))}. Do you allow it?`,
   },
   'trade-take': {
     text: ({ faction, type, budget }: Terms, who: string) =>
@@ -99,14 +99,14 @@ export const TRADE_QUESTIONS = {
   'trade-thing': {
     text: ({ faction, type, value, count }: Terms, who: string) =>
       count === 1
-        ? `Game master: ${who} has ${shown(type)} of value ${Number(value)} from ${shown(faction)}. What exactly is it?`
-        : `Game master: ${who} has ${Number(count)} like things from ${shown(faction)}, ${shown(type)} of value ${Number(value)} each. What is each of them?`,
+        ? `Game master: ${who} gets ${shown(type)} of value ${Number(value)} from ${shown(faction)}. What exactly is it?`
+        : `Game master: ${who} gets ${Number(count)} of the same thing from ${shown(faction)}: ${shown(type)}, value ${Number(value)} each. What are they?`,
     field: 'What it is',
     placeholder: 'Silver bowl',
   },
   'trade-rumour': {
     text: ({ faction, value }: Terms, who: string) =>
-      `Game master: ${who} has traded for a rumour that ${shown(faction)} could know, worth ${Number(value)} from 1 (common knowledge) to 10 (secret of secrets). Which?`,
+      `Game master: ${who} has traded with ${shown(faction)} for a rumour worth ${Number(value)}, from 1 (common knowledge) to 10 (the best-kept secret). What do they hear?`,
     field: 'What is heard',
     placeholder: 'The ferryman is paid in teeth',
   },
@@ -118,7 +118,7 @@ function shown(value: Terms[string] | undefined): string {
 
 export function leaveOption({ id }: Pick<Option, 'id'>): OptionWords {
   return id === 'yes'
-    ? main('It may be', 'A Charisma test; what is offered is gone whatever comes of it.')
+    ? main('Allow it', 'A Charisma test; what is offered is gone whatever comes of it.')
     : still('No trade', 'The thing stays where it is.');
 }
 

@@ -60,21 +60,21 @@ export function titleOfWeek(fact: FactOf<Told>): Headline {
 export const WEEK_QUESTIONS = {
   'research-property': {
     text: (terms: Option['terms'], who: string) =>
-      `Game master: ${who} studies ${harmless(String(terms.item))}. Which magical property comes to light? A dash, when there is none to find.`,
+      `Game master: ${who} studies ${harmless(String(terms.item))}. Which magical property do they find? Write a dash if there is none.`,
     field: 'Property, or a dash',
     placeholder: 'Glows when the dead are near',
   },
   rumour: {
     text: (terms: Option['terms'], who: string) =>
       terms.count === 1
-        ? `Game master: ${who} hears a rumour on the town, of a hex, a faction or a dungeon. Which?`
-        : `Game master: ${who} hears ${terms.count} rumours on the town, of hexes, factions or dungeons. Which?`,
+        ? `Game master: ${who} hears a rumour in town, about a hex, a faction or a dungeon. What do they hear?`
+        : `Game master: ${who} hears ${terms.count} rumours in town, about hexes, factions or dungeons. What do they hear?`,
     field: 'What is heard',
     placeholder: 'The ferryman is paid in teeth',
   },
   'won-map': {
     text: (_terms: Option['terms'], who: string) =>
-      `Game master: ${who} wins a map. Is it a thing to sell, or does it show something that is hidden?`,
+      `Game master: ${who} wins a map. Is it only worth selling, or does it show something hidden?`,
   },
 };
 
