@@ -100,7 +100,7 @@ test.each(SEEDS)(
     // Whether Discord had an answer that was under way can only be found out by asking for it.
     expect(table.violations.filter(({ what }) => what !== '10015 Unknown Webhook')).toEqual([]);
   },
-  KILLS * 15 * SECOND + 2 * PATIENCE,
+  KILLS * 45 * SECOND + 4 * PATIENCE,
 );
 
 /** A round that falls due soon; the game master asks it of everybody. */
