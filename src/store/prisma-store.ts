@@ -2,7 +2,7 @@ import type { WorldParser } from '../rules/parse.ts';
 import { change, create, type Desk, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database.ts';
-import { orDown } from './down.ts';
+import { orDown, whyDown } from './down.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
@@ -22,6 +22,10 @@ const CHANGES_KEPT = 24 * 3600 * 1000;
 
 /** Milliseconds that a database may take to say that it is well. */
 const HEALTH_WITHIN = 2000;
+
+/** What Postgres calls two transactions that wait for each other. */
+const DEADLOCK = '40P01';
+const WIPE_TRIES = 5;
 
 /** The constraint by which a channel answers for one campaign. */
 const BOUND_ONCE = 'channel_binding_guild_id_channel_id_key';
@@ -80,11 +84,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
     wipe: () =>
       once(async () => {
-        // Campaigns first, as every other change locks them: else two that wait for each other's tables never end.
-        await prisma.$transaction([
-          prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-          prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`,
-        ]);
+        await wipeAll(prisma);
         cache.clear();
       }),
     close() {
@@ -93,6 +93,22 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
       return closing;
     },
   };
+}
+
+/**
+ * Empties every table. Campaigns are locked first, as changes lock them; a query may take its tables in another order,
+ * and when Postgres ends the wipe because the two wait for each other, it is tried again.
+ */
+async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<void> {
+  try {
+    await prisma.$transaction([
+      prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`,
+    ]);
+  } catch (error) {
+    if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;
+    await wipeAll(prisma, triesLeft - 1);
+  }
 }
 
 async function campaignAt(
