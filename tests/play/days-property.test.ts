@@ -5,6 +5,7 @@ import { seededDice } from '../../src/play/seeded-dice.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { USAGE_LADDER } from '../../src/rules/world.ts';
+import { type Chance, chanceOf } from '../support/chance.ts';
 import { type FightTable, type FightWish, fightTable } from '../support/fight-table.ts';
 import { SIZES } from '../support/sizes.ts';
 import { journey, land } from '../support/wilds.ts';
@@ -13,19 +14,9 @@ import { GM } from '../support/worlds.ts';
 const DAYS_TOGETHER = 20;
 const MOST_STEPS = 2000;
 
-function numbers(seed: number): () => number {
-  let state = (seed + 1) * 2654435761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) | 0;
-    state ^= state >>> 13;
-    return ((state >>> 0) % 100_000) / 100_000;
-  };
-}
-
 /** Twenty days in the wild, in which the group does anything it can. */
 async function wander(seed: number, wish: Partial<FightWish> = {}): Promise<FightTable> {
-  const random = numbers(seed);
-  const pick = <T>(many: readonly T[]): T => many[Math.floor(random() * many.length)] as T;
+  const { next: random, pick } = chanceOf(seed);
   const at = fightTable({
     characters: [
       {
@@ -75,7 +66,7 @@ function dayOf(at: FightTable): number {
   return at.world().party.state.clock.day;
 }
 
-function anyAnswer({ form }: Prompt, pick: <T>(many: readonly T[]) => T) {
+function anyAnswer({ form }: Prompt, pick: Chance['pick']) {
   if (form.form === 'choice') return pick(form.options).id;
   return form.form === 'number' ? form.min : form.form === 'several' ? [] : 'So be it.';
 }

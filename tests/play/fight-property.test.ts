@@ -5,21 +5,12 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { FIGHT_ACTS } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Form, Prompt } from '../../src/rules/prompt.ts';
 import type { Part } from '../../src/rules/round.ts';
+import { type Chance, chanceOf } from '../support/chance.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
 import { SIZES } from '../support/sizes.ts';
 import { type CharacterWish, GM } from '../support/worlds.ts';
 
 const MOST_STEPS = 400;
-
-/** The numbers of a seed, 0…1. */
-function numbers(seed: number): () => number {
-  let state = seed * 2654435761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) | 0;
-    state ^= state >>> 13;
-    return ((state >>> 0) % 100_000) / 100_000;
-  };
-}
 
 const PARTY: readonly CharacterWish[] = [
   {
@@ -61,8 +52,8 @@ const PARTY: readonly CharacterWish[] = [
 
 /** One fight, played by people who do anything; some are silent, and time passes. */
 async function play(seed: number): Promise<FightTable> {
-  const random = numbers(seed + 1);
-  const pick = <T>(many: readonly T[]): T => many[Math.floor(random() * many.length)] as T;
+  const chance = chanceOf(seed);
+  const { next: random, pick } = chance;
   const foes = Object.fromEntries(
     Array.from({ length: 1 + Math.floor(random() * 5) }, (_, at) => [
       `foe${at}`,
@@ -102,7 +93,7 @@ async function play(seed: number): Promise<FightTable> {
   });
   await at.fight(pick([null, null, 'party', 'foes']));
   const silent = random() < 0.3 ? pick(characters.map((_, n) => ['ann', 'bob', 'cat', 'dan'][n])) : null;
-  for (let step = 0; step < MOST_STEPS && isGoingOn(at); step++) await anybody(at, { random, pick, silent });
+  for (let step = 0; step < MOST_STEPS && isGoingOn(at); step++) await anybody(at, chance, silent);
   return at;
 }
 
@@ -110,13 +101,9 @@ function isGoingOn(at: FightTable): boolean {
   return at.world().party.state.fight !== null || at.open().length > 0;
 }
 
-interface Chance {
-  readonly random: () => number;
-  pick<T>(many: readonly T[]): T;
-  readonly silent: string | null | undefined;
-}
-
-async function anybody(at: FightTable, { random, pick, silent }: Chance): Promise<void> {
+/** @param silent who says nothing at all */
+async function anybody(at: FightTable, chance: Chance, silent: string | null | undefined): Promise<void> {
+  const { next: random, pick } = chance;
   inRange(at);
   const prompts = at.open().filter(({ audience }) => audience.who !== 'one' || audience.userId !== silent);
   if (prompts.length > 0 && random() < 0.9) {

@@ -8,6 +8,7 @@ import { runMove } from '../../src/rules/move.ts';
 import { type Fact, type Frame, isRefusal } from '../../src/rules/prompt.ts';
 import type { Opening, Round } from '../../src/rules/round.ts';
 import { USAGE_LADDER, type World } from '../../src/rules/world.ts';
+import { chanceOf } from './chance.ts';
 
 const BOOK = lavenderHack as AnyBook;
 
@@ -16,19 +17,6 @@ export interface Counted {
   broken: number;
   rungs: number;
   rungSquares: number;
-}
-
-/** Faces as even as those of the bot, from a small seed (mulberry32). */
-function seededDice(seed: number): Dice {
-  let at = seed;
-  return {
-    roll(_purpose, sides) {
-      at = (at + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return 1 + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides);
-    },
-  };
 }
 
 /**
@@ -40,7 +28,8 @@ export function playManyTimes(
   steps: readonly Readonly<Record<string, Json>>[],
   { runs, seed, watches }: { readonly runs: number; readonly seed: number; readonly watches: number },
 ): readonly (readonly [food: Counted, light: Counted, either: Counted])[] {
-  const dice = seededDice(seed);
+  const { next } = chanceOf(seed);
+  const dice: Dice = { roll: (_purpose, sides) => 1 + Math.floor(next() * sides) };
   const nothing = (): Counted => ({ broken: 0, rungs: 0, rungSquares: 0 });
   const counted = Array.from({ length: watches }, () => [nothing(), nothing(), nothing()] as const);
   const inputs = steps.map((step) => BOOK.actions.watch?.input.parse(step) as Json);
