@@ -7,7 +7,8 @@ import { refusalText } from '../../src/discord/render/refusal.ts';
 import { storyOf } from '../../src/discord/render/story.ts';
 import type { HouseFact } from '../../src/play/facts.ts';
 import { type Fact, refuse } from '../../src/rules/prompt.ts';
-import { TOY_RENDERER, toyWorld } from './support/toy.ts';
+import { toyWorld } from '../support/toy-book.ts';
+import { TOY_RENDERER } from './support/toy-words.ts';
 
 const RENDERERS = { toy: TOY_RENDERER };
 const world = toyWorld({

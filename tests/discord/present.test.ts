@@ -9,7 +9,8 @@ import type { View } from '../../src/play/deed.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Audience, Form, Prompt } from '../../src/rules/prompt.ts';
-import { choice, optionIds, TOY_BOOK, TOY_RENDERER, toyWorld } from './support/toy.ts';
+import { choice, optionIds, toyBook, toyWorld } from '../support/toy-book.ts';
+import { TOY_RENDERER } from './support/toy-words.ts';
 
 const present = presenter({ toy: TOY_RENDERER });
 
@@ -43,7 +44,7 @@ function prompt(id: string, form: Form, audience: Audience = { who: 'one', userI
 function view(over: Partial<View> = {}): View {
   return {
     world: toyWorld(),
-    book: TOY_BOOK,
+    book: toyBook,
     facts: [{ fact: 'said', rule: 'TOY-01' }],
     prompts: [],
     number: 142,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/serve-discord.ts';
 import type { Outcome } from '../../src/practice/interaction-record.ts';
-import { askCommand, command, eventually, type House, openHouse } from './support/bot.ts';
-import { choice, optionIds, type ToyAsk } from './support/toy.ts';
+import { choice, optionIds, type ToyAsk } from '../support/toy-book.ts';
+import { askCommand, command, eventually, type House, toyHouse } from './support/bot.ts';
 
-let house: House;
+const house = toyHouse({ tests: 'all' });
 let bot: Served;
 let asks: readonly ToyAsk[] = [];
 /** How often play was asked to answer a question. */
@@ -14,7 +14,6 @@ const CLOSED = /, so its buttons are gone\. Nothing was changed\.$/;
 const UNKNOWN = 'This has been answered already or taken back, so its buttons are gone. Nothing was changed.';
 
 beforeAll(async () => {
-  house = await openHouse();
   const answer: House['play']['answer'] = (...given) => {
     answers += 1;
     return house.play.answer(...given);
@@ -44,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bot.close();
-  await house.close();
 });
 afterEach(() => expect(house.table.violations).toEqual([]));
 

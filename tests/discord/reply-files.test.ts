@@ -5,7 +5,7 @@ import type { Reply } from '../../src/discord/reply.ts';
 import type { Served } from '../../src/discord/serve-discord.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { hexOfTerrain, worldOf } from '../maps/support.ts';
-import { command, type House, openHouse, say } from './support/bot.ts';
+import { command, say, toyHouse } from './support/bot.ts';
 
 const SHOWN = mapPicture(worldOf({ 'hex/0,0': hexOfTerrain('forest', { visited: true }) }, 'hex/0,0'), { isGm: false });
 
@@ -27,15 +27,13 @@ const COMMANDS: readonly Command[] = [
   command('slow-other', pictured(true, true)),
 ];
 
-let house: House;
+const house = toyHouse({ tests: 'all' });
 let bot: Served;
 beforeAll(async () => {
-  house = await openHouse();
   bot = await house.serve(COMMANDS, { deferAfter: 80 });
 });
 afterAll(async () => {
   await bot.close();
-  await house.close();
 });
 afterEach(() => expect(house.table.violations).toEqual([]));
 

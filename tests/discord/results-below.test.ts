@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/serve-discord.ts';
-import { askCommand, command, eventually, type House, openHouse, say } from './support/bot.ts';
-import { choice, type ToyAsk } from './support/toy.ts';
+import { choice, type ToyAsk } from '../support/toy-book.ts';
+import { askCommand, command, eventually, say, toyHouse } from './support/bot.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
+const house = toyHouse();
 let bot: Served;
 let asks: readonly ToyAsk[] = [];
 
@@ -15,18 +15,13 @@ const commands = () => [
   command('whisper', async () => say('psst', true)),
 ];
 
-beforeAll(async () => {
-  house = await openHouse();
-});
 beforeEach(async () => {
-  await house.anew();
   bot = await house.serve(commands());
 });
 afterEach(async () => {
   await bot.close();
   expect(house.table.violations).toEqual([]);
 });
-afterAll(() => house.close());
 
 const shown = (id: string) => house.one.visible().find((message) => message.id === id);
 const last = () => house.two.visible().at(-1);

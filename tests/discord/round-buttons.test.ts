@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deedOf } from '../../src/discord/deed-of.ts';
 import { answerForm } from '../../src/discord/render/round-answer.ts';
 import type { Message } from '../../src/discord/reply.ts';
@@ -9,17 +9,17 @@ import type { Outcome } from '../../src/practice/interaction-record.ts';
 import type { Seat } from '../../src/practice/seats.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
-import { command, doneReply, eventually, type House, openHouse } from './support/bot.ts';
-import type { ToyRound } from './support/toy.ts';
+import { command, doneReply, eventually, toyHouse } from './support/bot.ts';
 
 const HOUR = 3_600_000;
 const QUESTION = 'What do you do at the bridge?';
 
-let house: House;
+const house = toyHouse();
 let bot: Served;
 let slow: Served | null = null;
 let question: Partial<PlainQuestion> = {};
-let toyRound: Partial<ToyRound> = {};
+/** What `/round` opens. */
+let toyRound: { readonly action?: 'vote' | 'race' | 'leap'; readonly userIds?: readonly string[] } = {};
 
 const COMMANDS = [
   command('ask-all', async (request) => {
@@ -32,9 +32,9 @@ const COMMANDS = [
   }),
   command('round', async (request) => {
     const { one, two } = house;
-    const input = { procedure: 'vote', userIds: [one.userId, two.userId], length: 24 * HOUR, ...toyRound };
+    const { action = 'vote', userIds = [one.userId, two.userId] } = toyRound;
     const deed = deedOf(request, house.campaignId, false);
-    return doneReply(await house.play.act(deed, { action: 'round', inputs: [input] as never }));
+    return doneReply(await house.play.act(deed, { action, inputs: [{ userIds, hours: 24 }] }));
   }),
   command('undo-it', async (request) =>
     doneReply(await house.play.undo(deedOf(request, house.campaignId, false), { number: null, back: false }, null)),
@@ -76,11 +76,7 @@ const COMMANDS = [
   }),
 ];
 
-beforeAll(async () => {
-  house = await openHouse();
-});
 beforeEach(async () => {
-  await house.anew();
   bot = await house.serve(COMMANDS);
   question = {};
   toyRound = {};
@@ -92,7 +88,6 @@ afterEach(async () => {
   await slow?.close();
   slow = null;
 });
-afterAll(() => house.close());
 
 async function world(): Promise<World> {
   const found = await house.database.store.read(house.campaignId);
@@ -230,9 +225,9 @@ describe('an answer in words', () => {
 
   test('is not taken from who is not asked: not even the field opens', async () => {
     question = { userIds: [house.two.userId] };
-    toyRound = { userIds: [house.two.userId] };
+    toyRound = { action: 'race', userIds: [house.two.userId] };
     const { id, card } = await opened('round');
-    const { message } = await house.one.select(card, `round:${id}:choose`, ['yes']);
+    const { message } = await house.one.select(card, `round:${id}:choose`, ['run']);
     expect(message).toMatchObject({ flags: 64 });
     expect(message?.content).toMatch(/^You are not asked in this round\. Nothing was changed/);
     expect((await onlyRound()).seats).toEqual({ [house.two.userId]: expect.objectContaining({ state: 'open' }) });
@@ -451,7 +446,7 @@ describe('the game master’s panel', () => {
 
 describe('a round in which each acts at once', () => {
   beforeEach(() => {
-    toyRound = { procedure: 'leap' };
+    toyRound = { action: 'leap' };
   });
 
   test('tells everybody what came of it; a second try is refused before a word is written', async () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/discord/command.ts';
 import type { Served } from '../../src/discord/serve-discord.ts';
 import { StoreDown } from '../../src/play/outbox.ts';
-import { command, type House, openHouse, say } from './support/bot.ts';
+import { command, type House, say, toyHouse } from './support/bot.ts';
 
-let house: House;
+const house = toyHouse({ tests: 'all' });
 let bot: Served;
 let runs = 0;
 let hold: Promise<unknown> = Promise.resolve();
@@ -102,12 +102,10 @@ const COMMANDS: readonly Command[] = [
 ];
 
 beforeAll(async () => {
-  house = await openHouse();
   bot = await house.serve(COMMANDS, { deferAfter: 80 });
 });
 afterAll(async () => {
   await bot.close();
-  await house.close();
 });
 afterEach(() => {
   hold = Promise.resolve();

@@ -1,20 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { Client } from 'discord.js';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { watchGuilds } from '../../src/discord/guild-events.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import type { Served } from '../../src/discord/serve-discord.ts';
-import { command, eventually, type House, openHouse, say } from './support/bot.ts';
+import { command, eventually, type House, say, toyHouse } from './support/bot.ts';
 
-let house: House;
+const house = toyHouse();
 const served: Served[] = [];
 
-beforeAll(async () => {
-  house = await openHouse();
-});
-beforeEach(() => house.anew());
-afterAll(() => house.close());
 afterEach(async () => {
   for (const bot of served.splice(0)) await bot.close();
 });

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '../../src/discord/command.ts';
 import type { Served, Serving } from '../../src/discord/serve-discord.ts';
-import { command, eventually, type House, openHouse, say } from './support/bot.ts';
+import { command, eventually, say, toyHouse } from './support/bot.ts';
 
-let house: House;
+const house = toyHouse();
 let bot: Served | null = null;
 let asked: { readonly places: readonly string[]; readonly userId: string }[] = [];
 let mustStay = false;
 
-beforeAll(async () => {
-  house = await openHouse();
-});
 beforeEach(async () => {
-  await house.anew();
   asked = [];
   mustStay = false;
 });
@@ -21,7 +17,6 @@ afterEach(async () => {
   await bot?.close();
   bot = null;
 });
-afterAll(() => house.close());
 
 let threads: App['threads'] | null = null;
 const grab = command('grab', async (_request, app) => {

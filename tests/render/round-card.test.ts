@@ -5,7 +5,8 @@ import { roundCard, roundCardOf } from '../../src/discord/render/round-card.ts';
 import { roundPanel } from '../../src/discord/render/round-panel.ts';
 import type { RoundView } from '../../src/play/deed.ts';
 import type { Round } from '../../src/rules/round.ts';
-import { TOY_BOOK, TOY_RENDERER, toyWorld } from '../discord/support/toy.ts';
+import { TOY_RENDERER } from '../discord/support/toy-words.ts';
+import { toyBook, toyWorld } from '../support/toy-book.ts';
 import {
   away,
   BOOK,
@@ -146,7 +147,7 @@ describe('the waiting-on card', () => {
     const world = toyWorld();
     const choices = roundCardOf(TOYS)({
       world,
-      book: TOY_BOOK,
+      book: toyBook,
       round: round({
         procedure: 'vote',
         terms: {},
@@ -267,7 +268,7 @@ describe('what was handed in', () => {
 
   test('a choice of one’s own is asked again in a menu', () => {
     const vote = round({ procedure: 'vote', deadline: NOW + DAY });
-    const asked = answerForm({ world: toyWorld(), book: TOY_BOOK, round: vote, now: NOW, userId: '2' }, TOYS);
+    const asked = answerForm({ world: toyWorld(), book: toyBook, round: vote, now: NOW, userId: '2' }, TOYS);
     expect(buttonsOf(asked)).toEqual([['round:round-1:choose no | yes']]);
     expectTaken(asked);
     expect(buttonsOf(answerForm(mine({})))).toEqual([['round:round-1:answer Answer']]);

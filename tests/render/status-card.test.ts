@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { statusCard, statusCardOf } from '../../src/discord/render/status-card.ts';
 import type { World } from '../../src/rules/world.ts';
-import { TOY_BOOK, TOY_RENDERER, toyWorld } from '../discord/support/toy.ts';
+import { TOY_RENDERER } from '../discord/support/toy-words.ts';
+import { toyBook, toyWorld } from '../support/toy-book.ts';
 import {
   away,
   BOOK,
@@ -108,7 +109,7 @@ describe('the status card', () => {
       usageDice: { luck: { id: 'luck', name: 'Luck `of the very` long name that goes on', size: 8 } },
       modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null } },
     });
-    const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: TOY_BOOK, now: NOW });
+    const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
     expect(linesOf(drawn)).toEqual([
       'Nobody is awaited.',
       '```',

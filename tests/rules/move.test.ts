@@ -5,10 +5,10 @@ import { questionOf, runMove } from '../../src/rules/move.ts';
 import { isRefusal, refuse } from '../../src/rules/prompt.ts';
 import type { Shapes } from '../../src/rules/world.ts';
 import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
-import { type Told, toyBook } from '../support/toy-book.ts';
+import { type ToyFact, toyBook } from '../support/toy-book.ts';
 import { emptyWorld, noRound, playTable } from '../support/worlds.ts';
 
-const toy = () => playTable<Shapes, Told>(toyBook, emptyWorld(toyBook));
+const toy = () => playTable<Shapes, ToyFact>(toyBook, emptyWorld(toyBook));
 
 function bare(...rolls: readonly ScriptedRoll[]): Context {
   const actor = { userId: 'gm', isGm: true };

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/book.ts';
-import { type Fact, type Form, refuse } from '../../src/rules/prompt.ts';
-import type { Shapes } from '../../src/rules/world.ts';
+import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/prompt.ts';
+import type { Shapes, World } from '../../src/rules/world.ts';
+import { emptyWorld } from './worlds.ts';
 
-/** Higher or lower: a d6 falls, somebody guesses the next one. Just enough of a book to keep the engine honest. */
+/** Any question, put to anybody. */
+export interface ToyAsk {
+  readonly form: Form;
+  readonly audience: Audience;
+  /** Taken when nobody answers in time; nothing is when absent. */
+  readonly fallback?: string;
+}
+interface Question {
+  readonly kind: 'toy';
+  readonly v: 1;
+  readonly asked: ToyAsk;
+}
+/** Higher or lower: a d6 falls, somebody guesses the next one. */
 interface Guess {
   readonly kind: 'guess';
   readonly v: 1;
@@ -29,10 +42,16 @@ interface Done {
   readonly kind: 'done';
   readonly v: 1;
 }
-type ToyFrame = Guess | Loop | Outer | Dash | Done;
-export interface Told extends Fact {
+type ToyFrame = Question | Guess | Loop | Outer | Dash | Done;
+interface Told extends Fact {
+  readonly fact: 'fell' | 'counted' | 'ran';
   readonly face: number;
 }
+interface Said extends Fact {
+  readonly fact: 'said';
+  readonly answer: Answer;
+}
+export type ToyFact = Told | Said;
 
 function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
   return { next: 'call', first, then };
@@ -41,7 +60,7 @@ function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
 const DONE: Done = { kind: 'done', v: 1 };
 
 /** All say yes or no; then the yeses are counted. Who does not answer says what they ordered, else no. */
-const vote: Procedure<Shapes, ToyFrame, Told> = {
+const vote: Procedure<Shapes, ToyFrame, ToyFact> = {
   mode: 'together',
   rule: 'TOY-02',
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
@@ -56,7 +75,7 @@ const vote: Procedure<Shapes, ToyFrame, Told> = {
 };
 
 /** Each runs when they like: a die falls at once. Who does not run stays where they are. */
-const race: Procedure<Shapes, ToyFrame, Told> = {
+const race: Procedure<Shapes, ToyFrame, ToyFact> = {
   mode: 'at-once',
   rule: 'TOY-03',
   mayJoin: () => false,
@@ -67,31 +86,47 @@ const race: Procedure<Shapes, ToyFrame, Told> = {
   resolve: () => null,
 };
 
+/** Each says what they like, and it is told at once. `dear` is refused. */
+const leap: Procedure<Shapes, ToyFrame, ToyFact> = {
+  mode: 'at-once',
+  rule: 'TOY-04',
+  mayJoin: () => false,
+  form: () => ({ form: 'text', min: 1, max: 50 }),
+  submit({ tell }, _round, _userId, answer) {
+    if (answer === 'dear') return refuse('toy/too-dear', {});
+    tell({ fact: 'said', rule: 'TOY-04', answer });
+    return null;
+  },
+  fallback: () => null,
+  resolve: () => null,
+};
+
 const opening = z.strictObject({
   userIds: z.array(z.string()),
   hidden: z.boolean().default(false),
   hours: z.number().nullable().optional(),
 });
 
-/** Opens a round with those who are named. */
-function opens(procedure: string): Action<Shapes, ToyFrame, Told> {
+/** Opens a round with those who are named; `hours` of null is for ever. */
+function opens(procedure: 'vote' | 'race' | 'leap'): Action<Shapes, ToyFrame, ToyFact> {
   return {
     input: opening,
     start(context, input) {
       const { userIds, hidden, hours } = opening.parse(input);
       const length = hours === undefined || hours === null ? hours : hours * 3_600_000;
-      const terms = { title: procedure };
+      const terms = { title: `A ${procedure}` };
       context.openRound({ procedure, userIds, hidden, terms, ...(length === undefined ? {} : { length }) });
       return DONE;
     },
   };
 }
 
-function choice(...ids: readonly string[]): Form {
+export function choice(...ids: readonly string[]): Form {
   return { form: 'choice', options: ids.map((id) => ({ id, terms: {} })) };
 }
 
-export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
+/** Just enough of a book to keep the engine and the wire honest. Answering `dear` is refused, `again` leads to the same question. */
+export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   slug: 'toy',
   name: 'Toy',
   schemas: {
@@ -107,6 +142,18 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
   usageDice: () => [],
   initialState: () => ({ won: 0 }),
   frames: {
+    toy: {
+      ask: (_, { asked: { form, audience, fallback = null } }) => ({
+        ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: true, terms: {} },
+        ...{ form, audience, fallback },
+      }),
+      resume({ tell }, frame, value) {
+        if (value === null) return { next: 'ask', frame };
+        if (value === 'dear') return { next: 'refuse', refusal: refuse('toy/too-dear', {}) };
+        tell({ fact: 'said', rule: 'TOY-01', answer: value as Answer });
+        return value === 'again' ? { next: 'ask', frame } : { next: 'return', value: null };
+      },
+    },
     guess: {
       ask(_, { shown }) {
         if (shown === 6) return null;
@@ -147,17 +194,33 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, Told>({
     done: { resume: () => ({ next: 'return', value: null }) },
   },
   actions: {
+    ask: { input: z.unknown(), start: (_, asked) => ({ kind: 'toy', v: 1, asked: asked as unknown as ToyAsk }) },
     play: { input: z.strictObject({}), start: () => ({ kind: 'outer', v: 1, done: false }) },
     loop: { input: z.strictObject({}), start: () => ({ kind: 'loop', v: 1 }) },
     vote: opens('vote'),
     race: opens('race'),
+    leap: opens('leap'),
   },
-  procedures: { vote, race },
+  procedures: { vote, race, leap },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
   spotlight: null,
   secrets: { purposes: [], isSecret: () => false, hides: () => false },
   knobs: () => [],
   turnKnob: () => null,
   abilityModifier: () => 0,
-  starters: () => undefined,
+  starters({ world }, userIds) {
+    for (const [at, userId] of userIds.entries())
+      world.members[userId] = { userId, joined: at + 1, present: true, characterId: null };
+  },
 });
+
+/** A World of it with nothing in it, for what only draws. */
+export function toyWorld(over: Partial<World> = {}): World {
+  const world = emptyWorld(toyBook);
+  const named = { id: 'c1', guildId: '1'.repeat(18), name: 'Toys', gmUserIds: ['99'], homeId: '3'.repeat(18) };
+  return { ...world, campaign: { ...world.campaign, ...named }, ...over };
+}
+
+export function optionIds(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `option-${at + 1}`);
+}

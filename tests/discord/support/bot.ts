@@ -1,6 +1,10 @@
+import { REST } from 'discord.js';
 import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { restOptions } from '../../../src/discord/client.ts';
 import type { Command } from '../../../src/discord/command.ts';
 import { deedOf } from '../../../src/discord/deed-of.ts';
+import { type OutboxSender, openOutboxSender, type SenderOptions } from '../../../src/discord/outbox.ts';
 import { bookCardOf } from '../../../src/discord/render/book-card.ts';
 import { presenter } from '../../../src/discord/render/present.ts';
 import { roundCardOf } from '../../../src/discord/render/round-card.ts';
@@ -13,13 +17,16 @@ import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
 import type { Seat } from '../../../src/practice/seats.ts';
+import type { NewReply } from '../../../src/store/store.ts';
 import { UNHURRIED } from '../../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import { houseOf } from '../../support/house.ts';
-import { TOY_BOOK, TOY_RENDERER, type ToyAsk } from './toy.ts';
+import { type ToyAsk, toyBook } from '../../support/toy-book.ts';
+import { TOY_RENDERER } from './toy-words.ts';
 
+const TOKEN = 'toy';
 const RENDERERS = { toy: TOY_RENDERER };
-const BOOKS = { toy: TOY_BOOK };
+const BOOKS = { toy: toyBook };
 const DRAWN = {
   present: presenter(RENDERERS),
   roundCard: roundCardOf(RENDERERS),
@@ -33,28 +40,55 @@ export interface House {
   readonly database: TestStore;
   readonly play: Play;
   readonly clock: MovableClock;
-  readonly campaignId: string;
+  /** Another one when the house is begun anew. */
+  campaignId: string;
   /** What the bot logged, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   readonly gm: Seat;
   readonly one: Seat;
   readonly two: Seat;
   serve(commands: readonly Command[], over?: Partial<Serving>): Promise<Served>;
+  /** Leaves a row behind, as a process that died right after its commit. */
+  leave(over: Partial<NewReply>): Promise<string>;
+  /** A sender as another process would have it. */
+  sender(over?: Partial<SenderOptions>): OutboxSender;
+  /** Rows that Discord does not have yet and may still get. */
+  waiting(): Promise<readonly { readonly id: string; readonly attempts: number }[]>;
+  /** What stands at the table, oldest first. */
+  contents(): readonly string[];
+  /** Lines of the log whose message begins so. */
+  loggedAs(beginning: string): readonly Readonly<Record<string, unknown>>[];
+  rest(): REST;
   /** Begins anew: no messages, an empty store with one campaign, an empty log. */
   anew(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
+interface HouseOptions {
+  /** `all` when the tests of a file follow each other at one table; else each finds it begun anew. */
+  readonly tests?: 'each' | 'all';
+  /** How long Discord waits for an answer; shorter only where a test is about answers that come late. */
+  readonly ackMilliseconds?: number;
+}
+
+/** The house of a test file, which is opened before the tests around it and closed after them. */
+export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED }: HouseOptions = {}): House {
+  const house = {} as House;
+  beforeAll(() => open(house, ackMilliseconds));
+  if (tests === 'each') beforeEach(() => house.anew());
+  afterAll(() => house.close());
+  return house;
+}
+
+async function open(house: House, ackMilliseconds: number): Promise<void> {
   const clock = movableClock();
-  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: 'toy', ackMilliseconds });
+  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds });
   const database = await embeddedStore();
   const play = openPlay(houseOf(database.store, { ...DRAWN, books: BOOKS, clock }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
-  let campaignId = '';
   const found = async () => {
     await play.found(
       {
@@ -65,11 +99,11 @@ export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
       },
       { guildId: table.guildId, name: 'Toys', book: 'toy', starters: [one.userId, two.userId], gmChannelId: null },
     );
-    campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
+    house.campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   };
-  await found();
+  const rest = () => new REST(restOptions(table.apiUrl)).setToken(TOKEN);
   const serving = {
-    token: 'toy',
+    token: TOKEN,
     apiUrl: table.apiUrl,
     guildId: table.guildId,
     app: { play },
@@ -77,19 +111,45 @@ export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
     clock,
     log,
   };
-  return {
+  const made: Omit<House, 'campaignId'> = {
     table,
     database,
     play,
     clock,
-    get campaignId() {
-      return campaignId;
-    },
     logged,
     gm,
     one,
     two,
     serve: (commands, over = {}) => serveDiscord({ ...serving, commands, renderers: RENDERERS, ...over }),
+    async leave(over) {
+      const id = `row-${Math.random().toString(36).slice(2, 10)}`;
+      const reply: NewReply = {
+        id,
+        kind: 'post',
+        applicationId: table.botId,
+        token: null,
+        channelId: table.channelIds.table,
+        private: false,
+        body: { content: id, allowed_mentions: { parse: [] } },
+        target: null,
+        created: clock.now().getTime() - 60_000,
+        ...over,
+      };
+      await database.store.change(house.campaignId, id, ({ world }) => ({
+        commit: { world, patches: [], entries: [], replies: [reply], now: reply.created },
+        value: null,
+      }));
+      return id;
+    },
+    sender: (over = {}) => openOutboxSender({ outbox: database.store, rest: rest(), clock, log, ...over }),
+    waiting: () =>
+      database.database.prisma.outboxMessage.findMany({
+        where: { sentAt: null, givenUp: false },
+        select: { id: true, attempts: true },
+      }),
+    contents: () => two.visible().map((message) => message.content),
+    loggedAs: (beginning) => logged.filter(({ msg }) => String(msg).startsWith(beginning)),
+    rest,
     async anew() {
       table.denyBot(table.channelIds.table, []);
       await table.beginAnew();
@@ -103,6 +163,8 @@ export async function openHouse(ackMilliseconds = UNHURRIED): Promise<House> {
       await database.close();
     },
   };
+  Object.assign(house, made);
+  await found();
 }
 
 /** A command from its handler. */
