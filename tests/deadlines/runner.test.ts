@@ -5,7 +5,7 @@ import { StoreDown } from '../../src/play/outbox.ts';
 import { openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
-import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from '../play/campaigns.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../play/table-by-post.ts';
 import { playedDatabase, type TestStore } from '../support/databases.ts';
 import { houseOf, PLAINLY } from '../support/house.ts';
 
@@ -33,12 +33,10 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 playedDatabase('what is due', (open) => {
-  let now = BEGIN;
-
-  async function campaigns(count: number): Promise<{ readonly test: TestStore; readonly all: TestCampaign[] }> {
+  async function campaigns(count: number): Promise<{ readonly test: TestStore; readonly all: TableByPost[] }> {
     const store = await open({ parse: worldParser(BOOKS) });
-    const all: TestCampaign[] = [];
-    for (let n = 0; n < count; n++) all.push(await campaignOn(async () => store, { now: () => now }));
+    const all: TableByPost[] = [];
+    for (let n = 0; n < count; n++) all.push(await tableOn(async () => store));
     for (const one of all) {
       const done = await one.play.askAll(one.deed(GM), {
         ...{ title: 'What do you do?', text: '', userIds: [BRYN, SABLE], hidden: true, hours: 1, deadline: null },
@@ -48,13 +46,13 @@ playedDatabase('what is due', (open) => {
     return { test: store, all };
   }
 
-  const resolved = async (one: TestCampaign) =>
+  const resolved = async (one: TableByPost) =>
     (await one.journal()).filter(({ action }) => action === 'round/resolve').length;
 
   test('LH-PBP-02: of two runners each round is ended by one, and once', async () => {
     const { test: store, all } = await campaigns(8);
     const other = openPlay(
-      houseOf(store.fresh(worldParser(BOOKS)), { ...PLAINLY, clock: { now: () => new Date(now) } }),
+      houseOf(store.fresh(worldParser(BOOKS)), { ...PLAINLY, clock: { now: () => new Date(all[0]?.now() ?? 0) } }),
     );
     let worked = 0;
     const onWorked = () => {
@@ -62,7 +60,7 @@ playedDatabase('what is due', (open) => {
     };
     for (const play of [all[0]?.play, other])
       if (play !== undefined) runner({ tick: play.tick, onWorked, every: 20 }).start();
-    now += 30 * HOUR;
+    for (const one of all) one.sleep(30 * HOUR);
     await until(async () => {
       for (const one of all) if (Object.keys((await one.world()).rounds).length > 0) return false;
       return true;
@@ -78,7 +76,7 @@ playedDatabase('what is due', (open) => {
     if (one === undefined) throw new Error('no campaign');
     const slow = runner({ tick: one.play.tick, every: HOUR });
     slow.start();
-    now += 30 * HOUR;
+    one.sleep(30 * HOUR);
     slow.kick();
     await until(async () => (await resolved(one)) === 1);
   });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import { playedDatabase } from '../support/databases.ts';
-import { BRYN } from './campaigns.ts';
-import { callSave, tableOn } from './table-by-post.ts';
+import { BRYN, callSave, tableOn } from './table-by-post.ts';
 
 playedDatabase('what falls due', (here) => {
   test('and fails is tried again later, and holds up nothing else', async () => {

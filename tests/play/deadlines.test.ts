@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase } from '../support/databases.ts';
-import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
-import { callSave, type TableByPost, tableOn } from './table-by-post.ts';
+import { BEGIN, BRYN, callSave, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 const DAY = 24 * HOUR;
 

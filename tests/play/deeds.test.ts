@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '../../src/play/keep-time.ts';
 import { commitmentOf, faceOf } from '../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { toyBook } from '../support/toy-book.ts';
-import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 /** Tests Strength until the gear die is offered to Bryn. */
-async function offer(at: TestCampaign): Promise<Prompt> {
+async function offer(at: TableByPost): Promise<Prompt> {
   const characterId = await at.characterOf(BRYN);
   for (let n = 0; n < 100; n++) {
     const done = await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'str' }] });
@@ -27,7 +28,7 @@ playedDatabase('deeds', (open) => {
   };
 
   test('a deed leaves one entry: actor, rules, every die, facts and how to take it back', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     const done = await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'str' }] });
     expect(done.done).toBe('yes');
@@ -40,7 +41,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('every face of the journal can be computed again from the seed, whose commitment was public from the start', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     const seed = await new Promise<string>((resolve) => {
@@ -57,7 +58,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('a refusal changes nothing: no entry, no version, not even the claim of the interaction', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const before = await at.world();
     const deed = at.deed(BRYN);
     const characterId = await at.characterOf(BRYN);
@@ -70,7 +71,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('the same interaction twice is done once', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const deed = at.deed(BRYN);
     const wanted = { action: 'test', inputs: [{ characterId: await at.characterOf(BRYN), ability: 'str' }] };
     const all = await Promise.all([at.play.act(deed, wanted), at.play.act(deed, wanted), at.play.act(deed, wanted)]);
@@ -79,7 +80,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('an action that the book has not is refused by name', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     expect(await at.play.act(at.deed(GM), { action: 'joust', inputs: [{}] })).toMatchObject({
       done: 'refused',
       refusal: { refused: 'book/cannot', detail: { action: 'joust' } },
@@ -87,7 +88,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('LH-PBP-02: an offer that is not taken up lapses when that person acts again, in an entry of its own', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     const before = (await at.journal()).length;
     await at.play.roll(at.deed(SABLE), 'd6', null);
@@ -104,7 +105,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('somebody else’s prompt is refused; the game master may answer for somebody absent, and is named', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     expect(await at.play.answer(at.deed(SABLE), prompt.id, 'add')).toMatchObject({
       done: 'refused',
@@ -119,21 +120,20 @@ playedDatabase('deeds', (open) => {
   });
 
   test('after a month, and after old rows were removed, a prompt is answered as on the first day; once', async () => {
-    let now = BEGIN;
-    const at = await campaignOn(here, { now: () => now });
+    const at = await tableOn(here);
     const prompt = await offer(at);
-    now += 31 * 24 * 3600 * 1000;
-    await at.test.store.prune(now);
+    at.sleep(31 * 24 * HOUR);
+    await at.test.store.prune(at.now());
     const done = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     expect(done).toMatchObject({ done: 'yes', kind: 'post' });
-    expect((await at.journal())[0]).toMatchObject({ at: now, action: 'prompt/gear-die', input: 'add' });
+    expect((await at.journal())[0]).toMatchObject({ at: at.now(), action: 'prompt/gear-die', input: 'add' });
     expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
       refusal: { refused: 'prompt/closed' },
     });
   });
 
   test('a prompt is answered once', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).done).toBe('yes');
     expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
@@ -142,7 +142,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test.each([['nothing'], [7], [['add']], ['']])('an answer that is no option is refused: %j', async (given) => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     expect(await at.play.answer(at.deed(BRYN), prompt.id, given)).toMatchObject({
       refusal: { refused: 'prompt/no-such-option' },
@@ -151,7 +151,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('a price that changed since it was shown is shown again, never silently paid', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     // A larger die can change the degree wherever a smaller one could.
     await at.play.turnKnob(at.deed(GM), 'party/gear', 'd12');
@@ -167,7 +167,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('LH-PBP-04: undo gives everything back, and the same question has the same face', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     const before = await at.world();
     const wanted = { action: 'test', inputs: [{ characterId, ability: 'str' }] };
@@ -184,7 +184,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('undo brings an answered prompt back, and it can be answered otherwise', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     const before = await at.world();
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
@@ -194,7 +194,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('a player may take back their own last act, unless a die fell or a secret was shown', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'int' }] });
     expect(await at.play.undo(at.deed(BRYN), LAST, null)).toMatchObject({ refusal: { refused: 'undo/dice-fell' } });
@@ -205,12 +205,12 @@ playedDatabase('deeds', (open) => {
   });
 
   test('a campaign that has only begun has nothing to take back', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     expect(await at.play.undo(at.deed(GM), LAST, null)).toMatchObject({ refusal: { refused: 'undo/nothing' } });
   });
 
   test('LH-TEST-01: the game master amends the ability of a roll, and the face stays', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     await at.play.act(at.deed(BRYN), {
       action: 'test',
@@ -232,7 +232,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('an amendment can be taken back: then the first reading is in force, and can be taken back as well', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     const before = await at.world();
     await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'int' }] });
@@ -253,7 +253,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('an entry that others built upon is not amended, and the reason names the later one', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     const number = (await at.journal())[0]?.number ?? 0;
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
@@ -266,7 +266,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('only a game master rules; the last one cannot be let go', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     expect(await at.play.setSetting(at.deed(BRYN), 'solo', 'on')).toMatchObject({ refusal: { refused: 'gm-only' } });
     expect(await at.play.setGm(at.deed(GM), { roleId: null, userId: GM, isGm: false })).toMatchObject({
       refusal: { refused: 'campaign/last-gm' },
@@ -283,7 +283,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('two campaigns that bind one channel at the same moment: one has it, the other is told', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const { campaign } = await at.world();
     const second = await at.play.found(at.deed(GM), {
       ...{ guildId: campaign.guildId, name: 'The Other Road', book: 'lavender-hack', starters: [], gmChannelId: null },
@@ -302,7 +302,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('200 presses of one prompt at once, with repeated interaction ids, have exactly one effect', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const prompt = await offer(at);
     const entries = (await at.journal()).length;
     const deeds = Array.from({ length: 100 }, () => at.deed(BRYN));
@@ -316,7 +316,7 @@ playedDatabase('deeds', (open) => {
   });
 
   test('a toy book plays through the same engine', async () => {
-    const at = await campaignOn(open, { books: { toy: toyBook }, book: 'toy' });
+    const at = await tableOn(open, { books: { toy: toyBook }, book: 'toy' });
     const done = await at.play.act(at.deed(GM), { action: 'play', inputs: [{}] });
     if (done.done !== 'yes') throw new Error('refused');
     const [prompt] = done.prompts;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { isQuiet } from '../../src/play/calendar.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
 import { playedDatabase } from '../support/databases.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 const DAY = 24 * HOUR;
 const STRANGER = '100000000000000009';

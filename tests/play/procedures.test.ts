@@ -3,8 +3,7 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { playedDatabase } from '../support/databases.ts';
 import { toyBook } from '../support/toy-book.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 const game = { books: { toy: toyBook }, book: 'toy' };
 

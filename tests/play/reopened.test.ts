@@ -6,9 +6,8 @@ import type { Round } from '../../src/rules/round.ts';
 import { playedDatabase } from '../support/databases.ts';
 import { ADA, BEN, type FightTable, fightTable, SETTLED, wolf } from '../support/fight-table.ts';
 import { GM } from '../support/worlds.ts';
-import { BRYN, GM as MASTER, SABLE } from './campaigns.ts';
 import { BOOKS } from './sixty-days.ts';
-import { tableOn } from './table-by-post.ts';
+import { BRYN, GM as MASTER, SABLE, tableOn } from './table-by-post.ts';
 
 const LAST = { number: null, back: false } as const;
 

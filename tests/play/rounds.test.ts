@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
 import { playedDatabase } from '../support/databases.ts';
-import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
-import { tableOn } from './table-by-post.ts';
+import { BEGIN, BRYN, GM, SABLE, tableOn } from './table-by-post.ts';
 
 const STRANGER = '100000000000000009';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { playedDatabase } from '../support/databases.ts';
-import { BRYN, campaignOn, GM, SABLE } from './campaigns.ts';
-import { tableOn } from './table-by-post.ts';
+import { BRYN, GM, SABLE, tableOn } from './table-by-post.ts';
 
 const THREAD = '310000000000000001';
 const STRANGER = '100000000000000009';
@@ -62,7 +61,7 @@ playedDatabase('a scene', (here) => {
 
 playedDatabase('a channel that is lost', (here) => {
   test('is told to the game master once, however many messages it fails', async () => {
-    const at = await campaignOn(here);
+    const at = await tableOn(here);
     const posts = () => at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } });
     const before = await posts();
     await Promise.all([1, 2, 3].map(() => at.play.loseChannel(at.id, THREAD)));

@@ -8,8 +8,7 @@ import type { World } from '../../src/rules/world.ts';
 import { chanceOf } from '../support/chance.ts';
 import { must } from '../support/must.ts';
 import { toyBook } from '../support/toy-book.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
-import type { TableByPost } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost } from './table-by-post.ts';
 
 /** Answers within the hour. */
 export const PROMPT = BRYN;

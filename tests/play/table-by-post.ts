@@ -1,13 +1,27 @@
 import type { Deed, Done, View } from '../../src/play/deed.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
+import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion, Submission } from '../../src/play/rounds.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
+import { BOOKS } from '../../src/rules/index.ts';
 import type { Json } from '../../src/rules/json.ts';
+import { worldParser } from '../../src/rules/parse.ts';
 import type { Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
+import type { World } from '../../src/rules/world.ts';
+import type { JournalEntry } from '../../src/store/store.ts';
 import type { TestStore, TestStoreOptions } from '../support/databases.ts';
+import { houseOf, PLAINLY } from '../support/house.ts';
 import { must } from '../support/must.ts';
-import { BEGIN, BRYN, campaignOn, GM, SABLE, type TestCampaign } from './campaigns.ts';
+
+export const GM = '100000000000000001';
+/** Plays Bryn. */
+export const BRYN = '100000000000000002';
+/** Plays Sable. */
+export const SABLE = '100000000000000003';
+const CHANNEL = '300000000000000001';
+
+export const BEGIN = 1_790_000_000_000;
 
 /** What a posted message tells and whom it calls, kept for a test to look at. */
 interface Told {
@@ -17,8 +31,16 @@ interface Told {
   readonly summons: View['summons'];
 }
 
-/** A campaign whose clock moves by hand; what falls due is dealt with after every move. */
-export interface TableByPost extends TestCampaign {
+/** One campaign with two ready characters and a foe, on a real database; its clock moves by hand. */
+export interface TableByPost {
+  readonly play: Play;
+  readonly id: string;
+  readonly test: TestStore;
+  deed(by: string, interactionId?: string): Deed;
+  world(): Promise<World>;
+  journal(): Promise<readonly JournalEntry[]>;
+  characterOf(userId: string): Promise<string>;
+  foe(): Promise<string>;
   now(): number;
   /** Moves the clock and deals with all that is due. */
   advance(milliseconds: number): Promise<void>;
@@ -35,10 +57,18 @@ export interface TableByPost extends TestCampaign {
   facts<F extends string>(kind: F): readonly (Fact & { readonly fact: F } & Record<string, Json>)[];
 }
 
-/** @param game another book than Lavender Hack */
+let guilds = 0;
+let interactions = 0;
+
+/** By which book of which books it is played. */
+interface Game {
+  readonly books?: Readonly<Record<string, AnyBook>>;
+  readonly book?: string;
+}
+
 export async function tableOn(
   open: (options?: TestStoreOptions) => Promise<TestStore>,
-  game: { readonly books?: Readonly<Record<string, AnyBook>>; readonly book?: string } = {},
+  { books = BOOKS, book = 'lavender-hack' }: Game = {},
 ): Promise<TableByPost> {
   let now = BEGIN;
   const told: Told[] = [];
@@ -52,16 +82,48 @@ export async function tableOn(
     told.push({ at: now, facts: [], calls: [], summons: view.summons });
     return { turn: view.summons.step?.id ?? null };
   };
-  const at = await campaignOn(open, { ...game, now: () => now, present, callOut });
+  const test = await open({ parse: worldParser(books) });
+  const play = openPlay(
+    houseOf(test.store, { ...PLAINLY, books, clock: { now: () => new Date(now) }, present, callOut }),
+  );
+  const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;
+  const deed = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Deed => ({
+    interactionId,
+    campaignId: id,
+    doer: { userId: by, roleIds: [], isManager: by === GM },
+    where: { applicationId: '5', token: 'token', channelId: CHANNEL },
+    private: false,
+  });
+  let id = '';
+  const done = await play.found(deed(GM), {
+    guildId,
+    name: 'The Salt Road',
+    book,
+    starters: [BRYN, SABLE],
+    gmChannelId: null,
+  });
+  if (done.done !== 'yes') throw new Error(`no campaign: ${done.done}`);
+  id = (await play.campaignAt(guildId, [])) ?? '';
+  const world = async (): Promise<World> => {
+    const look = await play.look(id, deed(GM).doer);
+    if (look === null) throw new Error('the campaign is gone');
+    return look.world;
+  };
   const work = async (): Promise<number> => {
     let passes = 0;
-    while ((await at.play.tick()) !== null) passes += 1;
+    while ((await play.tick()) !== null) passes += 1;
     return passes;
   };
-  const privately = (by: string): Deed => ({ ...at.deed(by), private: true });
+  const privately = (by: string): Deed => ({ ...deed(by), private: true });
   return {
-    ...at,
-    told,
+    ...{ play, id, test, deed, world, told },
+    journal: () => play.journal(id, { before: null, limit: 500 }),
+    async characterOf(userId) {
+      return Object.values((await world()).characters).find((character) => character.userId === userId)?.id ?? '';
+    },
+    async foe() {
+      return Object.keys((await world()).foes)[0] ?? '';
+    },
     now: () => now,
     async advance(milliseconds) {
       const until = now + milliseconds;
@@ -75,24 +137,24 @@ export async function tableOn(
     },
     work,
     async ask(over = {}) {
-      const before = Object.keys((await at.world()).rounds);
+      const before = Object.keys((await world()).rounds);
       must(
-        await at.play.askAll(at.deed(GM), {
+        await play.askAll(deed(GM), {
           title: 'What do you do at the bridge?',
           ...{ text: '', userIds: [BRYN, SABLE], hidden: true, hours: undefined, deadline: null },
           ...over,
         }),
       );
-      const round = Object.values((await at.world()).rounds).find(({ id }) => !before.includes(id));
+      const round = Object.values((await world()).rounds).find(({ id }) => !before.includes(id));
       if (round === undefined) throw new Error('no round was opened');
       return round;
     },
     answer: (by, round, over = {}) =>
-      at.play.submit(privately(by), round.id, {
+      play.submit(privately(by), round.id, {
         ...{ answer: `${by} waits.`, draft: false, source: null, forUserId: null },
         ...over,
       }),
-    round: async (id) => (await at.world()).rounds[id],
+    round: async (id) => (await world()).rounds[id],
     facts: (kind) => told.flatMap(({ facts }) => facts.filter(({ fact }) => fact === kind)) as never,
   };
 }

@@ -3,8 +3,7 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import type { Answer, Form, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { USAGE_LADDER, type World } from '../../src/rules/world.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
-import type { TableByPost } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost } from './table-by-post.ts';
 
 /** Something that somebody does; `n` and `m` choose among what there is. It may well be refused. */
 interface Command {

@@ -5,9 +5,8 @@ import { NOBODY_IN_PARTICULAR, type Person } from '../../src/rules/person.ts';
 import type { World } from '../../src/rules/world.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { SIZES } from '../support/sizes.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
 import { BOOKS } from './sixty-days.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 import { COMMANDS, KINDS, testStrength } from './undo-commands.ts';
 
 const command = fc.record({

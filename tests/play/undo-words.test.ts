@@ -6,9 +6,8 @@ import type { HouseFact } from '../../src/play/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { World } from '../../src/rules/world.ts';
 import { embeddedStore, type TestStore, type TestStoreOptions } from '../support/databases.ts';
-import { BRYN, GM, SABLE } from './campaigns.ts';
 import { BOOKS } from './sixty-days.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 import { COMMANDS } from './undo-commands.ts';
 
 /** What no player may read, planted where only the game master writes. */

@@ -3,8 +3,7 @@ import { HOUR } from '../../src/play/keep-time.ts';
 import type { Wish } from '../../src/play/undo.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
-import { BEGIN, BRYN, GM, SABLE } from './campaigns.ts';
-import { type TableByPost, tableOn } from './table-by-post.ts';
+import { BEGIN, BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 const DAY = 24 * HOUR;
 const LAST: Wish = { number: null, back: false };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Answer, Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
-import { BRYN, campaignOn, GM, type TestCampaign } from './campaigns.ts';
+import { BRYN, GM, type TableByPost, tableOn } from './table-by-post.ts';
 
 const SHEET = {
   ...{ class: 'strong', background: 'Sailor', level: 1, hp: 8, gear: [] },
@@ -12,18 +12,18 @@ const SHEET = {
 const PLAYERS = Array.from({ length: 50 }, (_, n) => `1000000000000005${String(n).padStart(2, '0')}`);
 
 /** A campaign that fifty more have joined. */
-async function crowd(open: (options?: TestStoreOptions) => Promise<TestStore>): Promise<TestCampaign> {
-  const at = await campaignOn(open);
+async function crowd(open: (options?: TestStoreOptions) => Promise<TestStore>): Promise<TableByPost> {
+  const at = await tableOn(open);
   await act(at, GM, 'admit', ...PLAYERS.map((userId) => ({ userId })));
   return at;
 }
 
-async function act(at: TestCampaign, by: string, action: string, ...inputs: readonly object[]): Promise<string> {
+async function act(at: TableByPost, by: string, action: string, ...inputs: readonly object[]): Promise<string> {
   const done = await at.play.act(at.deed(by), { action, inputs: inputs as never });
   return done.done === 'refused' ? done.refusal.refused : done.done;
 }
 
-async function rowsOf(at: TestCampaign): Promise<Record<string, number>> {
+async function rowsOf(at: TableByPost): Promise<Record<string, number>> {
   return Object.fromEntries(Object.values((await at.world()).wealth).map(({ id, boxes }) => [id, boxes]));
 }
 
