@@ -3,7 +3,8 @@ import type { Json } from '../src/rules/json.ts';
 import { lavenderHack } from '../src/rules/lavender-hack/book.ts';
 import { forecast } from '../src/rules/lavender-hack/forecast.ts';
 import { isRefusal } from '../src/rules/prompt.ts';
-import { playWilds } from '../tests/support/wilds.ts';
+import { inTheWild } from '../tests/support/wilds.ts';
+import { lavenderWorld } from '../tests/support/worlds.ts';
 
 /** How long a forecast holds everything else up: an ordinary day, three days of searching, a day with a regroup, two days of exploring. */
 const TIMES = 5;
@@ -21,7 +22,7 @@ const PLANS: Readonly<Record<string, readonly [plan: readonly Json[] | null, wat
 
 function main(): void {
   console.log('| forecast of | best ms | worst ms |\n| --- | --- | --- |');
-  const { world } = playWilds({ characters: [HURT, HURT, HURT, HURT] });
+  const world = lavenderWorld(inTheWild({ characters: [HURT, HURT, HURT, HURT] }));
   for (const [name, [plan, units]] of Object.entries(PLANS)) {
     const took = Array.from({ length: TIMES }, () => {
       const begun = performance.now();

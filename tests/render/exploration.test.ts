@@ -9,7 +9,8 @@ import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
 import { DELVE_ACTS, type Delve, type Hex, type Journey, type Room } from '../../src/rules/lavender-hack/shapes.ts';
 import { refuse } from '../../src/rules/prompt.ts';
 import type { Part, Verdict } from '../../src/rules/round.ts';
-import { playWilds } from '../support/wilds.ts';
+import { inTheWild } from '../support/wilds.ts';
+import { lavenderWorld } from '../support/worlds.ts';
 import { die, factOf, testFact, told, usageFact } from './support/facts.ts';
 import { BOOK, expectTaken, linesOf, NOW } from './support/post.ts';
 import { STATE, worldWith } from './support/worlds.ts';
@@ -624,8 +625,11 @@ describe('the day in the wild', () => {
       ['hex/1,0', 'To the east.'],
       ['hex/2,0', 'Two hexes away.'],
     ];
-    expect(hints(playWilds({ land }).world)).toEqual(near);
-    expect(hints(playWilds({ characters: [boots], land }).world)).toEqual([...near, ['hex/3,0', 'Three hexes away.']]);
+    expect(hints(lavenderWorld(inTheWild({ land })))).toEqual(near);
+    expect(hints(lavenderWorld(inTheWild({ characters: [boots], land })))).toEqual([
+      ...near,
+      ['hex/3,0', 'Three hexes away.'],
+    ]);
   });
 
   test('nothing is offered while the party is at something', () => {

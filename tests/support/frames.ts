@@ -3,10 +3,13 @@ import type { Shapes } from '../../src/rules/world.ts';
 import type { ScriptedRoll } from './scripted-dice.ts';
 import type { Table } from './worlds.ts';
 
+/** Any frame, as a literal or as the book makes it. */
+type Begun = Frame | (Frame & Readonly<Record<string, unknown>>);
+
 /** Begins a move with the frames given (outermost first), as a move that another one called. */
 export function beginFrames<S extends Shapes, F extends Fact>(
   table: Table<S, F>,
-  frames: readonly (Frame & Readonly<Record<string, unknown>>)[],
+  frames: readonly Begun[],
   ...rolls: readonly ScriptedRoll[]
 ): void {
   const prompt: Prompt = {

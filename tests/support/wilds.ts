@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import type { AnyBook } from '../../src/rules/book.ts';
-import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { WatchFrame } from '../../src/rules/lavender-hack/frames.ts';
 import { blankHex } from '../../src/rules/lavender-hack/hexes.ts';
-import type { Hex, Journey, LavenderShapes } from '../../src/rules/lavender-hack/shapes.ts';
-import { lavenderWorld, playTable, type WorldWish } from './worlds.ts';
+import type { Hex, Journey } from '../../src/rules/lavender-hack/shapes.ts';
+import type { LavenderTable, WorldWish } from './worlds.ts';
 
 export const HOME = 'hex/0,0';
 
@@ -52,44 +48,33 @@ interface WildWish extends Omit<WorldWish, 'places'> {
 /** What the round of a rest does when all activities are over. */
 export const RESTED = { kind: 'watch', v: 1, step: 'rested' } as const satisfies WatchFrame;
 
-/** The book, and a way to begin a move in the middle. */
-const BOOK = {
-  ...lavenderHack,
-  actions: { ...lavenderHack.actions, 'go-on': { input: z.any(), start: (_: unknown, frame: WatchFrame) => frame } },
-} as unknown as AnyBook;
-
 /** A party on its way, played by `ann`. */
-export function playWilds(wish: WildWish = {}) {
+export function inTheWild(wish: WildWish = {}): WorldWish {
   const { day = 1, watch = 2, journey: road, land: hexes, state, ...rest } = wish;
   const clock = { day, watch, hour: 1, turn: 1 };
-  const world = { ...rest, places: land(hexes), state: { clock, journey: journey(road), ...state } };
-  const table = playTable<LavenderShapes, LavenderFact>(BOOK, lavenderWorld(world));
-  table.as('ann');
-  return table;
+  return { by: 'ann', ...rest, places: land(hexes), state: { clock, journey: journey(road), ...state } };
 }
 
-export type WildTable = ReturnType<typeof playWilds>;
-
-export function roadOf(table: WildTable): Journey {
+export function roadOf(table: LavenderTable): Journey {
   const { journey: road } = table.world.party.state;
   if (road === null) throw new Error('no journey');
   return road;
 }
 
 /** Day and watch. */
-export function timeOf(table: WildTable): readonly [number, number] {
+export function timeOf(table: LavenderTable): readonly [number, number] {
   const { day, watch } = table.world.party.state.clock;
   return [day, watch];
 }
 
-export function hexIn(table: WildTable, id: string): Hex {
+export function hexIn(table: LavenderTable, id: string): Hex {
   const data = table.world.places[id]?.data;
   if (data?.kind !== 'hex') throw new Error(`no hex ${id}`);
   return data;
 }
 
 /** Things left to the game master. */
-export function tasksOf(table: WildTable): readonly { readonly kind: string; readonly detail: object }[] {
+export function tasksOf(table: LavenderTable): readonly { readonly kind: string; readonly detail: object }[] {
   return Object.values(table.world.tasks).map(({ kind, detail }) => ({ kind, detail }));
 }
 

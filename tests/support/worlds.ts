@@ -88,6 +88,8 @@ export interface CharacterWish {
 export type ThingWish = Partial<ItemData> & { readonly name: string };
 
 export interface WorldWish {
+  /** Who acts; the game master unless wished otherwise. */
+  readonly by?: string;
   readonly settings?: Readonly<Record<string, SettingValue>>;
   readonly characters?: readonly CharacterWish[];
   readonly dice?: Partial<Record<string, UsageSize>>;
@@ -390,9 +392,13 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
   return table;
 }
 
+export type LavenderTable = Table<LavenderShapes, LavenderFact>;
+
 /** The main book at a table of its own. */
-export function playLavender(wish: WorldWish = {}): Table<LavenderShapes, LavenderFact> {
-  return playTable<LavenderShapes, LavenderFact>(lavenderHack as AnyBook, lavenderWorld(wish));
+export function playLavender(wish: WorldWish = {}): LavenderTable {
+  const table = playTable<LavenderShapes, LavenderFact>(lavenderHack as AnyBook, lavenderWorld(wish));
+  table.as(wish.by ?? GM);
+  return table;
 }
 
 function throughJson(value: unknown): unknown {

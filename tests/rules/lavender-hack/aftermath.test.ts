@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { endUntracked } from '../../../src/rules/lavender-hack/aftermath.ts';
 import { aftermathFrame } from '../../../src/rules/lavender-hack/frames.ts';
 import type { Fighter } from '../../../src/rules/lavender-hack/shapes.ts';
-import { asInput, fightWith, playBrawl } from '../../support/brawls.ts';
-import type { CharacterWish, WorldWish } from '../../support/worlds.ts';
+import { fightWith } from '../../support/brawls.ts';
+import { beginFrames } from '../../support/frames.ts';
+import { type CharacterWish, playLavender, type WorldWish } from '../../support/worlds.ts';
 
 /** What follows a fight of those who are there, two rounds long. */
 function battle(
@@ -12,10 +13,10 @@ function battle(
   fighters: Readonly<Record<string, Partial<Fighter>>> = { ada: {}, ben: {}, cyd: {} },
 ) {
   const made = characters.map((one) => ({ class: 'wise' as const, ...one }));
-  return playBrawl({ state: { fight: fightWith(fighters, { phase: 'after' }) }, ...wish, characters: made });
+  return playLavender({ state: { fight: fightWith(fighters, { phase: 'after' }) }, ...wish, characters: made });
 }
 
-const won = asInput(aftermathFrame('won'));
+const won = aftermathFrame('won');
 const showing = (armourValue: number | null): CharacterWish['sheet'] => ({ armourValue });
 
 function item(table: ReturnType<typeof battle>, id: string) {
@@ -29,7 +30,7 @@ function statuses({ world }: ReturnType<typeof battle>) {
 describe('armour after a fight', () => {
   test('LHV-47 LH-ARMOUR-02 LH-EQUIP-03: chain and shield that show 1: the d8 falls 2, the chain is a d4', () => {
     const table = battle([{ sheet: showing(1), gear: ['Chain', 'Shield'] }]);
-    table.act('frame', won, 'armour-check d8 = 2');
+    beginFrames(table, [won], 'armour-check d8 = 2');
     expect(table.fact('armour-checked')).toMatchObject({
       rule: 'LH-ARMOUR-02',
       characterId: 'ada',
@@ -49,14 +50,14 @@ describe('armour after a fight', () => {
     [4, 6],
   ] as const)('LH-ARMOUR-02: a %i leaves the chain at d%i', (face, to) => {
     const table = battle([{ sheet: showing(1), gear: ['Chain'] }]);
-    table.act('frame', won, `armour-check d6 = ${face}`);
+    beginFrames(table, [won], `armour-check d6 = ${face}`);
     expect(table.fact('armour-checked')).toMatchObject({ from: 6, to });
     expect(item(table, 'chain')?.dieNow).toBe(to);
   });
 
   test('LH-ARMOUR-02 LH-EQUIP-05: leather below d4 is broken', () => {
     const table = battle([{ sheet: showing(1), gear: ['Leather'] }]);
-    table.act('frame', won, 'armour-check d4 = 1');
+    beginFrames(table, [won], 'armour-check d4 = 1');
     expect(table.fact('armour-checked')).toMatchObject({ from: 4, to: null });
     expect(item(table, 'leather')).toMatchObject({ dieNow: 4, broken: true });
   });
@@ -66,7 +67,7 @@ describe('armour after a fight', () => {
     [4, 4, false],
   ] as const)('LH-ARMOUR-02: a lone shield and a %i', (face, to, broken) => {
     const table = battle([{ sheet: showing(1), gear: ['Shield', { name: 'Chain', worn: false }] }]);
-    table.act('frame', won, `armour-check d4 = ${face}`);
+    beginFrames(table, [won], `armour-check d4 = ${face}`);
     expect(table.fact('armour-checked')).toMatchObject({ itemId: 'shield', item: 'Shield', from: 4, to });
     expect(item(table, 'shield')?.broken).toBe(broken);
     expect(item(table, 'chain')?.dieNow).toBe(6);
@@ -74,13 +75,13 @@ describe('armour after a fight', () => {
 
   test('LH-ARMOUR-02: a shield over armour that is broken stands alone', () => {
     const table = battle([{ sheet: showing(1), gear: [{ name: 'Chain', broken: true }, 'Shield'] }]);
-    table.act('frame', won, 'armour-check d4 = 2');
+    beginFrames(table, [won], 'armour-check d4 = 2');
     expect(item(table, 'shield')?.broken).toBe(true);
   });
 
   test('LH-STRONG-06: a Tank has advantage on the check', () => {
     const table = battle([{ sheet: showing(1), features: ['tank'], gear: ['Chain'] }]);
-    table.act('frame', won, 'armour-check d6 = 1', 'armour-check d6 = 5');
+    beginFrames(table, [won], 'armour-check d6 = 1', 'armour-check d6 = 5');
     expect(table.fact('armour-checked')).toMatchObject({ roll: { edge: 'advantage', face: 5 }, to: 6 });
   });
 
@@ -88,7 +89,7 @@ describe('armour after a fight', () => {
     const table = battle([{ sheet: showing(1), features: ['tank'], gear: ['Chain'] }], {
       settings: { advantage_pick: 'ask' },
     });
-    table.act('frame', won, 'armour-check d6 = 1', 'armour-check d6 = 5');
+    beginFrames(table, [won], 'armour-check d6 = 1', 'armour-check d6 = 5');
     table.change((world) => {
       const chain = world.items.chain;
       if (chain !== undefined) chain.data.worn = false;
@@ -105,17 +106,17 @@ describe('armour after a fight', () => {
       { sheet: showing(1), gear: ['Full plate'] },
       { sheet: showing(1), gear: [] },
     ]);
-    table.act('frame', won, 'armour-check d4 = 4', 'armour-check d10 = 10');
+    beginFrames(table, [won], 'armour-check d4 = 4', 'armour-check d10 = 10');
     expect(table.facts.map(({ fact }) => fact)).toEqual(['armour-checked', 'armour-checked', 'fight-ends']);
   });
 
   test('LH-ARMOUR-02: of a fight on record those who were in it; of another one everybody', () => {
     const party = [{}, { sheet: showing(1), gear: ['Chain'] }];
     const table = battle(party, {}, { ada: {} });
-    table.act('frame', won);
+    beginFrames(table, [won]);
     expect(table.told('armour-checked')).toBe(false);
     const other = battle(party, { state: {} });
-    other.act('frame', won, 'armour-check d6 = 6');
+    beginFrames(other, [won], 'armour-check d6 = 6');
     expect(other.fact('armour-checked').characterId).toBe('ben');
   });
 });
@@ -129,7 +130,7 @@ describe('the dying and those who lie there', () => {
       {},
       { ada: { dying: 2 }, ben: {}, cyd: {} },
     );
-    table.act('frame', won, 'gear d8 = 3', 'gear d6 = 4');
+    beginFrames(table, [won], 'gear d8 = 3', 'gear d6 = 4');
     expect(table.facts.map(({ fact }) => fact)).toEqual([
       'usage',
       'helped',
@@ -144,7 +145,7 @@ describe('the dying and those who lie there', () => {
 
   test('LH-HP-02: when no attempt is left they die', () => {
     const table = battle([DYING, {}], {}, { ada: { dying: 1 }, ben: {} });
-    table.act('frame', won, 'gear d8 = 3');
+    beginFrames(table, [won], 'gear d8 = 3');
     expect(table.facts.map(({ fact }) => fact)).toEqual(['usage', 'helped', 'dies', 'task', 'fight-ends']);
     expect(statuses(table)).toEqual(['dead 0', 'active 10']);
   });
@@ -160,14 +161,14 @@ describe('the dying and those who lie there', () => {
         dov: { dying: 1 },
       },
     );
-    table.act('frame', asInput(aftermathFrame('lost')));
+    beginFrames(table, [aftermathFrame('lost')]);
     expect(statuses(table)).toEqual(['dead 0', 'active 10', 'active 1', 'dead 0']);
     expect(table.fact('fight-ends').outcome).toBe('lost');
   });
 
   test('LH-HP-02: somebody of the party who was not in the fight may help', () => {
     const table = battle([DYING, {}], {}, { ada: { dying: 3 } });
-    table.act('frame', won, 'gear d8 = 8');
+    beginFrames(table, [won], 'gear d8 = 8');
     expect(table.fact('helped').characterId).toBe('ben');
   });
 
@@ -177,7 +178,7 @@ describe('the dying and those who lie there', () => {
       { dice: { gear: 20 } },
       { ada: { dying: 1 }, ben: {}, cyd: {} },
     );
-    table.act('frame', won, 'gear d20 = 1', 'hit-die d4 = 3', 'test d20 = 5', 'gear d20 = 19');
+    beginFrames(table, [won], 'gear d20 = 1', 'hit-die d4 = 3', 'test d20 = 5', 'gear d20 = 19');
     expect(statuses(table)).toEqual(['dead 0', 'active 1', 'active 10']);
   });
 
@@ -187,7 +188,7 @@ describe('the dying and those who lie there', () => {
       { dice: { gear: 20, fellowship: 20 } },
       { ada: { dying: 3 }, ben: {}, cyd: {} },
     );
-    table.act('frame', won, 'gear d20 = 5', 'fellowship d20 = 5');
+    beginFrames(table, [won], 'gear d20 = 5', 'fellowship d20 = 5');
     expect(table.open[0]?.kind).toBe('leaves');
     table.turn('character/ada/status', 'active');
     table.answer('cyd', 'weeks d20 = 2');
@@ -197,13 +198,13 @@ describe('the dying and those who lie there', () => {
 
   test('LH-HP-02: where the game master decides about 0 hit points nobody wakes by themselves', () => {
     const table = battle([{ status: 'down', sheet: { hp: 0 } }], { settings: { zero_hp: 'gm' } });
-    table.act('frame', won);
+    beginFrames(table, [won]);
     expect(statuses(table)).toEqual(['down 0']);
   });
 
   test('LH-HP-02: who is down with hit points left was put there by the game master', () => {
     const table = battle([{ status: 'down', sheet: { hp: 3 } }]);
-    table.act('frame', won);
+    beginFrames(table, [won]);
     expect(statuses(table)).toEqual(['down 3']);
   });
 });
@@ -222,7 +223,7 @@ describe('the end of a fight', () => {
 
   test('LH-ARMOUR-01 LH-MELEE-03 LH-DEFEND-01 LH-MAGIC-01: what lasted for the fight is over', () => {
     const table = battle([{ sheet: showing(3) }], wish);
-    table.act('frame', asInput(aftermathFrame('ended')));
+    beginFrames(table, [aftermathFrame('ended')]);
     expect(Object.values(table.world.modifiers).map(({ kind }) => kind)).toEqual(['starving', 'badly-wounded']);
     expect(table.world.characters.ada?.sheet.armourValue).toBeNull();
     expect(Object.keys(table.world.foes)).toEqual(['ghoul']);
@@ -242,7 +243,7 @@ describe('the end of a fight', () => {
     ['fled', [{}, { status: 'dead' }]],
   ] as const)('LH-COMBAT-01: a fight that was %s ends cleanly', (outcome, characters) => {
     const table = battle(characters, {}, { ada: { fled: true }, ben: {} });
-    table.act('frame', asInput(aftermathFrame(outcome)));
+    beginFrames(table, [aftermathFrame(outcome)]);
     expect(table.facts.map(({ fact }) => fact)).toEqual(['fight-ends']);
     expect(table.fact('fight-ends').outcome).toBe(outcome);
   });
@@ -256,7 +257,7 @@ describe('the end of a fight', () => {
     table.change((world) => {
       first = endUntracked({ world }, all);
     });
-    table.act('frame', asInput(first));
+    beginFrames(table, [first]);
     expect(table.fact('foes-gone')).toEqual({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
     expect(table.told('fight-ends')).toBe(false);
     expect(statuses(table)).toEqual(['active 10', 'active 1']);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { playWilds, roadOf, tasksOf, timeOf, type WildTable } from '../../support/wilds.ts';
+import { inTheWild, roadOf, tasksOf, timeOf } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
-const facts = (table: WildTable) => table.facts.map(({ fact }) => fact);
+const facts = (table: LavenderTable) => table.facts.map(({ fact }) => fact);
 const DUE = { kind: 'encounter', watch: 3 } as const;
 
-function asGm(wish: Parameters<typeof playWilds>[0] = {}): WildTable {
-  const table = playWilds(wish);
+function asGm(wish: Parameters<typeof inTheWild>[0] = {}): LavenderTable {
+  const table = playLavender(inTheWild(wish));
   table.as('gm');
   return table;
 }
@@ -49,7 +50,7 @@ describe('set-clock', () => {
   });
 
   test('is the game master’s, and not in the middle of something', () => {
-    expect(playWilds().refused('set-clock', { day: 2 }).refused).toBe('gm-only');
+    expect(playLavender(inTheWild()).refused('set-clock', { day: 2 }).refused).toBe('gm-only');
     const table = asGm({ watch: 3, journey: { due: DUE } });
     table.act('watch', { act: 'search' });
     expect(table.refused('set-clock', { day: 2 }).refused).toBe('watch/busy');
@@ -84,13 +85,13 @@ describe('advance-watch', () => {
   });
 
   test('is the game master’s, out in the wild', () => {
-    expect(playWilds().refused('advance-watch', {}).refused).toBe('gm-only');
+    expect(playLavender(inTheWild()).refused('advance-watch', {}).refused).toBe('gm-only');
     expect(asGm({ journey: { hexId: null } }).refused('advance-watch', {}).refused).toBe('watch/nowhere');
   });
 });
 
 describe('/gm set', () => {
-  const value = (table: WildTable, key: string) =>
+  const value = (table: LavenderTable, key: string) =>
     lavenderHack.knobs(table.world).find((knob) => knob.key === key)?.value;
 
   test('LH-TIME-02: has the clock, with hours and turns underground only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playWilds } from '../../support/wilds.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 const DARK = [{ kind: 'darkness' }] as const;
@@ -10,14 +10,14 @@ const isDark = (table: ReturnType<typeof playLavender>) =>
 
 describe('darkness', () => {
   test('LH-RES-07: ends where a watch of the day begins above ground', () => {
-    const table = playWilds({ conditions: DARK, watch: 6 });
+    const table = playLavender(inTheWild({ conditions: DARK, watch: 6 }));
     table.act('watch', { act: 'search' }, 'light d8 = 4', 'light d8 = 5', 'event d20 = 5');
     expect(table.fact('condition-ends')).toMatchObject({ condition: 'darkness' });
     expect(isDark(table)).toBe(false);
   });
 
   test('LH-RES-07: goes on where a watch of the night begins', () => {
-    const table = playWilds({ conditions: DARK, watch: 4 });
+    const table = playLavender(inTheWild({ conditions: DARK, watch: 4 }));
     table.act('watch', { act: 'search' }, 'food d8 = 4');
     expect(isDark(table)).toBe(true);
   });

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { rollFoeDamage } from '../../../src/rules/lavender-hack/damage.ts';
 import { defendFrame } from '../../../src/rules/lavender-hack/frames.ts';
-import { asInput, blowWith, fightWith, playBrawl } from '../../support/brawls.ts';
+import { blowWith, fightWith } from '../../support/brawls.ts';
+import { beginFrames } from '../../support/frames.ts';
 import type { ScriptedRoll } from '../../support/scripted-dice.ts';
-import type { CharacterWish, WorldWish } from '../../support/worlds.ts';
+import { type CharacterWish, playLavender, type WorldWish } from '../../support/worlds.ts';
 
 /** Ada, whose constitution is not primary, unless wished otherwise. */
 function party(ada: CharacterWish = {}, wish: WorldWish = {}) {
   const others = wish.characters ?? [];
-  return playBrawl({ foes: { ghoul: {} }, ...wish, characters: [{ class: 'wise', ...ada }, ...others] });
+  return playLavender({ foes: { ghoul: {} }, ...wish, characters: [{ class: 'wise', ...ada }, ...others] });
 }
 
 const attack = { characterId: 'ada', foeId: 'ghoul', damage: 6 };
-const framed = asInput(defendFrame({ ...attack, foeName: 'The ghoul' }));
+const framed = defendFrame({ ...attack, foeName: 'The ghoul' });
 
 function sheetOf(table: ReturnType<typeof party>, id = 'ada') {
   const sheet = table.world.characters[id]?.sheet;
@@ -185,14 +186,14 @@ describe('armour', () => {
     const state = { fight: fightWith({ ada: { plan: blowWith(weapon) } }) };
     const table = party({ gear }, { state });
     const rolls: ScriptedRoll[] = die === null ? [] : [`armour ${die} = 2` as ScriptedRoll];
-    table.act('frame', framed, 'test d20 = 10', ...rolls);
+    beginFrames(table, [framed], 'test d20 = 10', ...rolls);
     expect(table.fact('defend').through).toBe(die === null ? 6 : 4);
   });
 
   test('LH-EQUIP-03: a lone shield whose value was rolled is idle in a round of a two-handed weapon', () => {
     const state = { fight: fightWith({ ada: { plan: blowWith('greatsword') } }) };
     const table = party({ gear: ['Shield', 'Greatsword'], sheet: { armourValue: 4 } }, { state });
-    table.act('frame', framed, 'test d20 = 10');
+    beginFrames(table, [framed], 'test d20 = 10');
     expect(table.fact('defend')).toMatchObject({ through: 6, armourFrom: null });
     expect(sheetOf(table).armourValue).toBe(4);
   });
@@ -217,11 +218,11 @@ describe('armour', () => {
 });
 
 describe('being asked how to defend', () => {
-  const asked = asInput(defendFrame({ ...attack, foeName: 'The ghoul', asks: true }));
+  const asked = defendFrame({ ...attack, foeName: 'The ghoul', asks: true });
 
   test('LH-DEFEND-01: the player is asked; the background may be claimed', () => {
     const table = party({ abilities: { con: 13 } });
-    table.act('frame', asked);
+    beginFrames(table, [asked]);
     expect(table.open[0]).toMatchObject({
       kind: 'defend',
       rule: 'LH-DEFEND-01',
@@ -245,7 +246,7 @@ describe('being asked how to defend', () => {
 
   test('LH-GEAR-05: without a background there is only the roll', () => {
     const table = party({ sheet: { background: null } });
-    table.act('frame', asked);
+    beginFrames(table, [asked]);
     expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'roll' }] });
     table.answer('roll', 'test d20 = 18');
     expect(table.fact('test').sources).toEqual([]);
@@ -253,7 +254,7 @@ describe('being asked how to defend', () => {
 
   test('LH-DEFEND-01: who is out by then is asked no more, and nothing happens', () => {
     const table = party();
-    table.act('frame', asked);
+    beginFrames(table, [asked]);
     table.turn('character/ada/status', 'dead');
     expect(table.question()).toBeNull();
     table.answer(null);
@@ -262,13 +263,13 @@ describe('being asked how to defend', () => {
 
   test.each(['down', 'dying', 'dead', 'away'] as const)('LH-DEFEND-01: nobody attacks one who is %s', (status) => {
     const table = party({ status });
-    table.act('frame', framed);
+    beginFrames(table, [framed]);
     expect(table.facts).toEqual([]);
   });
 
   test('LH-DEFEND-01 LH-COMBAT-02: nor one who has fled', () => {
     const table = party({}, { state: { fight: fightWith({ ada: { fled: true } }) } });
-    table.act('frame', asked);
+    beginFrames(table, [asked]);
     expect(table.facts).toEqual([]);
     expect(table.open).toEqual([]);
   });
@@ -281,7 +282,7 @@ describe('a hurt fighter', () => {
     ['slow', 7, false],
   ] as const)('LH-COMBAT-05: in the %s phase with a %i: hurt: %s', (phase, face, hurt) => {
     const table = party({}, { state: { fight: fightWith({ ada: {} }, { phase }) } });
-    table.act('frame', framed, `test d20 = ${face}`);
+    beginFrames(table, [framed], `test d20 = ${face}`);
     expect(table.world.party.state.fight?.fighters.ada?.hurt).toBe(hurt);
   });
 });

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Hex, Room } from '../../../src/rules/lavender-hack/shapes.ts';
-import { HOME, playWilds, type WildTable } from '../../support/wilds.ts';
-import { playLavender } from '../../support/worlds.ts';
+import { HOME, inTheWild } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
 const DUE = { kind: 'encounter', watch: 2 } as const;
 const SALT_ROAD = { name: 'Salt Road', sides: 2, rows: [{ from: 1, to: 2, text: 'Salt traders' }] };
 
-const metIn = (table: Pick<WildTable, 'world'>) => table.world.party.state.encounter;
-const isDone = (table: Pick<WildTable, 'world'>) => Object.values(table.world.tasks).map(({ done }) => done);
+const metIn = (table: Pick<LavenderTable, 'world'>) => table.world.party.state.encounter;
+const isDone = (table: Pick<LavenderTable, 'world'>) => Object.values(table.world.tasks).map(({ done }) => done);
 
 /** A day on which something is met in the second watch, and it has come. */
-function met(hex: Partial<Hex> = {}): WildTable {
-  const table = playWilds({ watch: 2, journey: { due: DUE }, land: { [HOME]: { visited: true, ...hex } } });
+function met(hex: Partial<Hex> = {}): LavenderTable {
+  const table = playLavender(
+    inTheWild({ watch: 2, journey: { due: DUE }, land: { [HOME]: { visited: true, ...hex } } }),
+  );
   table.as('gm');
   table.act('set-table', { name: 'Salt Road', text: 'Salt traders\nSalt traders' });
   table.act('watch', { act: 'search' });
@@ -43,7 +45,9 @@ describe('in the wild', () => {
 
   test('LH-WILD-10: in a lair, those who live there are met', () => {
     const lair = { what: 'Ogre', found: true };
-    const table = playWilds({ journey: { pendingLair: true }, land: { 'hex/1,-1': { visited: true, lair } } });
+    const table = playLavender(
+      inTheWild({ journey: { pendingLair: true }, land: { 'hex/1,-1': { visited: true, lair } } }),
+    );
     table.as('gm');
     table.act('watch', { act: 'travel', toId: 'hex/1,-1' });
     table.act('encounter-start', { secret: true }, 'distance d6 = 1');
@@ -51,7 +55,7 @@ describe('in the wild', () => {
   });
 
   test('without an event it is one where the party is', () => {
-    const table = playWilds();
+    const table = playLavender(inTheWild());
     table.as('gm');
     table.act('encounter-start', { secret: true, distance: 'far' }, 'encounter d6 = 2');
     expect([metIn(table)?.name, isDone(table)]).toEqual(['Bandit', []]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playWilds } from '../../support/wilds.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 const HELP = { source: 'familiar', edge: 'advantage', rule: 'LH-WISE-01' };
@@ -49,7 +49,7 @@ describe('the familiar', () => {
 
 describe('one that scouts', () => {
   function out(familiar: string) {
-    return playWilds({ characters: [{ sheet: { familiar } }] });
+    return playLavender(inTheWild({ characters: [{ sheet: { familiar } }] }));
   }
 
   test.each(['Crow (scouting)', 'Kite (keen-eyed scout)'])(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../../../src/rules/lavender-hack/shapes.ts';
-import { hexIn, playWilds, roadOf, timeOf } from '../../support/wilds.ts';
+import { hexIn, inTheWild, roadOf, timeOf } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
 const EAST = 'hex/1,0';
 const FAR_EAST = 'hex/2,0';
@@ -10,17 +11,18 @@ function feature(what: string, more: Partial<Feature> = {}): Feature {
 }
 
 /** A find of food is due; the hex in the east has these things of interest. */
-function withFind(features: readonly Feature[], wish: Parameters<typeof playWilds>[0] = {}) {
-  return playWilds({
-    dice: { food: 8 },
-    ...wish,
-    journey: { pendingFind: 'food', ...wish.journey },
-    land: { [EAST]: { features: [...features] }, ...wish.land },
-  });
+function withFind(features: readonly Feature[], wish: Parameters<typeof inTheWild>[0] = {}) {
+  return playLavender(
+    inTheWild({
+      dice: { food: 8 },
+      ...wish,
+      journey: { pendingFind: 'food', ...wish.journey },
+      land: { [EAST]: { features: [...features] }, ...wish.land },
+    }),
+  );
 }
 
-const explore = (table: ReturnType<typeof playWilds>) =>
-  table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
+const explore = (table: LavenderTable) => table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
 
 describe('a find where something is hidden', () => {
   test('LH-WILD-11: the game master is asked; the default is the resource', () => {

@@ -6,7 +6,8 @@ import { forecast } from '../../../src/rules/lavender-hack/forecast.ts';
 import { isRefusal } from '../../../src/rules/prompt.ts';
 import { type Counted, playManyTimes } from '../../support/forecast-runs.ts';
 import { SIZES } from '../../support/sizes.ts';
-import { playWilds } from '../../support/wilds.ts';
+import { inTheWild } from '../../support/wilds.ts';
+import { playLavender } from '../../support/worlds.ts';
 
 const RUNS = SIZES.forecasts;
 const MOST_ERRORS = 4;
@@ -14,7 +15,7 @@ const MOST_ERRORS = 4;
 const PATIENCE = 240_000;
 const SEARCH = { act: 'search' };
 
-const PLANS: readonly [string, Parameters<typeof playWilds>[0], readonly Readonly<Record<string, Json>>[], number][] = [
+const PLANS: readonly [string, Parameters<typeof inTheWild>[0], readonly Readonly<Record<string, Json>>[], number][] = [
   [
     'LH-WILD-06, LH-WILD-22, LH-WILD-24: a regroup with foragers, a night with torches, breakfast',
     { watch: 4, dice: { food: 4, light: 4 }, characters: [{}, { sheet: { hp: 7 } }] },
@@ -33,7 +34,7 @@ test.each(PLANS)(
   '%s: many thousand runs agree within four standard errors',
   { timeout: PATIENCE },
   (_name, wish, plan, watches) => {
-    const { world } = playWilds(wish);
+    const { world } = playLavender(inTheWild(wish));
     const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units: watches });
     if (isRefusal(foreseen)) throw new Error(foreseen.refused);
     const counted = playManyTimes(world, plan, { runs: RUNS, seed: 2_026, watches });

@@ -6,7 +6,8 @@ import { forecast } from '../../../src/rules/lavender-hack/forecast.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { NOBODY_IN_PARTICULAR } from '../../../src/rules/person.ts';
 import { isRefusal } from '../../../src/rules/prompt.ts';
-import { HOME, LADEN, playWilds } from '../../support/wilds.ts';
+import { HOME, inTheWild, LADEN } from '../../support/wilds.ts';
+import { lavenderWorld, playLavender } from '../../support/worlds.ts';
 
 const SEARCH = { act: 'search' };
 const CAMP = { act: 'camp' };
@@ -38,7 +39,7 @@ function expectChances(found: readonly number[], wanted: readonly number[]): voi
 
 describe('one watch, by hand', () => {
   test('LH-WILD-06: a d4 of food is used up at dusk by three faces of four, and rungs are what is averaged', () => {
-    const { rows } = look(playWilds({ watch: 4, dice: { food: 4 } }).world, [SEARCH]);
+    const { rows } = look(lavenderWorld(inTheWild({ watch: 4, dice: { food: 4 } })), [SEARCH]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.at).toEqual({ day: 1, watch: 4 });
     expect(rows[0]?.dice[0]).toMatchObject({ id: 'food', name: 'Food', rung: 0.25 });
@@ -47,47 +48,47 @@ describe('one watch, by hand', () => {
   });
 
   test('LH-WILD-24: by night the lower of two dice is the light’s; a camp needs none', () => {
-    const night = playWilds({ watch: 5, dice: { light: 4 } }).world;
+    const night = lavenderWorld(inTheWild({ watch: 5, dice: { light: 4 } }));
     expectChances(brokenAtEnd(look(night, [SEARCH])), [0, 15 / 16]);
     expectChances(brokenAtEnd(look(night, [CAMP])), [0, 0]);
   });
 
   test('LH-RES-05: broken food is mended by the best face of its save alone', () => {
-    expectChances(brokenAtEnd(look(playWilds({ watch: 4, dice: { food: 20 } }).world, [SEARCH])), [0.95, 0]);
+    expectChances(brokenAtEnd(look(lavenderWorld(inTheWild({ watch: 4, dice: { food: 20 } })), [SEARCH])), [0.95, 0]);
   });
 
   test('LH-WILD-21, LH-WILD-22: who says nothing and is not hurt forages, and what they bring saves the food', () => {
-    const world = playWilds({ watch: 4, dice: { food: 4 } }).world;
+    const world = lavenderWorld(inTheWild({ watch: 4, dice: { food: 4 } }));
     // A miss or a fumble, seven faces of twenty, leaves the food die to be rolled; a critical has made it a d6.
     expectChances(brokenAtEnd(look(world, [REGROUP])), [(7 / 20) * (3 / 4), 0]);
   });
 
   test('LH-WILD-22: a pass that is there already counts', () => {
-    const world = playWilds({ watch: 4, dice: { food: 4 }, journey: { foodPassNext: true } }).world;
+    const world = lavenderWorld(inTheWild({ watch: 4, dice: { food: 4 }, journey: { foodPassNext: true } }));
     expectChances(brokenAtEnd(look(world, [SEARCH])), [0, 0]);
   });
 
   test('LH-WILD-17, LH-PBP-02: standing orders are followed: who is to do nothing brings nothing', () => {
-    const { world } = playWilds({ watch: 4, dice: { food: 4 } });
+    const { world } = playLavender(inTheWild({ watch: 4, dice: { food: 4 } }));
     const ann = { ...NOBODY_IN_PARTICULAR, userId: 'ann', orders: { rest: 'none' } };
     expectChances(brokenAtEnd(look({ ...world, people: { ann } }, [REGROUP])), [0.75, 0]);
   });
 
   test('LH-WILD-19: who is hurt heals instead of foraging', () => {
-    const world = playWilds({ watch: 4, dice: { food: 4 }, characters: [HURT] }).world;
+    const world = lavenderWorld(inTheWild({ watch: 4, dice: { food: 4 }, characters: [HURT] }));
     expectChances(brokenAtEnd(look(world, [REGROUP])), [0.75, 0]);
   });
 });
 
 describe('several watches', () => {
   test('LH-WILD-06: two meals of a d6: broken when both use it', () => {
-    const world = playWilds({ watch: 4, dice: { food: 6 } }).world;
+    const world = lavenderWorld(inTheWild({ watch: 4, dice: { food: 6 } }));
     const chances = look(world, [SEARCH, CAMP, SEARCH]).rows.map(({ dice }) => dice[0]?.broken ?? -1);
     expectChances(chances, [0, 0, 0, (3 / 6) * (3 / 4)]);
   });
 
   test('LH-WILD-11: the event of a day that begins on the way falls too; a find comes with the next hex', () => {
-    const world = playWilds({ watch: 6, dice: { food: 20 }, land: NEXT_DOOR }).world;
+    const world = lavenderWorld(inTheWild({ watch: 6, dice: { food: 20 }, land: NEXT_DOOR }));
     const plan = [SEARCH, { act: 'travel', toId: 'hex/1,0' }];
     // A fumble of the event, then seven faces of the find: food comes before breakfast is rolled, and is a d4 then.
     const found = (1 / 20) * (7 / 20);
@@ -95,20 +96,20 @@ describe('several watches', () => {
   });
 
   test('LH-WILD-05, LH-WILD-25: acts that take two watches have a row for each', () => {
-    const laden = playWilds({ watch: 2, characters: [LADEN as never] }).world;
+    const laden = lavenderWorld(inTheWild({ watch: 2, characters: [LADEN as never] }));
     expect(look(laden, [NE, CAMP]).rows.map(({ at }) => at.watch)).toEqual([2, 3, 4, 5]);
     expect(look(laden, [NE, CAMP], 3).rows).toHaveLength(3);
   });
 
   test('LH-WILD-14: the lost go on: what they cannot do from there passes as a search', () => {
-    const { rows, acts, isFilled } = look(playWilds({ watch: 1 }).world, [NE, NE, SEARCH]);
+    const { rows, acts, isFilled } = look(lavenderWorld(inTheWild({ watch: 1 })), [NE, NE, SEARCH]);
     expect(acts).toEqual(['explore', 'explore', 'search']);
     expect(rows.map(({ at }) => at.watch)).toEqual([1, 2, 3]);
     expect(isFilled).toBe(false);
   });
 
   test('LH-WILD-25: after the plan come ordinary days: search by day, camp by night', () => {
-    const { world } = playWilds({ watch: 4, dice: { light: 4 } });
+    const { world } = playLavender(inTheWild({ watch: 4, dice: { light: 4 } }));
     const plain = look(world, [SEARCH], 4);
     expect(plain).toMatchObject({ acts: ['search'], isFilled: true });
     expect(plain.rows).toEqual(look(world, [SEARCH, CAMP, SEARCH], 4).rows);
@@ -117,7 +118,7 @@ describe('several watches', () => {
   });
 
   test('LH-RES-08: who is alone and leaves does not stop the days', () => {
-    const alone = playWilds({ watch: 4, dice: { food: 20, fellowship: 20 } }).world;
+    const alone = lavenderWorld(inTheWild({ watch: 4, dice: { food: 20, fellowship: 20 } }));
     expect(look(alone, null, 18).rows).toHaveLength(18);
   });
 });
@@ -126,16 +127,18 @@ describe('what players do not know', () => {
   test('LH-WILD-09, LH-WILD-10, LH-WILD-11: what is due, what waits and what the map hides changes nothing', () => {
     const wish = { watch: 6, dice: { food: 20, light: 20 }, land: NEXT_DOOR } as const;
     const plan = [SEARCH, { act: 'travel', toId: 'hex/1,0' }, NE, NE, CAMP];
-    const plain = look(playWilds(wish).world, plan);
-    const secret = playWilds({
-      ...wish,
-      journey: { due: { kind: 'encounter', watch: 6 }, pendingFind: 'food', pendingLair: true },
-      land: {
-        'hex/1,0': { visited: true, features: [{ what: 'a hoard', hidden: true, found: false, trap: false }] },
-        'hex/2,-1': { blocked: true },
-        'hex/1,-1': null,
-      },
-    }).world;
+    const plain = look(lavenderWorld(inTheWild(wish)), plan);
+    const secret = playLavender(
+      inTheWild({
+        ...wish,
+        journey: { due: { kind: 'encounter', watch: 6 }, pendingFind: 'food', pendingLair: true },
+        land: {
+          'hex/1,0': { visited: true, features: [{ what: 'a hoard', hidden: true, found: false, trap: false }] },
+          'hex/2,-1': { blocked: true },
+          'hex/1,-1': null,
+        },
+      }),
+    ).world;
     expect(look(secret, plan)).toEqual(plain);
   });
 
@@ -143,7 +146,7 @@ describe('what players do not know', () => {
     const wish = { watch: 6, dice: { food: 20 }, land: NEXT_DOOR, settings: { event_preview: 'always' } } as const;
     const travel = { act: 'travel', toId: 'hex/1,0' };
     const seen = (event: 1 | 5, ...more: 'discovery d20 = 5'[]) => {
-      const table = playWilds(wish);
+      const table = playLavender(inTheWild(wish));
       table.act(
         'watch',
         { ...SEARCH, plan: [travel] },
@@ -164,7 +167,7 @@ describe('what players do not know', () => {
 
 describe('what is under way', () => {
   test('LH-WILD-17: a regroup that waits for answers is ended first, then the plan that is set goes on', () => {
-    const table = playWilds({ watch: 4, dice: { food: 4 } });
+    const table = playLavender(inTheWild({ watch: 4, dice: { food: 4 } }));
     table.act('watch', { ...REGROUP, plan: [CAMP] });
     const foreseen = look(table.world, null);
     expect(foreseen).toMatchObject({ isUnderWay: true, acts: ['camp'], isFilled: false });
@@ -173,7 +176,7 @@ describe('what is under way', () => {
   });
 
   test('a forecast changes nothing', () => {
-    const { world } = playWilds({ watch: 4 });
+    const { world } = playLavender(inTheWild({ watch: 4 }));
     const before = structuredClone(world);
     look(world, [REGROUP, CAMP]);
     expect(world).toEqual(before);
@@ -182,20 +185,20 @@ describe('what is under way', () => {
 
 describe('what cannot be foreseen', () => {
   test('a party that is nowhere, or underground', () => {
-    expect(refusal(playWilds({ journey: { hexId: null } }).world, null)).toBe('watch/nowhere');
+    expect(refusal(lavenderWorld(inTheWild({ journey: { hexId: null } })), null)).toBe('watch/nowhere');
     const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
-    expect(refusal(playWilds({ state: { delve } }).world, null)).toBe('watch/underground');
+    expect(refusal(lavenderWorld(inTheWild({ state: { delve } })), null)).toBe('watch/underground');
   });
 
   test('LH-WILD-13, LH-WILD-15: a first step that cannot be begun is refused as /watch refuses it', () => {
-    const { world } = playWilds({ land: { 'hex/1,-1': { blocked: true } } });
+    const { world } = playLavender(inTheWild({ land: { 'hex/1,-1': { blocked: true } } }));
     expect(refusal(world, [{ act: 'travel', toId: 'hex/2,0' }])).toBe('watch/unexplored');
     expect(refusal(world, [NE])).toBe('watch/blocked');
     expect(refusal(world, [{ act: 'travel', toId: HOME }])).toBe('watch/which-way');
   });
 
   test('more than eighteen watches, less than one, a plan too long or of nothing', () => {
-    const { world } = playWilds();
+    const { world } = playLavender(inTheWild());
     for (const units of [0, 19, 1.5, -1]) expect(refusal(world, null, units)).toBe('forecast/watches');
     expect(refusal(world, Array(13).fill(SEARCH))).toBe('forecast/plan');
     expect(refusal(world, [])).toBe('forecast/plan');

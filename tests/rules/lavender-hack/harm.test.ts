@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { harmFrame } from '../../../src/rules/lavender-hack/frames.ts';
-import { asInput, fightWith, playBrawl } from '../../support/brawls.ts';
-import type { CharacterWish, WorldWish } from '../../support/worlds.ts';
+import { fightWith } from '../../support/brawls.ts';
+import { beginFrames } from '../../support/frames.ts';
+import { type CharacterWish, playLavender, type WorldWish } from '../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };
 const fatal = { ...ada, damage: 30 };
 
 /** Ada, whose constitution is not primary, unless wished otherwise. */
 function party(wish: CharacterWish = {}, more: WorldWish = {}) {
-  return playBrawl({ ...more, characters: [{ class: 'wise', ...wish }, ...(more.characters ?? [])] });
+  return playLavender({ ...more, characters: [{ class: 'wise', ...wish }, ...(more.characters ?? [])] });
 }
 
 function adaIn({ world }: ReturnType<typeof party>) {
@@ -49,14 +50,14 @@ describe('damage', () => {
       refused: 'character/not-in-play',
       detail: { name: 'Ada', status },
     });
-    table.act('frame', asInput(harmFrame('ada', 3, 'foe')));
+    beginFrames(table, [harmFrame('ada', 3, 'foe')]);
     expect(table.facts).toEqual([]);
     expect(adaIn(table)).toEqual({ status, hp: 0 });
   });
 
   test('LH-HP-01: no damage is no harm', () => {
     const table = party();
-    table.act('frame', asInput(harmFrame('ada', 0, 'foe')));
+    beginFrames(table, [harmFrame('ada', 0, 'foe')]);
     expect(table.facts).toEqual([]);
   });
 
@@ -67,7 +68,7 @@ describe('damage', () => {
     ['mishap', 'LH-SPELL-01'],
   ] as const)('LH-HP-01: %s hurts by %s', (cause, rule) => {
     const table = party();
-    table.act('frame', asInput(harmFrame('ada', 2, cause)));
+    beginFrames(table, [harmFrame('ada', 2, cause)]);
     expect(table.fact('hurt')).toMatchObject({ cause, rule, hp: 8 });
   });
 });

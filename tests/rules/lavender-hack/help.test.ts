@@ -6,15 +6,16 @@ import { heal, hurtFoe } from '../../../src/rules/lavender-hack/damage.ts';
 import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import { END, helpFrame } from '../../../src/rules/lavender-hack/frames.ts';
 import type { FoeData, LavenderShapes } from '../../../src/rules/lavender-hack/shapes.ts';
-import { asInput, fightWith, playBrawl } from '../../support/brawls.ts';
-import { type CharacterWish, lavenderWorld, playTable, type WorldWish } from '../../support/worlds.ts';
+import { fightWith } from '../../support/brawls.ts';
+import { beginFrames } from '../../support/frames.ts';
+import { type CharacterWish, lavenderWorld, playLavender, playTable, type WorldWish } from '../../support/worlds.ts';
 
 const byBen = { characterId: 'ben', targetId: 'ada' };
 const DYING: CharacterWish = { class: 'wise', status: 'dying', sheet: { hp: 0 } };
 
 /** Ada is dying, Ben is with her. */
 function vigil(ada: CharacterWish = {}, wish: WorldWish = {}) {
-  return playBrawl({ ...wish, characters: [{ ...DYING, ...ada }, {}, ...(wish.characters ?? [])] });
+  return playLavender({ ...wish, characters: [{ ...DYING, ...ada }, {}, ...(wish.characters ?? [])] });
 }
 
 /** A table at which that is done at once. */
@@ -83,7 +84,7 @@ describe('help for the dying', () => {
   ])('LH-HP-02: when %s nothing is rolled', (_what, key, value) => {
     const table = vigil();
     table.turn(key, value);
-    table.act('frame', asInput(helpFrame('ben', 'ada')));
+    beginFrames(table, [helpFrame('ben', 'ada')]);
     expect(table.facts).toEqual([]);
   });
 
@@ -92,7 +93,7 @@ describe('help for the dying', () => {
     table.change((world) => {
       delete world.usageDice.gear;
     });
-    table.act('frame', asInput(helpFrame('ben', 'ada')));
+    beginFrames(table, [helpFrame('ben', 'ada')]);
     expect(table.facts).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { MAGIC_ITEMS, magicOf, sensesMagic } from '../../../src/rules/lavender-h
 import { characterOf } from '../../../src/rules/lavender-hack/people.ts';
 import { type LavenderItem, MAGIC, type Magic } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../support/fights.ts';
-import { LADEN, playWilds, roadOf } from '../../support/wilds.ts';
+import { inTheWild, LADEN, roadOf } from '../../support/wilds.ts';
 import { GM, lavenderWorld, playLavender, type ThingWish } from '../../support/worlds.ts';
 
 function magic(name: string, does: Magic, known = true): ThingWish {
@@ -93,20 +93,22 @@ describe('default B14', () => {
 
   test('LH-ITEM-01 LH-WILD-15: with the boots the party travels one hex farther', () => {
     const far = { act: 'travel', toId: 'hex/2,-1', path: ['hex/1,0', 'hex/2,0', 'hex/2,-1'] };
-    const booted = playWilds({ characters: [{ gear: [magic('Boots', 'boots')] }], land: LAND });
+    const booted = playLavender(inTheWild({ characters: [{ gear: [magic('Boots', 'boots')] }], land: LAND }));
     booted.act('watch', far);
     expect(roadOf(booted).hexId).toBe('hex/2,-1');
-    const barefoot = playWilds({ land: LAND });
+    const barefoot = playLavender(inTheWild({ land: LAND }));
     expect(barefoot.refused('watch', far)).toMatchObject({ refused: 'watch/too-far', detail: { most: 2 } });
   });
 
   test('LH-ITEM-01 LH-SLOT-03: also when they carry too much; the way is found by itself', () => {
     const far = { act: 'travel', toId: 'hex/2,0' };
     const boots = { gear: [...LADEN.gear, magic('Boots', 'boots')] };
-    const booted = playWilds({ characters: [boots], land: LAND });
+    const booted = playLavender(inTheWild({ characters: [boots], land: LAND }));
     booted.act('watch', far);
     expect(roadOf(booted).hexId).toBe('hex/2,0');
-    expect(playWilds({ characters: [LADEN], land: LAND }).refused('watch', far).refused).toBe('watch/too-far');
+    expect(playLavender(inTheWild({ characters: [LADEN], land: LAND })).refused('watch', far).refused).toBe(
+      'watch/too-far',
+    );
   });
 
   test('LH-ITEM-01 LH-SLOT-01: the pouch adds two slots', () => {

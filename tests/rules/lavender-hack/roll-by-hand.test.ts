@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playWilds, timeOf } from '../../support/wilds.ts';
+import { inTheWild, timeOf } from '../../support/wilds.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 const settings = { spotlight_rolls: 'manual' };
@@ -13,7 +13,7 @@ function below(turn: number, hour = 1) {
 
 describe('rolls by hand', () => {
   test('LH-SPOT-04: the food of the day waits for the spotlight player, and the watch with it', () => {
-    const table = playWilds({ settings, watch: 4 });
+    const table = playLavender(inTheWild({ settings, watch: 4 }));
     table.act('watch', { act: 'search' });
     expect(table.open[0]).toMatchObject({
       kind: 'roll-die',
@@ -31,7 +31,7 @@ describe('rolls by hand', () => {
   });
 
   test('LH-SPOT-04 LH-WILD-24: the light of the night keeps its disadvantage', () => {
-    const table = playWilds({ settings, watch: 5 });
+    const table = playLavender(inTheWild({ settings, watch: 5 }));
     table.act('watch', { act: 'search' });
     table.answer('roll', 'light d8 = 7', 'light d8 = 3');
     expect(table.fact('usage')).toMatchObject({ why: 'night', value: 3 });
@@ -49,7 +49,7 @@ describe('rolls by hand', () => {
   });
 
   test('LH-SPOT-04 LH-RES-06: what a roll sets off is rolled at once', () => {
-    const table = playWilds({ settings, watch: 4, dice: { food: 20 } });
+    const table = playLavender(inTheWild({ settings, watch: 4, dice: { food: 20 } }));
     table.act('watch', { act: 'search' });
     expect(table.open[0]?.form).toMatchObject({ options: [{ terms: { die: 20, broken: true } }] });
     table.answer('roll', 'food d20 = 3', 'fellowship d8 = 5');
@@ -57,7 +57,7 @@ describe('rolls by hand', () => {
   });
 
   test('LH-SPOT-04: nobody presses it in time: the bot rolls', () => {
-    const table = playWilds({ settings, watch: 4 });
+    const table = playLavender(inTheWild({ settings, watch: 4 }));
     table.act('watch', { act: 'search' });
     table.answer(null, 'food d8 = 8');
     expect(timeOf(table)).toEqual([1, 5]);
@@ -70,7 +70,7 @@ describe('rolls by hand', () => {
   });
 
   test('LH-SPOT-04: without a spotlight player the bot rolls', () => {
-    const table = playWilds({ settings, watch: 4 });
+    const table = playLavender(inTheWild({ settings, watch: 4 }));
     table.change((world) => {
       world.party.spotlight = null;
     });
@@ -80,7 +80,7 @@ describe('rolls by hand', () => {
   });
 
   test('LH-SPOT-04: by default it does not wait', () => {
-    const table = playWilds({ watch: 4 });
+    const table = playLavender(inTheWild({ watch: 4 }));
     table.act('watch', { act: 'search' }, 'food d8 = 5');
     expect(table.open).toEqual([]);
   });

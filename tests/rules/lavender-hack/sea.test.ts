@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Hex, Wind } from '../../../src/rules/lavender-hack/shapes.ts';
-import { HOME, LADEN, playWilds, roadOf, timeOf } from '../../support/wilds.ts';
+import { HOME, inTheWild, LADEN, roadOf, timeOf } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
 const OURS = { ocean: 'ours' } as const;
 const WATER: Partial<Hex> = { terrain: 'water' };
 const KNOWN_WATER: Partial<Hex> = { ...WATER, visited: true };
 const COAST = { [HOME]: { visited: true }, 'hex/1,0': WATER } as const;
 
-type Wish = Parameters<typeof playWilds>[0];
+type Wish = Parameters<typeof inTheWild>[0];
 
 /** Water to the east as far as the map goes, five hexes of it known; land everywhere else. */
 const SEA: NonNullable<NonNullable<Wish>['land']> = {
@@ -22,10 +23,10 @@ const UNCHARTED: typeof SEA = {
 };
 
 function atSea(wind: Wind | null, { journey, ...wish }: NonNullable<Wish> = {}) {
-  return playWilds({ settings: OURS, land: SEA, ...wish, journey: { wind, ...journey } });
+  return playLavender(inTheWild({ settings: OURS, land: SEA, ...wish, journey: { wind, ...journey } }));
 }
 
-const went = (table: ReturnType<typeof playWilds>) =>
+const went = (table: LavenderTable) =>
   table.facts.flatMap((fact) => (fact.fact === 'arrives' ? [`${fact.how} ${fact.placeId}`] : []));
 const eastern = (q: number) => ({ act: 'travel', toId: `hex/${q},0` });
 const EAST = { act: 'explore', direction: 1 };
@@ -61,7 +62,7 @@ describe('the wind of the day', () => {
   });
 
   test('LH-OCEAN-01: who puts to sea in the middle of a day tests the wind then, for the next watch', () => {
-    const table = playWilds({ settings: OURS, land: COAST, watch: 2 });
+    const table = playLavender(inTheWild({ settings: OURS, land: COAST, watch: 2 }));
     table.act('watch', EAST, 'test d20 = 12', 'wind d20 = 18');
     expect(went(table)).toEqual(['explored hex/1,0']);
     expect(roadOf(table)).toMatchObject({ hexId: 'hex/1,0', wind: 'strong' });
@@ -71,13 +72,13 @@ describe('the wind of the day', () => {
   });
 
   test('LH-OCEAN-01: a day that dawns ashore has none', () => {
-    const table = playWilds({ settings: OURS, land: COAST, watch: 6 });
+    const table = playLavender(inTheWild({ settings: OURS, land: COAST, watch: 6 }));
     table.act('watch', SEARCH, ...NIGHT);
     expect(roadOf(table).wind).toBeNull();
   });
 
   test('LH-WILD-01 LH-OCEAN-01: set down on the water, the event of the first day comes first, then the wind', () => {
-    const table = playWilds({ settings: OURS, land: SEA, journey: { hexId: null } });
+    const table = playLavender(inTheWild({ settings: OURS, land: SEA, journey: { hexId: null } }));
     table.as('gm');
     table.act('journey', { hexId: HOME }, 'event d20 = 5', 'wind d20 = 10');
     expect(table.facts.map(({ fact }) => fact)).toEqual(['arrives', 'event-rolled', 'wind']);
@@ -98,19 +99,19 @@ describe('the wind of the day', () => {
   });
 
   test('LH-OCEAN-01: switched off, water is a hex like any other', () => {
-    const table = playWilds({ land: UNCHARTED, watch: 6 });
+    const table = playLavender(inTheWild({ land: UNCHARTED, watch: 6 }));
     table.act('watch', SEARCH, ...NIGHT);
     expect(table.told('wind')).toBe(false);
     table.act('watch', EAST, 'test d20 = 12', 'food d8 = 8');
     expect(went(table)).toEqual(['explored hex/1,0']);
-    const laden = playWilds({ land: SEA, characters: [LADEN] });
+    const laden = playLavender(inTheWild({ land: SEA, characters: [LADEN] }));
     expect(laden.refused('watch', eastern(2)).refused).toBe('watch/too-far');
   });
 });
 
 test('LH-OCEAN-01: a region that is made for a campaign with the sea has water to sail on', () => {
   const waters = (settings: NonNullable<Wish>['settings']) => {
-    const table = playWilds({ land: {}, ...(settings === undefined ? {} : { settings }) });
+    const table = playLavender(inTheWild({ land: {}, ...(settings === undefined ? {} : { settings }) }));
     table.as('gm');
     table.act('generate-map', { width: 12, height: 12, q: 20, seed: 4 });
     return Object.values(table.world.places).flatMap(({ data }) =>
@@ -220,20 +221,24 @@ describe('the shore', () => {
     expect(table.refused('watch', { act: 'travel', toId: 'hex/2,-1' }).refused).toBe('sea/shore');
     expect(table.refused('watch', { act: 'travel', path: ['hex/1,0', 'hex/2,-1'] }).refused).toBe('sea/shore');
     const bay = { [HOME]: { visited: true }, 'hex/1,0': { visited: true }, 'hex/2,0': KNOWN_WATER };
-    const ashore = playWilds({ settings: OURS, land: bay });
+    const ashore = playLavender(inTheWild({ settings: OURS, land: bay }));
     expect(ashore.refused('watch', eastern(2)).refused).toBe('sea/shore');
     expect(ashore.refused('watch', { act: 'travel', path: ['hex/1,0', 'hex/2,0'] }).refused).toBe('sea/shore');
   });
 
   test('LH-OCEAN-01 LH-WILD-15: on foot the way goes round the water', () => {
     const round = { [HOME]: { visited: true }, 'hex/1,-1': KNOWN_WATER, 'hex/1,0': { visited: true } };
-    const table = playWilds({ settings: OURS, watch: 2, land: { ...round, 'hex/2,-1': { visited: true } } });
+    const table = playLavender(
+      inTheWild({ settings: OURS, watch: 2, land: { ...round, 'hex/2,-1': { visited: true } } }),
+    );
     table.act('watch', { act: 'travel', toId: 'hex/2,-1' });
     expect(went(table)).toEqual(['travelled hex/1,0', 'travelled hex/2,-1']);
-    const strait = playWilds({
-      settings: OURS,
-      land: { ...SEA, [HOME]: { visited: true }, 'hex/2,0': { visited: true } },
-    });
+    const strait = playLavender(
+      inTheWild({
+        settings: OURS,
+        land: { ...SEA, [HOME]: { visited: true }, 'hex/2,0': { visited: true } },
+      }),
+    );
     expect(strait.refused('watch', eastern(2)).refused).toBe('watch/too-far');
   });
 });
@@ -276,7 +281,7 @@ describe('a calm', () => {
   });
 
   test('LH-OCEAN-01: ashore there is nothing to row, and at sea nobody has to', () => {
-    const table = playWilds({ settings: OURS, watch: 2, land: COAST, journey: { wind: 'miss' } });
+    const table = playLavender(inTheWild({ settings: OURS, watch: 2, land: COAST, journey: { wind: 'miss' } }));
     table.act('watch', EAST, 'test d20 = 12');
     expect(table.fact('test').use).toBe('scout');
     const idle = atSea('miss', { watch: 2 });

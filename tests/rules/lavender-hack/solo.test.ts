@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { telling } from '../../../src/discord/render/lavender-hack/telling.ts';
 import { factsFor, PLAYERS } from '../../../src/play/secrets.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { playWilds } from '../../support/wilds.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { GM, playLavender } from '../../support/worlds.ts';
 
 const SOLO = { solo: 'on' } as const;
@@ -40,7 +40,7 @@ describe('events that nobody else sees to', () => {
   test.each<Readonly<Record<string, string>>>([{ event_rolls: 'gm_manual' }, { event_preview: 'always' }, {}])(
     'LH-SOLO-01 LH-WILD-07: rolled by the bot and told to all, whatever %j says',
     (settings) => {
-      const table = playWilds({ watch: 6, settings: { ...settings, ...SOLO } });
+      const table = playLavender(inTheWild({ watch: 6, settings: { ...settings, ...SOLO } }));
       table.act('watch', { act: 'search' }, ...NIGHT, 'event d20 = 10', 'event-when d6 = 2');
       expect(table.open).toEqual([]);
       expect(table.fact('event-rolled')).toMatchObject({ by: 'dice', event: 'encounter', open: true });
@@ -58,7 +58,7 @@ describe('events that nobody else sees to', () => {
   });
 
   test('LH-WILD-07: with a game master it stays between them and the dice', () => {
-    const table = playWilds({ watch: 6 });
+    const table = playLavender(inTheWild({ watch: 6 }));
     table.act('watch', { act: 'search' }, ...NIGHT, 'event d20 = 10', 'event-when d6 = 2');
     expect(table.fact('event-rolled')).not.toHaveProperty('open');
     expect(factsFor(lavenderHack, table.facts, PLAYERS)).not.toContain(table.fact('event-rolled'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Delve, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import { journey, playWilds } from '../../support/wilds.ts';
+import { inTheWild, journey } from '../../support/wilds.ts';
 import { GM, playLavender } from '../../support/worlds.ts';
 
 const LOW = { dice: { gear: 4, light: 20, fellowship: 8, food: 8 } } as const;
@@ -17,7 +17,7 @@ function below() {
 
 describe('the stores at a camp', () => {
   test('LH-WILD-23: the spotlight player may see to them, and nobody waits for it', () => {
-    const table = playWilds({ ...LOW, watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     expect(table.open).toMatchObject([
       {
@@ -47,13 +47,13 @@ describe('the stores at a camp', () => {
   });
 
   test('LH-WILD-23: nothing is asked where nothing is to be won', () => {
-    const table = playWilds({ watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     expect(table.open).toEqual([]);
   });
 
   test('LH-USAGE-09: what cannot be had any more is not asked any more', () => {
-    const table = playWilds({ ...LOW, watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     table.change(({ usageDice }) => {
       for (const id of ['gear', 'light']) if (usageDice[id]) usageDice[id].size = 8;
@@ -62,7 +62,7 @@ describe('the stores at a camp', () => {
   });
 
   test('LH-WILD-23: it passes when the party goes on, for it is of that camp', () => {
-    const table = playWilds({ ...LOW, watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     table.act('watch', { act: 'search' }, 'food d8 = 8');
     expect(table.question()).toBeNull();
@@ -71,13 +71,13 @@ describe('the stores at a camp', () => {
   });
 
   test('LH-WILD-03 LH-WILD-23: a plan that goes on by itself leaves the offer open', () => {
-    const table = playWilds({ ...LOW, watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp', plan: [{ act: 'search' }] }, 'hit-die d8 = 4', 'food d8 = 8');
     expect(table.question()?.kind).toBe('stores');
   });
 
   test('LH-SPOT-01: where nobody has the spotlight, nobody is asked', () => {
-    const table = playWilds({ ...LOW, watch: 2, characters: [{}] });
+    const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.change(({ party }) => {
       party.spotlight = null;
     });

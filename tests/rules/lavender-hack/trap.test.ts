@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankRoom } from '../../../src/rules/lavender-hack/places.ts';
 import type { Feature } from '../../../src/rules/lavender-hack/shapes.ts';
 import { trapsHere } from '../../../src/rules/lavender-hack/trap.ts';
-import { playWilds } from '../../support/wilds.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 const CORRIDOR = 'room/1';
@@ -166,7 +166,7 @@ describe('which trap', () => {
   });
 
   test('LH-DUNG-14: in a hex as in a room', () => {
-    const table = playWilds({ land: { 'hex/0,0': { visited: true, features: [feature('Snare')] } } });
+    const table = playLavender(inTheWild({ land: { 'hex/0,0': { visited: true, features: [feature('Snare')] } } }));
     expect(trapsHere(table.world)).toEqual(['Snare']);
   });
 

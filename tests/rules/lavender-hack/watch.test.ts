@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { HOME, hexIn, LADEN, playWilds, RESTED, roadOf, tasksOf, timeOf } from '../../support/wilds.ts';
+import { beginFrames } from '../../support/frames.ts';
+import { HOME, hexIn, inTheWild, LADEN, RESTED, roadOf, tasksOf, timeOf } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
-const size = (table: ReturnType<typeof playWilds>, dieId: string) => table.world.usageDice[dieId]?.size;
-const facts = (table: ReturnType<typeof playWilds>) => table.facts.map(({ fact }) => fact);
+const size = (table: LavenderTable, dieId: string) => table.world.usageDice[dieId]?.size;
+const facts = (table: LavenderTable) => table.facts.map(({ fact }) => fact);
 
 describe('one watch after another', () => {
   test('LHV-21 LH-WILD-04 LH-WILD-05 LH-WILD-06: who is encumbered explores for two watches, with dusk between', () => {
-    const table = playWilds({ watch: 3, characters: [{ ...LADEN, abilities: { wis: 13 } }] });
+    const table = playLavender(inTheWild({ watch: 3, characters: [{ ...LADEN, abilities: { wis: 13 } }] }));
     table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 9', 'food d8 = 3');
     expect(table.fact('group-action')).toMatchObject({ act: 'explore', takes: 2, to: 'hex/1,0', scout: 'Ada' });
     expect(table.fact('test')).toMatchObject({ rule: 'LH-WILD-13', use: 'scout', total: 10, degree: 'weak' });
@@ -17,24 +19,24 @@ describe('one watch after another', () => {
   });
 
   test('LHV-22 LH-TIME-02 LH-TIME-03 LH-WILD-24: a regroup in the last watch of the night, and the new day', () => {
-    const table = playWilds({ day: 2, watch: 6 });
+    const table = playLavender(inTheWild({ day: 2, watch: 6 }));
     table.act('watch', { act: 'regroup' }, 'light d8 = 6', 'light d8 = 3');
     expect(table.fact('usage')).toMatchObject({ dieId: 'light', why: 'night', value: 3, to: 6 });
     expect(timeOf(table)).toEqual([2, 6]);
     expect(table.refused('watch', { act: 'search' }).refused).toBe('watch/busy');
-    table.act('go-on', RESTED, 'event d20 = 18', 'weather d6 = 1');
+    beginFrames(table, [RESTED], 'event d20 = 18', 'weather d6 = 1');
     expect(facts(table)).toEqual(['clock', 'dawn', 'event-rolled', 'bad-weather']);
     expect(timeOf(table)).toEqual([3, 1]);
     expect(roadOf(table)).toMatchObject({ badWeather: true, action: null });
   });
 
   test('LH-TIME-03: what is due, light, result, food, tick', () => {
-    const table = playWilds({ watch: 5, journey: { due: { kind: 'encounter', watch: 5 } } });
+    const table = playLavender(inTheWild({ watch: 5, journey: { due: { kind: 'encounter', watch: 5 } } }));
     table.act('watch', { act: 'search' });
     expect(facts(table)).toEqual(['group-action', 'event-due', 'task']);
     table.answer('go-on', 'light d8 = 8', 'light d8 = 8');
     expect(facts(table)).toEqual(['usage', 'nothing-found', 'clock']);
-    const dusk = playWilds({ watch: 4 });
+    const dusk = playLavender(inTheWild({ watch: 4 }));
     dusk.act('watch', { act: 'search' }, 'food d8 = 8');
     expect(facts(dusk)).toEqual(['group-action', 'nothing-found', 'usage', 'clock']);
   });
@@ -45,13 +47,13 @@ describe('one watch after another', () => {
     [3, false],
     [4, true],
   ])('LH-WILD-06: in watch %i food is rolled: %s', (watch, eats) => {
-    const table = playWilds({ watch });
+    const table = playLavender(inTheWild({ watch }));
     table.act('watch', { act: 'search' }, ...(eats ? (['food d8 = 8'] as const) : []));
     expect(table.told('usage')).toBe(eats);
   });
 
   test.each(['explore', 'travel', 'search'] as const)('LH-WILD-24: to %s at night takes light, twice rolled', (act) => {
-    const table = playWilds({ watch: 5, land: { 'hex/1,0': { visited: true } } });
+    const table = playLavender(inTheWild({ watch: 5, land: { 'hex/1,0': { visited: true } } }));
     const rolls = act === 'explore' ? (['test d20 = 20'] as const) : [];
     const input = { act, direction: act === 'explore' ? 0 : null, toId: act === 'travel' ? 'hex/1,0' : null };
     table.act('watch', input, 'light d8 = 5', 'light d8 = 7', ...rolls);
@@ -59,14 +61,14 @@ describe('one watch after another', () => {
   });
 
   test('LH-WILD-24 LH-RES-06: with no light left the save has disadvantage as well', () => {
-    const table = playWilds({ watch: 5, dice: { light: 20 } });
+    const table = playLavender(inTheWild({ watch: 5, dice: { light: 20 } }));
     table.act('watch', { act: 'search' }, 'light d20 = 18', 'light d20 = 2', 'fellowship d8 = 8');
     expect(table.fact('save')).toMatchObject({ degree: 'miss', passed: false });
     expect(timeOf(table)).toEqual([1, 6]);
   });
 
   test('LH-WILD-24 LH-WILD-25: a camp takes two watches and no light, and the rest is at its end', () => {
-    const table = playWilds({ watch: 5, characters: [{ sheet: { hp: 10, hpMax: 10 } }] });
+    const table = playLavender(inTheWild({ watch: 5, characters: [{ sheet: { hp: 10, hpMax: 10 } }] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4', 'event d20 = 5');
     expect(table.told('usage')).toBe(false);
     expect(facts(table).indexOf('clock')).toBeLessThan(facts(table).indexOf('rests'));
@@ -76,10 +78,10 @@ describe('one watch after another', () => {
 
   test('LH-WILD-05: encumbrance slows a search only where the campaign wants it', () => {
     const wish = { watch: 2, characters: [LADEN] };
-    const normal = playWilds(wish);
+    const normal = playLavender(inTheWild(wish));
     normal.act('watch', { act: 'search' });
     expect(timeOf(normal)).toEqual([1, 3]);
-    const double = playWilds({ ...wish, settings: { encumbered_search: 'double' } });
+    const double = playLavender(inTheWild({ ...wish, settings: { encumbered_search: 'double' } }));
     double.act('watch', { act: 'search' });
     expect(timeOf(double)).toEqual([1, 4]);
     expect(double.facts.filter(({ fact }) => fact === 'nothing-found')).toHaveLength(1);
@@ -87,10 +89,10 @@ describe('one watch after another', () => {
 
   test('LH-SLOT-03: one of those present is enough, and who is away does not count', () => {
     const characters = [{}, LADEN];
-    const both = playWilds({ watch: 2, characters, settings: { encumbered_search: 'double' } });
+    const both = playLavender(inTheWild({ watch: 2, characters, settings: { encumbered_search: 'double' } }));
     both.act('watch', { act: 'search' });
     expect(both.fact('group-action').takes).toBe(2);
-    const alone = playWilds({ watch: 2, characters, settings: { encumbered_search: 'double' } });
+    const alone = playLavender(inTheWild({ watch: 2, characters, settings: { encumbered_search: 'double' } }));
     alone.change((world) => {
       if (world.members.bob !== undefined) world.members.bob.present = false;
     });
@@ -101,7 +103,9 @@ describe('one watch after another', () => {
 
 describe('passes of foragers', () => {
   test('LHV-25 LH-WILD-22: the day-long pass covers the roll, and the next one is kept', () => {
-    const table = playWilds({ watch: 4, dice: { food: 6 }, journey: { foodPassDay: true, foodPassNext: true } });
+    const table = playLavender(
+      inTheWild({ watch: 4, dice: { food: 6 }, journey: { foodPassDay: true, foodPassNext: true } }),
+    );
     table.act('watch', { act: 'search' });
     expect(table.fact('food-passes')).toMatchObject({ by: 'day' });
     expect(size(table, 'food')).toBe(6);
@@ -109,7 +113,7 @@ describe('passes of foragers', () => {
   });
 
   test('LH-WILD-22: the pass for the next roll lasts over dawn until it is used', () => {
-    const table = playWilds({ watch: 6, journey: { foodPassNext: true } });
+    const table = playLavender(inTheWild({ watch: 6, journey: { foodPassNext: true } }));
     table.act('watch', { act: 'search' }, 'light d8 = 8', 'light d8 = 8', 'event d20 = 2');
     expect(roadOf(table).foodPassNext).toBe(true);
     table.act('watch', { act: 'search' });
@@ -124,7 +128,7 @@ describe('an event in an action', () => {
   const encounter = { kind: 'encounter', detail: { where: 'wilderness', event: 'encounter', placeId: HOME } };
 
   test('LH-WILD-09 LH-WILD-26: an encounter pauses the action; to go on is to finish it', () => {
-    const table = playWilds({ watch: 2, journey: { due }, characters: [LADEN] });
+    const table = playLavender(inTheWild({ watch: 2, journey: { due }, characters: [LADEN] }));
     table.act('watch', { act: 'explore', direction: 0 });
     expect(table.fact('event-due')).toMatchObject({ event: 'encounter', when: 3 });
     expect(tasksOf(table)).toEqual([encounter]);
@@ -142,7 +146,7 @@ describe('an event in an action', () => {
   });
 
   test('LH-WILD-26: who breaks off has spent the watch, and nothing comes of it', () => {
-    const table = playWilds({ watch: 4, journey: { due: { ...due, watch: 4 } }, characters: [LADEN] });
+    const table = playLavender(inTheWild({ watch: 4, journey: { due: { ...due, watch: 4 } }, characters: [LADEN] }));
     table.act('watch', { act: 'explore', direction: 0 });
     expect(table.question()?.terms).toEqual({ act: 'explore', left: 2 });
     table.answer('break-off', 'food d8 = 8');
@@ -153,14 +157,14 @@ describe('an event in an action', () => {
   });
 
   test('LH-WILD-24 LH-WILD-26: a camp that is broken off at night is none, and takes light', () => {
-    const table = playWilds({ watch: 5, journey: { due: { ...due, watch: 5 } } });
+    const table = playLavender(inTheWild({ watch: 5, journey: { due: { ...due, watch: 5 } } }));
     table.act('watch', { act: 'camp' });
     table.answer('break-off', 'light d8 = 8', 'light d8 = 8');
     expect(timeOf(table)).toEqual([1, 6]);
   });
 
   test('LH-WILD-26: while they fight it is asked again', () => {
-    const table = playWilds({ watch: 3, journey: { due }, foes: { rat: { hp: 3 } } });
+    const table = playLavender(inTheWild({ watch: 3, journey: { due }, foes: { rat: { hp: 3 } } }));
     table.act('watch', { act: 'search' });
     table.as('gm');
     table.act('fight-start', {});
@@ -173,7 +177,7 @@ describe('an event in an action', () => {
   });
 
   test('LH-WILD-09: an encounter of another watch waits', () => {
-    const table = playWilds({ watch: 2, journey: { due } });
+    const table = playLavender(inTheWild({ watch: 2, journey: { due } }));
     table.act('watch', { act: 'search' });
     expect(table.told('event-due')).toBe(false);
     expect(roadOf(table).due).toEqual(due);
@@ -181,7 +185,7 @@ describe('an event in an action', () => {
 });
 
 describe('the event of a day', () => {
-  const last = (settings = {}) => playWilds({ watch: 6, settings, journey: { badWeather: true } });
+  const last = (settings = {}) => playLavender(inTheWild({ watch: 6, settings, journey: { badWeather: true } }));
   const night = ['light d8 = 8', 'light d8 = 8'] as const;
 
   test.each([
@@ -207,7 +211,7 @@ describe('the event of a day', () => {
   });
 
   test('LH-WILD-11: a find that was not come upon gives way to another', () => {
-    const table = playWilds({ watch: 6, journey: { pendingFind: 'food', pendingLair: true } });
+    const table = playLavender(inTheWild({ watch: 6, journey: { pendingFind: 'food', pendingLair: true } }));
     table.act('watch', { act: 'search' }, ...night, 'event d20 = 1', 'discovery d20 = 18');
     expect(roadOf(table)).toMatchObject({ pendingFind: 'light', pendingLair: true });
   });
@@ -267,7 +271,7 @@ describe('the event of a day', () => {
   });
 
   test('LH-TIME-03: a day that begins within a camp has its event, and the camp goes on', () => {
-    const table = playWilds({ watch: 6, settings: { event_preview: 'always' } });
+    const table = playLavender(inTheWild({ watch: 6, settings: { event_preview: 'always' } }));
     table.act('watch', { act: 'camp' }, 'event d20 = 10', 'event-when d6 = 1');
     expect(roadOf(table).action).toMatchObject({ act: 'camp', left: 1 });
     table.answer('stand');
@@ -277,9 +281,11 @@ describe('the event of a day', () => {
   });
 
   test('LH-WILD-12: what the hex holds is not found by an event alone', () => {
-    const table = playWilds({ watch: 6, land: { [HOME]: { visited: true, lair: { what: 'Trolls', found: false } } } });
+    const table = playLavender(
+      inTheWild({ watch: 6, land: { [HOME]: { visited: true, lair: { what: 'Trolls', found: false } } } }),
+    );
     table.act('watch', { act: 'regroup' }, ...night);
-    table.act('go-on', RESTED, 'event d20 = 20');
+    beginFrames(table, [RESTED], 'event d20 = 20');
     expect(roadOf(table).pendingLair).toBe(true);
     expect(hexIn(table, HOME).lair).toEqual({ what: 'Trolls', found: false });
   });
@@ -287,14 +293,14 @@ describe('the event of a day', () => {
 
 describe('a usage test with an edge', () => {
   test('LH-TEST-04 LH-DEFT-02 LH-WILD-24: what the caller knows of and the roller’s own advantage cancel', () => {
-    const table = playWilds({ characters: [{ class: 'deft' }] });
+    const table = playLavender(inTheWild({ characters: [{ class: 'deft' }] }));
     const usage = { kind: 'usage', v: 1, step: 'roll', dieId: 'gear', why: 'asked', characterId: 'ada' } as const;
     const rolled = { ...usage, value: 0, effects: [] };
-    table.act('go-on', { ...rolled, edge: 'disadvantage' }, 'gear d8 = 7');
+    beginFrames(table, [{ ...rolled, edge: 'disadvantage' }], 'gear d8 = 7');
     expect(table.fact('usage').roll.edge).toBe('none');
-    table.act('go-on', { ...rolled, edge: 'advantage' }, 'gear d8 = 5', 'gear d8 = 7');
+    beginFrames(table, [{ ...rolled, edge: 'advantage' }], 'gear d8 = 5', 'gear d8 = 7');
     expect(table.fact('usage').value).toBe(7);
-    table.act('go-on', rolled, 'gear d8 = 5', 'gear d8 = 7');
+    beginFrames(table, [rolled], 'gear d8 = 5', 'gear d8 = 7');
     expect(table.fact('usage').roll.edge).toBe('advantage');
   });
 });

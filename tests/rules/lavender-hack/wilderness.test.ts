@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { HOME, hexIn, LADEN, playWilds, RESTED, roadOf, tasksOf, timeOf } from '../../support/wilds.ts';
-import { playLavender } from '../../support/worlds.ts';
+import { beginFrames } from '../../support/frames.ts';
+import { HOME, hexIn, inTheWild, LADEN, RESTED, roadOf, tasksOf, timeOf } from '../../support/wilds.ts';
+import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
-const facts = (table: ReturnType<typeof playWilds>) => table.facts.map(({ fact }) => fact);
+const facts = (table: LavenderTable) => table.facts.map(({ fact }) => fact);
 
 describe('a journey', () => {
   test('LH-WILD-01 LH-TIME-06: the game master sets the party down, and the first day has its event', () => {
@@ -14,7 +15,7 @@ describe('a journey', () => {
   });
 
   test('LH-TIME-06: to be set down elsewhere on the same journey is no first day', () => {
-    const table = playWilds({ journey: { pendingFind: 'food' }, land: { 'hex/2,0': { name: 'Ford' } } });
+    const table = playLavender(inTheWild({ journey: { pendingFind: 'food' }, land: { 'hex/2,0': { name: 'Ford' } } }));
     table.as('gm');
     table.act('journey', { hexId: 'hex/2,0' });
     expect(table.fact('arrives')).toMatchObject({ name: 'Ford', isNew: true });
@@ -23,7 +24,9 @@ describe('a journey', () => {
   });
 
   test('LH-WILD-01: it ends, whatever the party was doing', () => {
-    const table = playWilds({ watch: 2, journey: { due: { kind: 'encounter', watch: 2 }, pendingLair: true } });
+    const table = playLavender(
+      inTheWild({ watch: 2, journey: { due: { kind: 'encounter', watch: 2 }, pendingLair: true } }),
+    );
     table.act('watch', { act: 'search' });
     table.as('gm');
     table.act('journey-end', {});
@@ -36,17 +39,17 @@ describe('a journey', () => {
   });
 
   test('LH-WILD-17: a regroup ends with the journey, and its round with it', () => {
-    const table = playWilds();
+    const table = playLavender(inTheWild());
     table.act('watch', { act: 'regroup' });
     table.as('gm');
     table.act('journey-end', {});
     expect(table.world.rounds).toEqual({});
-    table.act('go-on', RESTED);
+    beginFrames(table, [RESTED]);
     expect(timeOf(table)).toEqual([1, 2]);
   });
 
   test('LH-WILD-12: what waited for an answer when the journey ended comes to nothing', () => {
-    const table = playWilds({ watch: 2, characters: [{ class: 'wise' }] });
+    const table = playLavender(inTheWild({ watch: 2, characters: [{ class: 'wise' }] }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 7');
     table.as('gm');
     expect(table.refused('journey', { hexId: HOME }).refused).toBe('watch/busy');
@@ -57,7 +60,7 @@ describe('a journey', () => {
   });
 
   test('LH-WILD-01: only the game master does that, and on the map', () => {
-    const table = playWilds();
+    const table = playLavender(inTheWild());
     expect(table.refused('journey', { hexId: HOME }).refused).toBe('gm-only');
     expect(table.refused('journey-end', {}).refused).toBe('gm-only');
     table.as('gm');
@@ -67,7 +70,7 @@ describe('a journey', () => {
 
 describe('what cannot be done', () => {
   test('LH-WILD-03: the spotlight player chooses, or the game master', () => {
-    const table = playWilds({ characters: [{}, {}] });
+    const table = playLavender(inTheWild({ characters: [{}, {}] }));
     table.as('bob');
     expect(table.refused('watch', { act: 'search' })).toEqual({
       refused: 'spotlight/not-yours',
@@ -78,15 +81,15 @@ describe('what cannot be done', () => {
   });
 
   test('nobody explores from nowhere, underground or in a fight', () => {
-    const nowhere = playWilds({ state: { journey: null } });
+    const nowhere = playLavender(inTheWild({ state: { journey: null } }));
     expect(nowhere.refused('watch', { act: 'search' }).refused).toBe('watch/nowhere');
     const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
-    const under = playWilds({ state: { delve } });
+    const under = playLavender(inTheWild({ state: { delve } }));
     expect(under.refused('watch', { act: 'search' }).refused).toBe('watch/underground');
     under.as('gm');
     expect(under.refused('journey', { hexId: HOME }).refused).toBe('watch/underground');
     expect(under.refused('journey-end', {}).refused).toBe('watch/underground');
-    const fight = playWilds({ foes: { rat: { hp: 3 } } });
+    const fight = playLavender(inTheWild({ foes: { rat: { hp: 3 } } }));
     fight.as('gm');
     fight.act('fight-start', {});
     expect(fight.refused('watch', { act: 'search' }).refused).toBe('watch/in-a-fight');
@@ -123,19 +126,21 @@ describe('what cannot be done', () => {
     ['travel', { path: ['hex/1,0', 'hex/2,-1'] }, 'watch/blocked'],
     ['travel', { path: ['hex/1,0', 'hex/2,0', 'hex/1,0'] }, 'watch/too-far'],
   ] as const)('LH-WILD-13 LH-WILD-15: %s %j is refused: %s', (act, input, reason) => {
-    const table = playWilds({ land: places, characters: [{}, { status: 'down' }] });
+    const table = playLavender(inTheWild({ land: places, characters: [{}, { status: 'down' }] }));
     expect(table.refused('watch', { act, ...input }).refused).toBe(reason);
   });
 
   test('LH-WILD-13: without anybody on their feet there is no scout', () => {
-    const table = playWilds({ characters: [{ status: 'down' }] });
+    const table = playLavender(inTheWild({ characters: [{ status: 'down' }] }));
     expect(table.refused('watch', { act: 'explore', direction: 0 }).refused).toBe('watch/no-scout');
   });
 });
 
 describe('exploring', () => {
   test('LH-WILD-13: the scout passes, and the party arrives in a hex that it did not know', () => {
-    const table = playWilds({ characters: [{}, { abilities: { wis: 16 } }], land: { 'hex/0,1': { name: 'Mere' } } });
+    const table = playLavender(
+      inTheWild({ characters: [{}, { abilities: { wis: 16 } }], land: { 'hex/0,1': { name: 'Mere' } } }),
+    );
     table.act('watch', { act: 'explore', direction: 2, scoutId: 'ben' }, 'test d20 = 6');
     expect(table.fact('test')).toMatchObject({ characterId: 'ben', ability: 'wis', total: 8, sources: [] });
     expect(table.fact('arrives')).toEqual({
@@ -154,7 +159,9 @@ describe('exploring', () => {
   });
 
   test('LHV-23 LH-WILD-08 LH-WILD-14 LH-TEST-04: in bad weather the lower die counts; 5 veers left', () => {
-    const table = playWilds({ watch: 2, journey: { badWeather: true }, characters: [{ abilities: { wis: 13 } }] });
+    const table = playLavender(
+      inTheWild({ watch: 2, journey: { badWeather: true }, characters: [{ abilities: { wis: 13 } }] }),
+    );
     table.act('watch', { act: 'explore', direction: 2 }, 'test d20 = 14', 'test d20 = 5', 'lost d6 = 5');
     expect(table.fact('test')).toMatchObject({
       total: 6,
@@ -169,7 +176,7 @@ describe('exploring', () => {
   });
 
   test('LHV-26 LH-WILD-11 LH-WILD-12 LH-WILD-14: a find waits, and is come upon where they veer to', () => {
-    const table = playWilds({ dice: { food: 10 }, journey: { pendingFind: 'food' } });
+    const table = playLavender(inTheWild({ dice: { food: 10 }, journey: { pendingFind: 'food' } }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 4', 'lost d6 = 6');
     expect(table.fact('lost')).toMatchObject({ outcome: 'right' });
     expect(roadOf(table)).toMatchObject({ hexId: 'hex/1,0', pendingFind: null });
@@ -178,7 +185,7 @@ describe('exploring', () => {
   });
 
   test.each([1, 2, 3, 4])('LH-WILD-14 LH-WILD-12: %i throws them back, which is not to enter', (face) => {
-    const table = playWilds({ journey: { pendingFind: 'food', pendingLair: true } });
+    const table = playLavender(inTheWild({ journey: { pendingFind: 'food', pendingLair: true } }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 1', `lost d6 = ${face}`);
     expect(table.fact('lost')).toMatchObject({ outcome: 'back' });
     expect(table.told('arrives')).toBe(false);
@@ -191,14 +198,14 @@ describe('exploring', () => {
     ['blocked', { blocked: true }],
     ['off the map', null],
   ])('LH-WILD-14: who would veer into a hex that is %s stays', (_, hex) => {
-    const table = playWilds({ land: { 'hex/0,-1': hex } });
+    const table = playLavender(inTheWild({ land: { 'hex/0,-1': hex } }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 1', 'lost d6 = 5');
     expect(table.fact('lost')).toMatchObject({ outcome: 'back', roll: { face: 5 } });
     expect(roadOf(table).hexId).toBe(HOME);
   });
 
   test('LH-WILD-13: the gear die may lift the test', () => {
-    const table = playWilds({ characters: [{ class: 'wise' }] });
+    const table = playLavender(inTheWild({ characters: [{ class: 'wise' }] }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 7');
     expect(table.question()?.kind).toBe('gear-die');
     table.answer('add', 'gear d8 = 4');
@@ -207,9 +214,9 @@ describe('exploring', () => {
 
   test('LH-WILD-13: darkness hinders a scout at night, not by day', () => {
     const wish = { conditions: [{ kind: 'darkness' }] };
-    const day = playWilds({ ...wish, watch: 2 });
+    const day = playLavender(inTheWild({ ...wish, watch: 2 }));
     day.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 10');
-    const night = playWilds({ ...wish, watch: 5, dice: { light: 20 } });
+    const night = playLavender(inTheWild({ ...wish, watch: 5, dice: { light: 20 } }));
     night.act(
       'watch',
       { act: 'explore', direction: 0 },
@@ -224,11 +231,13 @@ describe('exploring', () => {
 
   test('LH-WILD-26: when the scout has fallen another one leads; when nobody stands, nobody arrives', () => {
     const start = () => {
-      const table = playWilds({ journey: { due: { kind: 'encounter', watch: 2 } }, characters: [{}, {}] });
+      const table = playLavender(
+        inTheWild({ journey: { due: { kind: 'encounter', watch: 2 } }, characters: [{}, {}] }),
+      );
       table.act('watch', { act: 'explore', direction: 0 });
       return table;
     };
-    const fall = (table: ReturnType<typeof playWilds>, ...ids: readonly string[]) =>
+    const fall = (table: LavenderTable, ...ids: readonly string[]) =>
       table.change((world) => {
         for (const id of ids) {
           const character = world.characters[id];
@@ -248,7 +257,7 @@ describe('exploring', () => {
   });
 
   test('LH-WILD-13: a hex that was closed meanwhile is not entered', () => {
-    const table = playWilds({ journey: { due: { kind: 'encounter', watch: 2 } } });
+    const table = playLavender(inTheWild({ journey: { due: { kind: 'encounter', watch: 2 } } }));
     table.act('watch', { act: 'explore', direction: 0 });
     table.change((world) => {
       const data = world.places['hex/1,-1']?.data;
@@ -262,7 +271,7 @@ describe('exploring', () => {
 describe('arriving', () => {
   test('LH-WILD-10: a lair that is written down there is come upon', () => {
     const lair = { what: 'Trolls', found: false };
-    const table = playWilds({ journey: { pendingLair: true }, land: { 'hex/1,0': { lair } } });
+    const table = playLavender(inTheWild({ journey: { pendingLair: true }, land: { 'hex/1,0': { lair } } }));
     table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
     expect(table.fact('lair')).toMatchObject({ placeId: 'hex/1,0', what: 'Trolls' });
     expect(hexIn(table, 'hex/1,0').lair?.found).toBe(true);
@@ -273,29 +282,31 @@ describe('arriving', () => {
   });
 
   test('LH-WILD-10: without one it is for the game master to think of', () => {
-    const table = playWilds({ journey: { pendingLair: true } });
+    const table = playLavender(inTheWild({ journey: { pendingLair: true } }));
     table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
     expect(table.fact('lair')).toMatchObject({ what: null });
     expect(tasksOf(table)).toHaveLength(1);
   });
 
   test('LH-WILD-11 LH-RES-07: a find of food ends hunger; at d12 there is nothing above', () => {
-    const table = playWilds({
-      dice: { food: 20 },
-      journey: { pendingFind: 'food' },
-      conditions: [{ kind: 'starving' }],
-    });
+    const table = playLavender(
+      inTheWild({
+        dice: { food: 20 },
+        journey: { pendingFind: 'food' },
+        conditions: [{ kind: 'starving' }],
+      }),
+    );
     table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
     expect(table.fact('resource-found')).toMatchObject({ from: 20, to: 4 });
     expect(table.world.modifiers).toEqual({});
-    const full = playWilds({ dice: { gear: 12 }, journey: { pendingFind: 'gear' } });
+    const full = playLavender(inTheWild({ dice: { gear: 12 }, journey: { pendingFind: 'gear' } }));
     full.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
     expect(full.fact('resource-found')).toMatchObject({ from: 12, to: 12 });
   });
 
   test('LH-WILD-12: the trail keeps the last two hundred hexes', () => {
     const trail = Array.from({ length: 200 }, (_, index) => `hex/0,${index}`);
-    const table = playWilds({ journey: { trail } });
+    const table = playLavender(inTheWild({ journey: { trail } }));
     table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
     expect(roadOf(table).trail).toEqual([...trail.slice(1), HOME]);
   });
@@ -309,7 +320,7 @@ describe('travelling', () => {
   };
 
   test('LH-WILD-15 LH-WILD-12: two hexes in a watch, no test; what waits is in the first', () => {
-    const table = playWilds({ land: known, journey: { pendingFind: 'light' } });
+    const table = playLavender(inTheWild({ land: known, journey: { pendingFind: 'light' } }));
     table.act('watch', { act: 'travel', path: ['hex/1,0', 'hex/2,0'] });
     expect(facts(table)).toEqual(['group-action', 'arrives', 'resource-found', 'arrives', 'clock']);
     expect(table.facts.filter(({ fact }) => fact === 'arrives')).toMatchObject([
@@ -321,7 +332,7 @@ describe('travelling', () => {
   });
 
   test('LH-WILD-15: the way to a goal is found through hexes that are known and open', () => {
-    const table = playWilds({ land: known });
+    const table = playLavender(inTheWild({ land: known }));
     table.act('watch', { act: 'travel', toId: 'hex/2,0' });
     expect(roadOf(table).trail).toEqual([HOME, 'hex/1,0']);
     table.act('watch', { act: 'travel', toId: 'hex/1,0' });
@@ -329,7 +340,7 @@ describe('travelling', () => {
   });
 
   test('LH-WILD-15 LH-WILD-05: who is encumbered comes one hex far', () => {
-    const table = playWilds({ land: known, characters: [LADEN] });
+    const table = playLavender(inTheWild({ land: known, characters: [LADEN] }));
     expect(table.refused('watch', { act: 'travel', toId: 'hex/2,0' })).toEqual({
       refused: 'watch/too-far',
       detail: { hexId: 'hex/2,0', most: 1 },
@@ -340,7 +351,7 @@ describe('travelling', () => {
   });
 
   test('LH-WILD-15: they stop before a hex that was closed meanwhile', () => {
-    const table = playWilds({ land: known, journey: { due: { kind: 'encounter', watch: 2 } } });
+    const table = playLavender(inTheWild({ land: known, journey: { due: { kind: 'encounter', watch: 2 } } }));
     table.act('watch', { act: 'travel', toId: 'hex/2,0' });
     table.change((world) => {
       const data = world.places['hex/2,0']?.data;
@@ -359,11 +370,13 @@ describe('searching', () => {
       { what: 'Shrine', hidden: true, found: true, trap: false },
     ];
     const lair = { what: 'Wolves', found: false };
-    const table = playWilds({
-      watch: 1,
-      journey: { foodPassDay: true },
-      land: { [HOME]: { visited: true, features, lair } },
-    });
+    const table = playLavender(
+      inTheWild({
+        watch: 1,
+        journey: { foodPassDay: true },
+        land: { [HOME]: { visited: true, features, lair } },
+      }),
+    );
     table.act('watch', { act: 'search' });
     expect(table.fact('found')).toMatchObject({ what: 'Cave mouth', placeId: HOME });
     table.act('watch', { act: 'search' });
