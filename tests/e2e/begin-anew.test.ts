@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ByPostTable, byPostTable, must, readable, said } from './by-post-table.ts';
+import { must, readable, said } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 
 let at: ByPostTable;
 beforeAll(async () => {
-  at = await byPostTable('embedded');
+  at = await openByPostTable();
 }, 120_000);
 afterAll(() => at.close());
 

@@ -1,191 +1,166 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/practice/seats.ts';
-import {
-  answer,
-  type ByPostTable,
-  byPostTable,
-  current,
-  DAY,
-  HOUR,
-  must,
-  press,
-  privately,
-  publicly,
-  readable,
-  said,
-} from './by-post-table.ts';
+import { answer, current, must, press, privately, publicly, readable, said } from './by-post-messages.ts';
+import { byPostTable, DAY, HOUR } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
 
 describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)', (kind) => {
-  let at: ByPostTable;
-  let gm: Seat;
-  let bryn: Seat;
-  let sable: Seat;
-  beforeAll(async () => {
-    at = await byPostTable(kind);
-    ({ gm, bryn, sable } = at);
-  });
-  afterAll(() => at.close());
-  beforeEach(() => at.anew());
-  afterEach(() => {
-    expect(at.table.violations).toEqual([]);
-    expect(at.troubles).toEqual([]);
-  });
+  const at = byPostTable({ database: kind });
 
   const roll = async (seat: Seat, why: string, channelId = at.table.channelIds.table): Promise<APIMessage> =>
     must(await seat.command('roll', { options: { dice: 'd20', for: why }, channelId }));
   const numberOf = (message: APIMessage) => Number(/#(\d+)/.exec(readable(message))?.[1]);
 
   test('/catchup tells, to who asks only, what happened since their last deed and what is asked of them', async () => {
-    await roll(bryn, 'before I slept');
-    await roll(sable, 'while Bryn slept');
-    must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
+    await roll(at.bryn, 'before I slept');
+    await roll(at.sable, 'while Bryn slept');
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
     await at.settled();
-    const told = must(await bryn.command('catchup'));
-    expect(privately(await bryn.command('catchup'))).toBe(readable(told));
+    const told = must(await at.bryn.command('catchup'));
+    expect(privately(await at.bryn.command('catchup'))).toBe(readable(told));
     expect(readable(told)).toContain('while Bryn slept');
     expect(readable(told)).not.toContain('before I slept');
     expect(readable(told)).toMatch(/Who goes first\?.*https:\/\/discord\.com\/channels\//s);
-    await answer(bryn, told, 'I do.');
+    await answer(at.bryn, told, 'I do.');
     await at.settled();
-    expect(said(gm, /✅ Bryn: answered/)).toHaveLength(1);
+    expect(said(at.gm, /✅ Bryn: answered/)).toHaveLength(1);
   });
 
   test('/undo shows what will change back, asks, and does it once', async () => {
-    must(await gm.command('gm', { path: ['set'], options: { value: 'party/gear', to: 'd4' } }));
-    const first = must(await gm.command('undo'));
-    const second = must(await gm.command('undo'));
+    must(await at.gm.command('gm', { path: ['set'], options: { value: 'party/gear', to: 'd4' } }));
+    const first = must(await at.gm.command('undo'));
+    const second = must(await at.gm.command('undo'));
     expect(readable(first)).toMatch(/Take back #\d+\?/);
     const die = async () => (await at.world()).usageDice.gear?.size;
     expect(await die()).toBe(4);
 
-    const taken = must(await gm.press(first.id, yes(first)));
+    const taken = must(await at.gm.press(first.id, yes(first)));
     expect(customIdsOf(taken)).toEqual([]);
     await at.settled();
     expect(await die()).not.toBe(4);
-    const undone = said(gm, /taken back/i);
+    const undone = said(at.gm, /taken back/i);
     expect(undone.length).toBeGreaterThan(0);
     const before = (await at.journal()).length;
-    const again = await gm.press(second.id, yes(second));
+    const again = await at.gm.press(second.id, yes(second));
     expect(readable(must(again))).toContain('Nothing was changed');
-    expect(customIdsOf(current(gm, second))).toEqual([]);
+    expect(customIdsOf(current(at.gm, second))).toEqual([]);
     expect(await at.journal()).toHaveLength(before);
   });
 
   test('a roll that is taken back and made again has the same face', async () => {
-    const first = await roll(bryn, 'the ford');
-    const preview = must(await gm.command('undo'));
-    await gm.press(preview.id, yes(preview));
+    const first = await roll(at.bryn, 'the ford');
+    const preview = must(await at.gm.command('undo'));
+    await at.gm.press(preview.id, yes(preview));
     await at.settled();
     const face = (message: APIMessage | undefined) => /d20 \((\d+)\)/.exec(readable(message))?.[1];
-    const second = await roll(bryn, 'the ford');
+    const second = await roll(at.bryn, 'the ford');
     expect(face(second)).toBe(face(first));
     expect(face(second)).toBeDefined();
   });
 
   test('/log shows what is asked for only, and what was taken back struck out', async () => {
-    const first = await roll(bryn, 'the ford');
-    await roll(sable, 'the ferry');
-    privately(await sable.command('orders', { options: { what: 'save', choice: 'roll' } }));
-    const all = privately(await bryn.command('log'));
+    const first = await roll(at.bryn, 'the ford');
+    await roll(at.sable, 'the ferry');
+    privately(await at.sable.command('orders', { options: { what: 'save', choice: 'roll' } }));
+    const all = privately(await at.bryn.command('log'));
     expect(all).toContain('the ford');
     expect(all).toContain('the ferry');
-    const ofSable = privately(await bryn.command('log', { options: { who: sable.userId, kind: 'dice' } }));
+    const ofSable = privately(await at.bryn.command('log', { options: { who: at.sable.userId, kind: 'dice' } }));
     expect(ofSable).toContain('the ferry');
     expect(ofSable).not.toContain('the ford');
-    const later = privately(await bryn.command('log', { options: { kind: 'fights' } }));
+    const later = privately(await at.bryn.command('log', { options: { kind: 'fights' } }));
     expect(later).toContain('Nothing like that has happened.');
 
     await at.settled();
     const number = numberOf(first);
-    const preview = must(await gm.command('undo', { options: { entry: number } }));
-    await gm.press(preview.id, yes(preview));
-    const struckOut = privately(await bryn.command('log'));
+    const preview = must(await at.gm.command('undo', { options: { entry: number } }));
+    await at.gm.press(preview.id, yes(preview));
+    const struckOut = privately(await at.bryn.command('log'));
     expect(struckOut).toMatch(new RegExp(`\\*\\*#${number}\\*\\* .* taken back in #\\d+\n~~the ford: .*~~`));
   });
 
   test('the status card is pinned, says who is awaited and who is away, and is edited in place', async () => {
-    privately(await gm.command('campaign', { path: ['status'] }));
+    privately(await at.gm.command('campaign', { path: ['status'] }));
     await at.settled();
-    privately(await gm.command('campaign', { path: ['status'] }));
+    privately(await at.gm.command('campaign', { path: ['status'] }));
     await at.settled();
-    const pinned = publicly(gm).findLast((message) => message.pinned);
+    const pinned = publicly(at.gm).findLast((message) => message.pinned);
     expect(pinned, 'a pinned card').toBeDefined();
     if (pinned === undefined) return;
     expect(readable(pinned)).toMatch(/The Salt Road\nNobody is awaited\./);
     // One that stood there before is gone, and its pin with it.
-    expect(publicly(gm).filter((message) => message.pinned)).toHaveLength(1);
+    expect(publicly(at.gm).filter((message) => message.pinned)).toHaveLength(1);
 
-    must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
-    must(await sable.command('away', { options: { until: '+3d' } }));
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
+    must(await at.sable.command('away', { options: { until: '+3d' } }));
     await at.settled();
-    const now = readable(current(gm, pinned));
+    const now = readable(current(at.gm, pinned));
     expect(now).toMatch(/⏳ \*\*Bryn\*\*: Who goes first\?/);
     expect(now).toMatch(/💤 Sable: away until/);
     await at.advance(4 * DAY);
-    expect(readable(current(gm, pinned))).toContain(
+    expect(readable(current(at.gm, pinned))).toContain(
       'It is the game master’s turn: go on from the answers to “Who goes first?”',
     );
-    expect(readable(current(gm, pinned))).not.toContain('Sable: away');
+    expect(readable(current(at.gm, pinned))).not.toContain('Sable: away');
   });
 
   test('LH-SPOT-03: set down and left alone for three days, the party is somebody’s turn all the time', async () => {
-    privately(await gm.command('campaign', { path: ['status'] }));
+    privately(await at.gm.command('campaign', { path: ['status'] }));
     await at.settled();
-    const pinned = publicly(gm).findLast((message) => message.pinned);
+    const pinned = publicly(at.gm).findLast((message) => message.pinned);
     if (pinned === undefined) throw new Error('no card is pinned');
-    const first = () => readable(current(gm, pinned)).split('\n')[1];
+    const first = () => readable(current(at.gm, pinned)).split('\n')[1];
     const callOf = (message: APIMessage) => [message.content.split(' (')[0], message.mentions.map(({ id }) => id)];
     const turnOf = ({ userId }: Seat) => [`<@${userId}>, it is your turn: choose what the party does next`, [userId]];
 
-    const placed = must(await gm.command('watch', { options: { do: 'place', where: '0,0' } }));
+    const placed = must(await at.gm.command('watch', { options: { do: 'place', where: '0,0' } }));
     await at.settled();
-    expect(callOf(placed)).toEqual(turnOf(bryn));
+    expect(callOf(placed)).toEqual(turnOf(at.bryn));
     expect(customIdsOf(placed)).toEqual(['watch:open']);
     expect(first()).toBe('⏳ **It is Bryn’s turn: choose what the party does next (`/watch`)**');
-    expect(privately(await bryn.command('waiting'))).toContain('choose what the party does next');
-    expect(privately(await bryn.press(placed.id, 'watch:open'))).toContain('Day 1, dawn');
+    expect(privately(await at.bryn.command('waiting'))).toContain('choose what the party does next');
+    expect(privately(await at.bryn.press(placed.id, 'watch:open'))).toContain('Day 1, dawn');
 
     await at.advance(DAY);
-    const [reminder] = said(gm, 'Still awaited');
-    expect(reminder?.mentions.map(({ id }) => id)).toEqual([bryn.userId]);
-    const before = publicly(gm).length;
+    const [reminder] = said(at.gm, 'Still awaited');
+    expect(reminder?.mentions.map(({ id }) => id)).toEqual([at.bryn.userId]);
+    const before = publicly(at.gm).length;
     await at.advance(DAY);
-    const [passed, ...more] = publicly(gm).slice(before);
+    const [passed, ...more] = publicly(at.gm).slice(before);
     expect(more).toEqual([]);
-    expect(passed && callOf(passed)).toEqual(turnOf(sable));
+    expect(passed && callOf(passed)).toEqual(turnOf(at.sable));
     expect(readable(passed)).toContain('The spotlight moves');
     expect(first()).toBe('⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**');
     await at.advance(DAY);
     expect(
-      said(gm, 'Still awaited')
+      said(at.gm, 'Still awaited')
         .at(-1)
         ?.mentions.map(({ id }) => id),
-    ).toEqual([sable.userId]);
+    ).toEqual([at.sable.userId]);
   });
 
   describe('scenes', () => {
     const threadOf = (message: APIMessage) => /<#(\d+)>/.exec(readable(message))?.[1] ?? '';
 
     test('/scene opens a thread in which the campaign is played, lists it, and closes it', async () => {
-      const opened = must(await gm.command('scene', { path: ['open'], options: { name: 'The mill' } }));
+      const opened = must(await at.gm.command('scene', { path: ['open'], options: { name: 'The mill' } }));
       const thread = threadOf(opened);
-      expect(readable(await roll(bryn, 'the mill door', thread))).toMatch(/#\d+/);
-      expect(privately(await bryn.command('scene', { path: ['list'] }))).toMatch(
+      expect(readable(await roll(at.bryn, 'the mill door', thread))).toMatch(/#\d+/);
+      expect(privately(await at.bryn.command('scene', { path: ['list'] }))).toMatch(
         new RegExp(`<#${thread}> \\*\\*The mill\\*\\*`),
       );
-      const closed = must(await gm.command('scene', { path: ['close'], options: { which: 'The mill' } }));
+      const closed = must(await at.gm.command('scene', { path: ['close'], options: { which: 'The mill' } }));
       expect(readable(closed)).toContain('The scene is over: The mill');
       await at.settled();
-      await expect(roll(bryn, 'too late', thread)).rejects.toThrow('This thread is archived');
+      await expect(roll(at.bryn, 'too late', thread)).rejects.toThrow('This thread is archived');
     });
 
     test('a thread with an open round is kept from archiving', async () => {
-      const opened = must(await gm.command('scene', { path: ['open'], options: { name: 'The mill' } }));
+      const opened = must(await at.gm.command('scene', { path: ['open'], options: { name: 'The mill' } }));
       const thread = threadOf(opened);
       const options = { question: 'Who goes in?', 'no-deadline': true };
-      must(await gm.command('gm', { path: ['ask'], options, channelId: thread }));
+      must(await at.gm.command('gm', { path: ['ask'], options, channelId: thread }));
       await at.settled();
       at.table.advance(8 * DAY);
       expect(await tryRoll(thread)).toContain('This thread is archived');
@@ -195,7 +170,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
 
     async function tryRoll(thread: string): Promise<string> {
       try {
-        await roll(bryn, 'the mill door', thread);
+        await roll(at.bryn, 'the mill door', thread);
         return 'rolled';
       } catch (error) {
         return String(error);
@@ -205,23 +180,23 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
 
   test('a channel in which the bot may not write is told to the game master once', async () => {
     const { channelIds } = at.table;
-    must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?', hours: 2 } }));
-    must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes last?', hours: 6 } }));
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?', hours: 2 } }));
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes last?', hours: 6 } }));
     await at.settled();
     at.table.denyBot(channelIds.table, ['SendMessages']);
     await at.advance(3 * HOUR);
     await at.advance(4 * HOUR);
     expect(await at.world()).toMatchObject({ rounds: {} });
-    await expect.poll(() => said(gm, 'A channel is out of reach', channelIds.gm).length).toBe(1);
-    expect(said(gm, 'A channel is out of reach', channelIds.gm)).toHaveLength(1);
+    await expect.poll(() => said(at.gm, 'A channel is out of reach', channelIds.gm).length).toBe(1);
+    expect(said(at.gm, 'A channel is out of reach', channelIds.gm)).toHaveLength(1);
   });
 
   test('the buttons of a private card still work a day later', async () => {
-    must(await gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?', 'no-deadline': true } }));
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?', 'no-deadline': true } }));
     await at.settled();
-    const waiting = must(await bryn.command('waiting'));
+    const waiting = must(await at.bryn.command('waiting'));
     await at.advance(DAY);
-    const pressed = await press(bryn, waiting, ':answer');
+    const pressed = await press(at.bryn, waiting, ':answer');
     expect(pressed.kind).toBe('modal');
   });
 

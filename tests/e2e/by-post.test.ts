@@ -1,14 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Seat } from '../../src/practice/seats.ts';
+import { describe, expect, test } from 'vitest';
 import {
   answer,
-  type ByPostTable,
   buttonOf,
-  byPostTable,
   current,
-  DAY,
-  HOUR,
   importCharacter,
   must,
   press,
@@ -16,7 +11,8 @@ import {
   publicly,
   readable,
   said,
-} from './by-post-table.ts';
+} from './by-post-messages.ts';
+import { byPostTable, DAY, HOUR } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
 
 const QUESTION = 'What do you do at the bridge?';
@@ -26,34 +22,23 @@ const ROUND = 24 * HOUR;
 const GRACE = 30 * MINUTE;
 
 describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
-  let at: ByPostTable;
-  let gm: Seat;
-  let bryn: Seat;
-  let sable: Seat;
-  beforeAll(async () => {
-    at = await byPostTable(kind);
-    ({ gm, bryn, sable } = at);
-  });
-  afterAll(() => at.close());
-  beforeEach(() => at.anew());
-  afterEach(() => {
-    expect(at.table.violations).toEqual([]);
-    expect(at.troubles).toEqual([]);
-  });
+  const at = byPostTable({ database: kind });
 
   /** The card of a new round, as the game master asks it. */
   async function ask(options: Record<string, string | number | boolean> = {}): Promise<APIMessage> {
-    const before = new Set(publicly(gm).map(({ id }) => id));
-    must(await gm.command('gm', { path: ['ask'], options: { question: QUESTION, ...options } }));
+    const before = new Set(publicly(at.gm).map(({ id }) => id));
+    must(await at.gm.command('gm', { path: ['ask'], options: { question: QUESTION, ...options } }));
     await at.settled();
-    const card = publicly(gm).find((one) => !before.has(one.id) && customIdsOf(one).some((id) => id.endsWith(':gm')));
+    const card = publicly(at.gm).find(
+      (one) => !before.has(one.id) && customIdsOf(one).some((id) => id.endsWith(':gm')),
+    );
     if (card === undefined) throw new Error('there is no card');
     return card;
   }
 
-  const card = (shown: APIMessage) => readable(current(gm, shown));
+  const card = (shown: APIMessage) => readable(current(at.gm, shown));
   const mentioned = (message: APIMessage | undefined) => (message?.mentions ?? []).map(({ id }) => id).sort();
-  const everybody = () => [bryn.userId, sable.userId].sort();
+  const everybody = () => [at.bryn.userId, at.sable.userId].sort();
   const deadlineIn = (text: string) => Number(/<t:(\d+):f>/.exec(text)?.[1] ?? 0) * 1000;
 
   describe('a round', () => {
@@ -62,154 +47,156 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       expect(mentioned(shown)).toEqual(everybody());
       expect(card(shown)).toMatch(/⏳ Bryn: awaited\n⏳ Sable: awaited/);
 
-      const saved = privately(await answer(bryn, shown, 'I cut the rope.'));
+      const saved = privately(await answer(at.bryn, shown, 'I cut the rope.'));
       expect(saved).toContain('I cut the rope.');
       await at.settled();
       expect(card(shown)).toMatch(/✅ Bryn: answered\n⏳ Sable: awaited/);
-      expect(JSON.stringify(sable.visible())).not.toContain('cut the rope');
-      expect(privately(await press(gm, shown, ':gm'))).toContain('I cut the rope.');
+      expect(JSON.stringify(at.sable.visible())).not.toContain('cut the rope');
+      expect(privately(await press(at.gm, shown, ':gm'))).toContain('I cut the rope.');
 
-      privately(await answer(sable, shown, 'I hold the lantern.'));
+      privately(await answer(at.sable, shown, 'I hold the lantern.'));
       await at.settled();
-      const recaps = said(gm, `${QUESTION} All have answered`);
+      const recaps = said(at.gm, `${QUESTION} All have answered`);
       expect(recaps).toHaveLength(1);
       expect(readable(recaps[0])).toMatch(/Bryn.*\n> I cut the rope\.\n.*Sable.*\n> I hold the lantern\./);
       expect(card(shown)).toContain('Over: the recap is below.');
-      expect(customIdsOf(current(gm, shown))).toEqual([]);
+      expect(customIdsOf(current(at.gm, shown))).toEqual([]);
     });
 
     test('LH-PBP-02: at half time those who are awaited are called, once; after deadline and grace defaults are named', async () => {
       const shown = await ask();
-      await answer(bryn, shown, 'I cut the rope.');
+      await answer(at.bryn, shown, 'I cut the rope.');
       await at.advance(ROUND / 2);
-      const [warning, ...more] = said(gm, 'Half the time is over');
+      const [warning, ...more] = said(at.gm, 'Half the time is over');
       expect(more).toEqual([]);
-      expect(mentioned(warning)).toEqual([sable.userId]);
+      expect(mentioned(warning)).toEqual([at.sable.userId]);
       expect(readable(warning)).toMatch(/still waits for Sable/);
 
       await at.advance(ROUND / 2 + GRACE - MINUTE);
-      expect(said(gm, 'Half the time is over')).toHaveLength(1);
-      expect(said(gm, `${QUESTION} Time is up`)).toEqual([]);
+      expect(said(at.gm, 'Half the time is over')).toHaveLength(1);
+      expect(said(at.gm, `${QUESTION} Time is up`)).toEqual([]);
       await at.advance(MINUTE);
-      const [recap] = said(gm, `${QUESTION} Time is up`);
+      const [recap] = said(at.gm, `${QUESTION} Time is up`);
       expect(readable(recap)).toMatch(/I cut the rope\.\n\*\*Sable\*\* did not answer\./);
     });
 
     test('an answer in the grace after the deadline still counts', async () => {
       const shown = await ask();
-      await answer(bryn, shown, 'I cut the rope.');
+      await answer(at.bryn, shown, 'I cut the rope.');
       await at.advance(ROUND + GRACE / 2);
-      await answer(sable, shown, 'Late, and here.');
+      await answer(at.sable, shown, 'Late, and here.');
       await at.settled();
-      expect(readable(said(gm, `${QUESTION} All have answered`)[0])).toContain('Late, and here.');
+      expect(readable(said(at.gm, `${QUESTION} All have answered`)[0])).toContain('Late, and here.');
     });
 
     test('a player’s More time moves the deadline, twice a month; the game master may go on giving more', async () => {
       const shown = await ask();
       const begun = deadlineIn(card(shown));
       for (const times of [1, 2]) {
-        const told = must(await press(bryn, shown, ':more'));
+        const told = must(await press(at.bryn, shown, ':more'));
         expect(readable(told)).toMatch(/More time/);
         await at.settled();
         expect(deadlineIn(card(shown))).toBe(begun + times * 12 * HOUR);
         expect(deadlineIn(readable(told))).toBe(begun + times * 12 * HOUR);
       }
-      expect(privately(await press(bryn, shown, ':more'))).toMatch(/You have none of the 2 extensions .* Nothing was/);
+      expect(privately(await press(at.bryn, shown, ':more'))).toMatch(
+        /You have none of the 2 extensions .* Nothing was/,
+      );
       expect(deadlineIn(card(shown))).toBe(begun + 24 * HOUR);
 
-      expect(privately(await press(sable, shown, ':gm'))).toContain('Only the game master');
-      const panel = must(await press(gm, shown, ':gm'));
-      const extended = await press(gm, panel, ':extend');
+      expect(privately(await press(at.sable, shown, ':gm'))).toContain('Only the game master');
+      const panel = must(await press(at.gm, shown, ':gm'));
+      const extended = await press(at.gm, panel, ':extend');
       expect(extended.kind).toBe('update');
       await at.settled();
       expect(deadlineIn(card(shown))).toBe(begun + 48 * HOUR);
-      expect(said(gm, /^More time/m)).toHaveLength(3);
+      expect(said(at.gm, /^More time/m)).toHaveLength(3);
     });
 
     test('LH-PBP-02: while the campaign rests nothing falls due; then each deadline is put off by the rest', async () => {
       const shown = await ask();
       const begun = deadlineIn(card(shown));
       await at.advance(2 * HOUR);
-      must(await gm.command('campaign', { path: ['pause'] }));
+      must(await at.gm.command('campaign', { path: ['pause'] }));
       await at.settled();
       expect(card(shown)).toContain('The campaign rests');
-      const before = publicly(gm).length;
+      const before = publicly(at.gm).length;
       await at.advance(3 * DAY);
-      expect(publicly(gm)).toHaveLength(before);
+      expect(publicly(at.gm)).toHaveLength(before);
 
-      must(await gm.command('campaign', { path: ['resume'] }));
+      must(await at.gm.command('campaign', { path: ['resume'] }));
       await at.settled();
       expect(Math.abs(deadlineIn(card(shown)) - (begun + 3 * DAY))).toBeLessThan(MINUTE);
       await at.advance(ROUND - 2 * HOUR);
-      expect(said(gm, 'Time is up')).toEqual([]);
+      expect(said(at.gm, 'Time is up')).toEqual([]);
       await at.advance(GRACE + MINUTE);
-      expect(said(gm, 'Time is up')).toHaveLength(1);
+      expect(said(at.gm, 'Time is up')).toHaveLength(1);
     });
 
     test('a rest that begins after the warning warns nobody again', async () => {
       await ask();
       await at.advance(ROUND / 2);
-      must(await gm.command('campaign', { path: ['pause'], options: { until: '+3d' } }));
+      must(await at.gm.command('campaign', { path: ['pause'], options: { until: '+3d' } }));
       await at.advance(4 * DAY);
-      expect(said(gm, 'The campaign goes on')).toHaveLength(1);
-      expect(said(gm, 'Half the time is over')).toHaveLength(1);
+      expect(said(at.gm, 'The campaign goes on')).toHaveLength(1);
+      expect(said(at.gm, 'Half the time is over')).toHaveLength(1);
     });
 
     test('a week in which the bot was down is told in one message, and nobody is warned of what is over', async () => {
       const [first, second] = [await ask(), await ask({ question: 'Who keeps watch?' })];
-      await answer(bryn, first, 'I cut the rope.');
+      await answer(at.bryn, first, 'I cut the rope.');
       const call = { who: 'Bryn', ability: 'dex', reason: 'the bridge gives way' };
-      must(await gm.command('gm', { path: ['call'], options: call }));
+      must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();
-      const before = publicly(gm).length;
+      const before = publicly(at.gm).length;
       await at.advance(7 * DAY);
-      const [told, ...more] = publicly(gm).slice(before);
+      const [told, ...more] = publicly(at.gm).slice(before);
       expect(more).toEqual([]);
       expect(readable(told)).toContain(`${QUESTION} Time is up`);
       expect(readable(told)).toContain('Who keeps watch? Time is up');
       expect(readable(told)).not.toMatch(/still waits|is still awaited|has the buttons/);
       // Nobody is called but the game master, who goes on from the answers.
-      expect(mentioned(told)).toEqual([gm.userId]);
+      expect(mentioned(told)).toEqual([at.gm.userId]);
       for (const shown of [first, second]) expect(card(shown)).toContain('Over: the recap is below.');
     });
 
     test('two game masters who end it in the same moment end it once', async () => {
       const shown = await ask();
-      const panels = [must(await press(gm, shown, ':gm')), must(await press(gm, shown, ':gm'))];
-      const ended = await Promise.all(panels.map((panel) => press(gm, panel, ':resolve')));
+      const panels = [must(await press(at.gm, shown, ':gm')), must(await press(at.gm, shown, ':gm'))];
+      const ended = await Promise.all(panels.map((panel) => press(at.gm, panel, ':resolve')));
       await at.settled();
       expect(ended.map(({ kind: each }) => each)).not.toContain('failed');
-      expect(said(gm, `${QUESTION} Ended by the game master`)).toHaveLength(1);
+      expect(said(at.gm, `${QUESTION} Ended by the game master`)).toHaveLength(1);
       expect((await at.journal()).filter(({ action }) => action === 'round/resolve')).toHaveLength(1);
     });
 
     test('a card that was deleted is posted anew when something changes', async () => {
       const shown = await ask();
-      gm.remove(shown.id);
+      at.gm.remove(shown.id);
       await at.settled();
-      const waiting = must(await bryn.command('waiting'));
-      await answer(bryn, waiting, 'I cut the rope.');
+      const waiting = must(await at.bryn.command('waiting'));
+      await answer(at.bryn, waiting, 'I cut the rope.');
       await at.settled();
-      const [anew] = said(gm, /✅ Bryn: answered/);
+      const [anew] = said(at.gm, /✅ Bryn: answered/);
       expect(anew?.id).not.toBe(shown.id);
-      expect(said(gm, /✅ Bryn: answered/)).toHaveLength(1);
-      if (anew !== undefined) await answer(sable, anew, 'I hold the lantern.');
+      expect(said(at.gm, /✅ Bryn: answered/)).toHaveLength(1);
+      if (anew !== undefined) await answer(at.sable, anew, 'I hold the lantern.');
       await at.settled();
       expect(anew && card(anew)).toContain('Over: the recap is below.');
     });
 
     test('Use as my answer hands in what one wrote in the channel, and the recap leads there', async () => {
       const shown = await ask();
-      const post = bryn.say('I cut the rope and run.');
-      const others = await sable.contextCommand('Use as my answer', post.id);
+      const post = at.bryn.say('I cut the rope and run.');
+      const others = await at.sable.contextCommand('Use as my answer', post.id);
       expect(privately(others)).toMatch(/somebody else’s.*Nothing was handed in/);
-      const own = await bryn.contextCommand('Use as my answer', post.id);
+      const own = await at.bryn.contextCommand('Use as my answer', post.id);
       expect(privately(own)).toContain('I cut the rope and run.');
-      await answer(sable, shown, 'I hold the lantern.');
+      await answer(at.sable, shown, 'I hold the lantern.');
       await at.settled();
-      const [recap] = said(gm, 'All have answered');
-      const call = publicly(gm).findLast(({ mentions }) => mentions.some(({ id }) => id === gm.userId));
-      expect(call?.content).toBe(`<@${gm.userId}>, it is your turn: go on from the answers to “${QUESTION}”.`);
+      const [recap] = said(at.gm, 'All have answered');
+      const call = publicly(at.gm).findLast(({ mentions }) => mentions.some(({ id }) => id === at.gm.userId));
+      expect(call?.content).toBe(`<@${at.gm.userId}>, it is your turn: go on from the answers to “${QUESTION}”.`);
       expect(call?.embeds).toEqual([]);
       const { guildId, channelIds } = at.table;
       expect(readable(recap)).toContain(`https://discord.com/channels/${guildId}/${channelIds.table}/${post.id}`);
@@ -219,50 +206,50 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
 
   describe('people', () => {
     test('LH-PBP-02: who vanishes plays by standing orders, is not waited for, and is back with their first post', async () => {
-      privately(await sable.command('orders', { options: { what: 'save', choice: 'roll' } }));
+      privately(await at.sable.command('orders', { options: { what: 'save', choice: 'roll' } }));
       await at.settled();
       for (const missed of [1, 2]) {
         const shown = await ask();
-        await answer(bryn, shown, 'I wait.');
+        await answer(at.bryn, shown, 'I wait.');
         await at.advance(ROUND + GRACE);
-        expect(said(gm, 'let 2 deadlines pass'), `after ${missed}`).toHaveLength(missed - 1);
+        expect(said(at.gm, 'let 2 deadlines pass'), `after ${missed}`).toHaveLength(missed - 1);
       }
       const third = await ask();
-      expect(mentioned(third)).toEqual([bryn.userId]);
+      expect(mentioned(third)).toEqual([at.bryn.userId]);
       expect(card(third)).toContain('💤 Sable: on standing orders');
-      await answer(bryn, third, 'I go on alone.');
+      await answer(at.bryn, third, 'I go on alone.');
       await at.settled();
-      expect(said(gm, 'All who are here have answered')).toHaveLength(1);
+      expect(said(at.gm, 'All who are here have answered')).toHaveLength(1);
 
       const call = { who: 'Sable', ability: 'dex', reason: 'the bridge gives way' };
-      must(await gm.command('gm', { path: ['call'], options: call }));
+      must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();
-      expect(said(gm, /by standing order/i)).toHaveLength(1);
+      expect(said(at.gm, /by standing order/i)).toHaveLength(1);
 
       const fourth = await ask();
-      sable.say('Sorry, I was at sea.');
+      at.sable.say('Sorry, I was at sea.');
       await expect.poll(() => card(fourth)).toContain('⏳ Sable: awaited');
       const fifth = await ask();
       expect(mentioned(fifth)).toEqual(everybody());
     });
 
     test('who is away names a caretaker, who answers for them and is named', async () => {
-      const options = { until: '+3d', caretaker: bryn.userId };
-      const told = must(await sable.command('away', { options }));
+      const options = { until: '+3d', caretaker: at.bryn.userId };
+      const told = must(await at.sable.command('away', { options }));
       expect(readable(told)).toMatch(/Away.*Sable.*Bryn/s);
       const shown = await ask();
-      expect(mentioned(shown)).toEqual([bryn.userId]);
+      expect(mentioned(shown)).toEqual([at.bryn.userId]);
       expect(card(shown)).toContain('⏳ Sable: away, awaited from Bryn');
       for (const [userId, text] of [
-        [sable.userId, 'Sable waits by the fire.'],
-        [bryn.userId, 'I keep watch.'],
+        [at.sable.userId, 'Sable waits by the fire.'],
+        [at.bryn.userId, 'I keep watch.'],
       ] as const) {
-        const whom = must(await press(bryn, shown, ':answer'));
-        const modal = await bryn.select(whom.id, buttonOf(whom, ':whom'), [userId]);
-        privately(await bryn.submit(modal.interactionId, { answer: text }));
+        const whom = must(await press(at.bryn, shown, ':answer'));
+        const modal = await at.bryn.select(whom.id, buttonOf(whom, ':whom'), [userId]);
+        privately(await at.bryn.submit(modal.interactionId, { answer: text }));
       }
       await at.settled();
-      expect(readable(said(gm, 'All have answered')[0])).toMatch(/Sable\*\*, for them by Bryn/);
+      expect(readable(said(at.gm, 'All have answered')[0])).toMatch(/Sable\*\*, for them by Bryn/);
     });
 
     test('a player who left the server holds nothing up', async () => {
@@ -272,27 +259,27 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       const shown = await ask();
       at.table.leave(userId);
       for (const [seat, text] of [
-        [bryn, 'I wait.'],
-        [sable, 'I wait, too.'],
+        [at.bryn, 'I wait.'],
+        [at.sable, 'I wait, too.'],
       ] as const)
         await answer(seat, shown, text);
       await at.advance(ROUND + GRACE);
-      expect(readable(said(gm, 'Time is up')[0])).toContain('Ash** did not answer.');
+      expect(readable(said(at.gm, 'Time is up')[0])).toContain('Ash** did not answer.');
     });
 
     test('a question that is called is found again by /waiting, with a button that works once', async () => {
       const call = { who: 'Bryn', ability: 'dex', reason: 'the bridge gives way' };
-      const called = must(await gm.command('gm', { path: ['call'], options: call }));
+      const called = must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();
-      const waiting = must(await bryn.command('waiting'));
+      const waiting = must(await at.bryn.command('waiting'));
       expect(readable(waiting)).toMatch(/Of you/);
       const roll = customIdsOf(waiting).find((id) => id.startsWith('prompt:')) ?? '';
-      const pressed = await bryn.press(waiting.id, roll);
+      const pressed = await at.bryn.press(waiting.id, roll);
       expect(['update', 'reply']).toContain(pressed.kind);
       await at.settled();
       expect((await at.world()).prompts).toEqual({});
-      expect(customIdsOf(current(gm, called))).toEqual([]);
-      expect(readable(must(await bryn.command('waiting')))).toContain('Nothing waits for you.');
+      expect(customIdsOf(current(at.gm, called))).toEqual([]);
+      expect(readable(must(await at.bryn.command('waiting')))).toContain('Nothing waits for you.');
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { must } from './by-post-table.ts';
+import { must } from './by-post-messages.ts';
 import { ABBEY, COURTIERS, GATE, GUIDE } from './court-story.ts';
 import { expectLines } from './page-messages.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';

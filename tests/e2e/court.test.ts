@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/shapes.ts';
-import { HOUR, readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, HOUR, openByPostTable } from './by-post-table.ts';
 import { ABBEY, COURT, COURTIERS, GATE, GUIDE } from './court-story.ts';
 import { expectLines } from './page-messages.ts';
-import { type PartyTable, partyTable } from './party-table.ts';
 
 /** A court as it is held by post: five real days, three players, one of them silent; over the stand-in. */
-let table: PartyTable;
+let table: ByPostTable;
 
 beforeAll(async () => {
-  table = await partyTable(COURTIERS);
+  table = await openByPostTable({ party: COURTIERS });
 });
 
 afterAll(() => table.close());
@@ -21,7 +21,7 @@ const GOAL = 'For which goal';
 const APPROACH = 'How you go about it';
 
 test('LH-COURT-04 LH-TRADE-08 LHV-31: a court of three over five days: an incident, a trade, a goal reached, one silent', async () => {
-  await table.begin();
+  await table.anew();
   await firstDay();
   await secondDay();
   await thirdDay();

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
-import { readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
 import { STORY, TIMETABLE } from './days-story.ts';
 import { type DaysPage, dieOf, hitPoints, known, openDaysPage, resources } from './days-table.ts';
 import { expectLines, labelsOf } from './page-messages.ts';

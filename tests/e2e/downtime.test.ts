@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import { readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { HOUSEHOLD, LEVEL_DICE, WEALTH } from './downtime-story.ts';
 import { expectLines, labelsOf } from './page-messages.ts';
-import { type PartyTable, partyTable } from './party-table.ts';
 
 /** Weeks at home as people play them: commands, buttons and menus, over the stand-in and through the real discord.js. */
-let table: PartyTable;
+let table: ByPostTable;
 
 beforeAll(async () => {
-  table = await partyTable(HOUSEHOLD);
+  table = await openByPostTable({ party: HOUSEHOLD });
 });
 
 afterAll(() => table.close());
@@ -17,7 +17,7 @@ afterAll(() => table.close());
 const DO = 'What you do';
 
 test('LH-TRAIN-02 LH-WEALTH-03 LH-LIVING-01: four weeks of training make level 4, and the cost of living sets the dice', async () => {
-  await table.begin();
+  await table.anew();
   await provided();
   await banked();
   await secondWeek();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
-import { type ByPostTable, buttonOf, byPostTable, must, readable } from './by-post-table.ts';
+import { buttonOf, must, readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
 /** What only the game master decides is asked in their own channel, with a ping, and answered there; players learn that it is asked. */
@@ -20,7 +21,7 @@ const dice: DiceSource = (_seed, roller, counters, rolled) => ({
 let at: ByPostTable;
 
 beforeAll(async () => {
-  at = await byPostTable('embedded', { dice });
+  at = await openByPostTable({ dice });
 }, 120_000);
 afterAll(() => at.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/store/store.ts';
-import { readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { EXPEDITION, HEXES, TRAVELLERS } from './expedition-story.ts';
-import { type PartyTable, partyTable } from './party-table.ts';
 
 /** Leave home, three days, a dungeon, court, home, weeks there, and leave again: by commands, buttons and menus alone. */
-let table: PartyTable;
+let table: ByPostTable;
 
 beforeAll(async () => {
-  table = await partyTable(TRAVELLERS);
+  table = await openByPostTable({ party: TRAVELLERS });
 });
 
 afterAll(() => table.close());
@@ -17,7 +17,7 @@ const DO = 'What you do';
 const GOAL = 'Open the north gate to the refugees';
 
 test('LH-WILD-03 LH-COURT-01 LH-DOWN-02: a whole expedition, from home to home and out again', async () => {
-  await table.begin();
+  await table.anew();
   await prepare();
   await threeDays();
   await underground();

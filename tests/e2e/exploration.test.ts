@@ -1,21 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { type ByPostTable, byPostTable, must, press, publicly, readable, said } from './by-post-table.ts';
+import { must, press, publicly, readable, said } from './by-post-messages.ts';
+import { type ByPostTable, byPostTable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
 /** A day in the wild and an hour underground, over the stand-in and through the real discord.js. */
 describe('exploration, over the stand-in', () => {
-  let at: ByPostTable;
-  beforeAll(async () => {
-    at = await byPostTable('embedded');
-  });
-  afterAll(() => at.close());
-  beforeEach(() => at.anew());
-  afterEach(() => {
-    expect(at.table.violations).toEqual([]);
-    expect(at.troubles).toEqual([]);
-  });
+  const at = byPostTable();
 
   const world = async () => (await at.world()) as LavenderWorld;
   const gm = (name: string, path: readonly string[], options: Record<string, string | number | boolean> = {}) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fight, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
-import { readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
 import { openFightPage } from './fight-table.ts';
 import { expectLines, labelsOf } from './page-messages.ts';
 import type { PracticePage } from './practice-page.ts';

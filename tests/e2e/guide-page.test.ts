@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { must } from './by-post-table.ts';
+import { choicesIn } from './by-label.ts';
+import { must } from './by-post-messages.ts';
 import { menusIn } from './page-messages.ts';
-import { choicesIn } from './party-table.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 

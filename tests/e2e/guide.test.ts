@@ -5,7 +5,8 @@ import type { Seat } from '../../src/practice/seats.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
-import { type ByPostTable, byPostTable, HOUR, readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, HOUR, openByPostTable } from './by-post-table.ts';
 import { type Choice, choicesOn, diceOf, linesOfGuide, pressesOfGuide, typed } from './guide-table.ts';
 import { NAMES, type Name } from './seating.ts';
 import { customIdsOf } from './table-with-bot.ts';
@@ -19,7 +20,7 @@ const names = new Map<string, string>([['gm', 'GM']]);
 const PLAYERS = ['Bryn', 'Sable', 'Ines'] as const;
 
 beforeAll(async () => {
-  at = await byPostTable('embedded', { dice: diceOf((roller) => names.get(roller) ?? roller) });
+  at = await openByPostTable({ dice: diceOf((roller) => names.get(roller) ?? roller) });
   at.table.addChair('Player three', 'player');
   for (const name of NAMES) names.set(seat(name).userId, name);
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_BYTES } from '../../src/discord/files.ts';
 import { openBrowser } from '../support/browser.ts';
 import { askDesk } from '../support/desk.ts';
-import { type ByPostTable, byPostTable, must, readable } from './by-post-table.ts';
+import { must, readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 
 /** A map goes from a file on somebody's disk to the bot as it does in Discord: uploaded, named, fetched. */
 let at: ByPostTable;
@@ -11,7 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  at = await byPostTable('embedded', { pageDir: await askDesk('page') });
+  at = await openByPostTable({ pageDir: await askDesk('page') });
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   page.setDefaultTimeout(30_000);

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { readable } from './by-post-table.ts';
+import { readable } from './by-post-messages.ts';
 
 interface Menu {
   readonly label: string;

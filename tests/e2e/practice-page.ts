@@ -9,8 +9,8 @@ import { openBrowser } from '../support/browser.ts';
 import { askDesk } from '../support/desk.ts';
 import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-marks.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
-import { type ByPostTable, byPostTable, must, readable } from './by-post-table.ts';
-import { namedDice } from './named-dice.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { labelsOf, matches, menusIn } from './page-messages.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 
@@ -89,11 +89,8 @@ interface Panel {
 /** @param sheets the party of every campaign that is begun anew */
 export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
-  const { script, source, name: nameSeat, nameOf } = namedDice();
-  const at = await byPostTable('embedded', { dice: source, pageDir: await askDesk('page') });
-  at.table.addChair('Player three', 'player');
-  const seats = new Map(NAMES.map((name, index) => [name, at.table.seat(at.table.chairs[index]?.userId ?? '')]));
-  for (const [name, { userId }] of seats) nameSeat(userId, name);
+  const at = await openByPostTable({ party: sheets, pageDir: await askDesk('page') });
+  const { seat, newest, roll, fell, allFell, anew } = at;
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' });
   context.setDefaultTimeout(30_000);
@@ -105,11 +102,6 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   await page.goto(at.table.url);
   await page.getByTestId('composer').waitFor();
 
-  const seat = (name: Name): Seat => {
-    const found = seats.get(name);
-    if (found === undefined) throw new Error(`nobody is called ${name}`);
-    return found;
-  };
   const shown = ({ id }: Pick<APIMessage, 'id'>): Locator => page.getByTestId(`message-${id}`);
 
   async function sit(name: Name): Promise<void> {
@@ -259,23 +251,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   }
 
   return {
-    at,
-    seat,
-    anew() {
-      script.clear();
-      return at.anew(async () => {
-        for (const [name, sheet] of Object.entries(sheets)) {
-          const json = JSON.stringify({ name, ...sheet });
-          must(await seat(name as Name).command('character', { path: ['import'], options: { json } }));
-        }
-      });
-    },
-    roll: (...rolls) => script.add(...rolls),
-    allFell() {
-      expect(at.troubles).toEqual([]);
-      expect(at.table.violations).toEqual([]);
-      script.finish();
-    },
+    ...{ at, seat, newest, roll, fell, allFell, anew },
     async say(name, command, text) {
       await sit(name);
       const before = idsOf(name);
@@ -331,12 +307,6 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     },
     taps: (name) =>
       sent.filter((one) => TAPS.includes(one.type) && 'chair' in one && one.chair === seat(name).userId).length,
-    async fell() {
-      const entries = [...(await at.journal())].reverse();
-      return entries
-        .flatMap((entry) => entry.dice)
-        .map(({ roller, purpose, sides, face }) => `${nameOf(roller)}/${purpose} d${sides} = ${face}`);
-    },
     async silence(name) {
       const { name: chair = '' } = at.table.chairs[NAMES.indexOf(name)] ?? {};
       await page.getByTestId('chair-switch').click();
@@ -353,13 +323,6 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
         await expect.poll(() => clockAhead(page)).toBeGreaterThan(before);
         await settled();
       }
-    },
-    newest(name, words) {
-      const found = seat(name)
-        .visible()
-        .findLast((message) => matches(readable(message), words));
-      if (found === undefined) throw new Error(`${name} sees nothing of ${words}`);
-      return found;
     },
     async onPhone(name, message, shot, needed, block = 'start') {
       await sit(name);

@@ -2,32 +2,16 @@ import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { Outcome } from '../../src/practice/interaction-record.ts';
-import type { Seat } from '../../src/practice/seats.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import type { ScriptedRoll } from '../support/scripted-dice.ts';
-import { type ByPostTable, byPostTable, publicly, readable } from './by-post-table.ts';
-import { namedDice } from './named-dice.ts';
+import { publicly, readable } from './by-post-messages.ts';
+import type { ByPostTable } from './by-post-table.ts';
 import { matches, menusIn } from './page-messages.ts';
-import { NAMES, type Name, type Sheets } from './seating.ts';
+import type { Name } from './seating.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** The bot over the stand-in with a party of three: labels as people read them, dice that fall as written. */
-export interface PartyTable extends ByPostTable {
-  seat(name: Name): Seat;
-  /** Begins the campaign with the party, and nothing else. */
-  begin(): Promise<void>;
-  lavender(): Promise<LavenderWorld>;
-  /** Dice that are to fall; every one written must fall, in this order, and no other. */
-  roll(...rolls: readonly ScriptedRoll[]): void;
-  /** Fails when a written die has not fallen, or when anything went wrong in the bot. */
-  allFell(): void;
-  /** Every die of the journal, oldest first, as it is written here. */
-  fell(): Promise<readonly string[]>;
-  /** All that was told, oldest first. */
-  facts(): Promise<readonly LavenderFact[]>;
+/** What people do at a table by what they read there: commands, and buttons and menus by their labels. */
+export interface ByLabel {
   /** Types a command, `item give` with its subcommand; what answers. */
   say(name: Name, command: string, options?: Options): Promise<APIMessage>;
   /** Presses a button of the newest message that has it. */
@@ -51,18 +35,8 @@ interface Shown {
   readonly customId: string;
 }
 
-export async function partyTable(sheets: Sheets): Promise<PartyTable> {
-  const dice = namedDice();
-  const at = await byPostTable('embedded', { dice: dice.source });
-  at.table.addChair('Player three', 'player');
-  const seats = new Map(NAMES.map((name, index) => [name, at.table.seat(at.table.chairs[index]?.userId ?? '')]));
-  for (const [name, { userId }] of seats) dice.name(userId, name);
-
-  const seat = (name: Name): Seat => {
-    const found = seats.get(name);
-    if (found === undefined) throw new Error(`nobody is called ${name}`);
-    return found;
-  };
+export function byLabel(at: Omit<ByPostTable, keyof ByLabel>): ByLabel {
+  const { seat } = at;
 
   /** What came back, when nothing is under way any more. */
   async function answered(outcome: Outcome): Promise<APIMessage> {
@@ -113,31 +87,8 @@ export async function partyTable(sheets: Sheets): Promise<PartyTable> {
   }
 
   return {
-    ...at,
-    seat,
     press,
     choose,
-    begin: () =>
-      at.anew(async () => {
-        for (const [name, sheet] of Object.entries(sheets)) {
-          const json = JSON.stringify({ name, ...sheet });
-          await answered(await seat(name as Name).command('character', { path: ['import'], options: { json } }));
-        }
-      }),
-    lavender: async () => (await at.world()) as LavenderWorld,
-    roll: (...rolls) => dice.script.add(...rolls),
-    allFell() {
-      expect(at.troubles).toEqual([]);
-      expect(at.table.violations).toEqual([]);
-      dice.script.finish();
-    },
-    async fell() {
-      const entries = [...(await at.journal())].reverse();
-      return entries
-        .flatMap((entry) => entry.dice)
-        .map(({ roller, purpose, sides, face }) => `${dice.nameOf(roller)}/${purpose} d${sides} = ${face}`);
-    },
-    facts: async () => [...(await at.journal())].reverse().flatMap(({ facts }) => facts as readonly LavenderFact[]),
     async say(name, command, options = {}) {
       const [first = '', ...path] = command.split(' ');
       return answered(await seat(name).command(first, { path, options }));
