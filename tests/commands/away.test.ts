@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
+import { found, tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, DAY, found, GM, GUILD, JON, MIRA, NOW, OTHER_GUILD, STRANGER, tableForEach } from './support/table.ts';
+import { asGm, DAY, GM, GUILD, JON, MIRA, NOW, OTHER_GUILD, STRANGER } from './support/server.ts';
 
-const table = tableForEach();
+const table = tableFor();
 
 async function awayOf(userId: string, guildId = GUILD) {
   return (await table.look(GM, guildId)).world.people[userId]?.away ?? null;

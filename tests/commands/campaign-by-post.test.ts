@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tableFor } from './support/file-table.ts';
 import { embedOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GM, HOUR, MAY_ALL, MIRA, NOW, tableForAll } from './support/table.ts';
+import { asGm, CHANNEL, DAY, GM, HOUR, MAY_ALL, MIRA, NOW } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 async function pauseOf() {
   return (await table.look()).world.campaign.pause;

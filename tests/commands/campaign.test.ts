@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/discord/reply.ts';
+import { found, tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, found, GM, GUILD, JON, MAY_ALL, MIRA, OTHER_GUILD, tableForAll } from './support/table.ts';
+import { asGm, CHANNEL, GM, GUILD, JON, MAY_ALL, MIRA, OTHER_GUILD } from './support/server.ts';
 
-const table = tableForAll({ guilds: [] });
+const table = tableFor({ tests: 'all', guilds: [] });
 
 describe('where there is no campaign', () => {
   test.each([

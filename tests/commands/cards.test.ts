@@ -2,10 +2,11 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
-import { GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 /** The game master takes back what was done last; what everybody is told of it. */
 async function takeBack(): Promise<APIEmbed> {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GUILD, JON, MIRA, NOW, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, CHANNEL, DAY, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 const told = (text: string) => [...text.matchAll(/^\[?#(\d+)/gm)].map(([, number]) => Number(number));
 

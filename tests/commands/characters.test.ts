@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asStranger, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { asStranger, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 describe('/character new', () => {
   test('rolls in public and asks for a class', async () => {

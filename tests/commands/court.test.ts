@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { Court, LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
+import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
 const ABBEY = { faction: 'Grey Abbey' };
 /** Nothing of these is for players before they have learned it. */
 const SECRETS = ['logic', 'Elvish', 'jewelry', 'A new bell', 'They lie'];
 
-const table = tableForEach({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 11 }] });
+const table = tableFor({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 11 }] });
 beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
   await table.run(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 async function world(): Promise<LavenderWorld> {
   return (await table.look()).world as LavenderWorld;

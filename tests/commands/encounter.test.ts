@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, asJon, CHANNEL, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
+import { asGm, asJon, CHANNEL, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: MIRA, purpose: 'test', sides: 20, face: 15 },
     { roller: 'gm', purpose: 'encounter', sides: 6, face: 1 },

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, asJon, CHANNEL, GM, MIRA, tableForEach } from './support/table.ts';
+import { asGm, asJon, CHANNEL, GM, MIRA } from './support/server.ts';
 
 // An encounter in the second watch; the scout finds the way.
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: 'gm', purpose: 'event', sides: 20, face: 13 },
     { roller: 'gm', purpose: 'event-when', sides: 6, face: 6 },

@@ -8,10 +8,11 @@ import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { APPROACHES } from '../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
+import { tableFor } from './support/file-table.ts';
 import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, JON, MIRA, tableForEach } from './support/table.ts';
+import { asGm, JON, MIRA } from './support/server.ts';
 
-const table = tableForEach({ faces: [{ roller: 'gm', purpose: 'distance', sides: 6, face: 1 }] });
+const table = tableFor({ faces: [{ roller: 'gm', purpose: 'distance', sides: 6, face: 1 }] });
 beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
 });

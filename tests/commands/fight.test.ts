@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { Fight } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import type { WantedFace } from './support/seeds.ts';
-import { asGm, asJon, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, asJon, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
 const DECLARE = /^You are in a fight, and there acts are declared\. Nothing was rolled/;
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 const begin = (faces: readonly WantedFace[] = []) => table.anew({ faces });
 
 async function world() {

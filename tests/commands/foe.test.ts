@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FoeData } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
-import { asGm, tableForAll } from './support/table.ts';
+import { asGm } from './support/server.ts';
 
 const OGRE = 'Ogre: HD 4+1, AC 5, hp 18, #AT 1, D 1-10, ML 9';
 
-const table = tableForAll({
+const table = tableFor({
+  tests: 'all',
   faces: [
     { roller: 'gm', purpose: 'foe-hp', sides: 8, face: 3 },
     { roller: 'gm', purpose: 'foe-hp', sides: 8, face: 8, counter: 1 },

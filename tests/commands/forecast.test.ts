@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { filesOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, JON, tableForAll } from './support/table.ts';
+import { asGm, JON } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 beforeAll(async () => {
   await table.run('foe over', { all: true }, asGm);
 });

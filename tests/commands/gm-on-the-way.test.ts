@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, GM, tableForEach } from './support/table.ts';
+import { asGm, GM } from './support/server.ts';
 
 // An encounter in the second watch; then nothing in the first hour underground.
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: 'gm', purpose: 'event', sides: 20, face: 13 },
     { roller: 'gm', purpose: 'event-when', sides: 6, face: 2 },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll({ faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }] });
+const table = tableFor({ tests: 'all', faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }] });
 
 test.each([
   ['gm call', { who: 'everyone', ability: 'con', reason: 'Spores' }],

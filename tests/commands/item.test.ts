@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemData } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, asJon, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, asJon, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll({
+const table = tableFor({
+  tests: 'all',
   faces: [
     { roller: JON, purpose: 'test', sides: 20, face: 11 },
     { roller: 'gm', purpose: 'ballpark', sides: 6, face: 2 },

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOG_KINDS, readFilters, written } from '../../commands/support/log-filters.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, DAY, HOUR, JON, MIRA, tableForAll } from './support/table.ts';
+import { asGm, DAY, HOUR, JON, MIRA } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 beforeAll(async () => {
   // Monday.
   await table.run('test', { ability: 'str', intent: 'to lift the gate' });

@@ -5,9 +5,11 @@ import { worldParser } from '../../src/rules/parse.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';
 import { must } from '../support/must.ts';
 import { IS_PROOF } from '../support/sizes.ts';
+import { found } from './support/file-table.ts';
 import { lengthen, rowsRead } from './support/long-campaign.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, emptyTable, found, GM, GUILD, JON, MIRA, NOW, type Table } from './support/table.ts';
+import { asGm, CHANNEL, GM, GUILD, JON, MIRA, NOW } from './support/server.ts';
+import { emptyTable, type Table } from './support/table.ts';
 
 const PLAYERS = 50;
 const ENTRIES = 100_000;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sheet } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
-import { asGm, JON, MIRA, STRANGER, tableForEach } from './support/table.ts';
+import { asGm, JON, MIRA, STRANGER } from './support/server.ts';
 
 const WREN = {
   name: 'Wren',
@@ -23,7 +24,7 @@ const MOTH = {
   fatigue: 'd8',
 };
 
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: STRANGER, purpose: 'test', sides: 20, face: 20 },
     { roller: STRANGER, purpose: 'fatigue', sides: 8, face: 6 },

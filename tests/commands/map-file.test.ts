@@ -3,10 +3,11 @@ import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MOST_HEXES, MOST_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
+import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
-import { GM, sentFile, tableForAll } from './support/table.ts';
+import { GM, sentFile } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 /** A command with a file, by the game master unless said otherwise. */
 function bring(command: string, text: string, more: Record<string, string> = {}, by = GM) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { mapForm, pastedMap } from '../../commands/support/map-form.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
+import { tableFor } from './support/file-table.ts';
 import { filesOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, tableForAll } from './support/table.ts';
+import { asGm } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 test('nothing is on the map at first', async () => {
   expect(readable(await table.run('map'))).toMatch(/nowhere/);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 async function ordersOf(userId: string) {
   return (await table.look()).world.people[userId]?.orders ?? {};

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { Round } from '../../src/rules/round.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GM, HOUR, JON, MIRA, NOW, STRANGER, tableForEach } from './support/table.ts';
+import { asGm, CHANNEL, DAY, GM, HOUR, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
 const ELSEWHERE = '300000000000000009';
 
-const table = tableForEach();
+const table = tableFor();
 
 async function rounds(): Promise<readonly Round[]> {
   return Object.values((await table.look()).world.rounds);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { embedOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, GM, JON, MIRA, STRANGER, THREAD, tableForEach } from './support/table.ts';
+import { asGm, CHANNEL, GM, JON, MIRA, STRANGER, THREAD } from './support/server.ts';
 
-const table = tableForEach();
+const table = tableFor();
 
 async function scenes() {
   return Object.values((await table.look()).world.scenes);

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { CommandRequest, OptionValue } from '../../src/discord/request.ts';
 import { runnables } from '../../src/practice/page/commands.ts';
+import { tableFor } from './support/file-table.ts';
 import { readable, toldBy } from './support/replies.ts';
-import { asGm, tableForAll } from './support/table.ts';
+import { asGm } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 /** What is the game master's and is answered in public all the same: its options say what the players learn anyway. */
 const OPEN = ['foe over', 'item reveal'];

@@ -5,15 +5,16 @@ import { statusCard } from '../../src/discord/render/status-card.ts';
 import type { View } from '../../src/play/deed.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
 import type { Fact } from '../../src/rules/prompt.ts';
+import { tableFor } from './support/file-table.ts';
 import { idsOf, messageOf, readable } from './support/replies.ts';
-import { asGm, CHANNEL, GM, GUILD, JON, MIRA, tableForAll } from './support/table.ts';
+import { asGm, CHANNEL, GM, GUILD, JON, MIRA } from './support/server.ts';
 
 /** In every name and text that players must not know. */
 const SECRET = /xyzzy/i;
 /** What the game master is asked of a foe that nobody wrote down. */
 const ASKED = /Game master: Sable|0 to 6/;
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 const entries: number[] = [];
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, filesOf, messageOf, readable } from './support/replies.ts';
-import { GM, tableForAll } from './support/table.ts';
+import { GM } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 describe('sheets as pictures', () => {
   test('/sheet picture:True has the card, its pages and the whole sheet drawn', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, MIRA, tableForEach } from './support/table.ts';
+import { asGm, GM, MIRA } from './support/server.ts';
 
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: MIRA, purpose: 'table', sides: 6, face: 4 },
     { roller: GM, purpose: 'table', sides: 2, face: 2 },

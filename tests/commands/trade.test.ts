@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { LavenderItem } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, MIRA, tableForEach } from './support/table.ts';
+import { asGm, GM, MIRA } from './support/server.ts';
 
 const OFFER = { item: 'Idol', want: 'weapon' };
 
-const table = tableForEach({
+const table = tableFor({
   faces: [
     { roller: MIRA, purpose: 'test', sides: 20, face: 18 },
     { roller: GM, purpose: 'distance', sides: 6, face: 3 },

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, tableForAll } from './support/table.ts';
+import { asGm, GM, JON, MIRA } from './support/server.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 async function newest(): Promise<number> {
   const { world } = await table.look();

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, STRANGER, tableForAll } from './support/table.ts';
+import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
-const table = tableForAll({
+const table = tableFor({
+  tests: 'all',
   faces: [
     { roller: MIRA, purpose: 'test', sides: 20, face: 11 },
     { roller: MIRA, purpose: 'test', sides: 20, face: 2, counter: 1 },

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, asJon, GM, JON, tableForAll } from './support/table.ts';
+import { asGm, asJon, GM, JON } from './support/server.ts';
 
-const table = tableForAll({ faces: [{ roller: JON, purpose: 'test', sides: 20, face: 1 }] });
+const table = tableFor({ tests: 'all', faces: [{ roller: JON, purpose: 'test', sides: 20, face: 1 }] });
 beforeAll(async () => {
   // The game master says what each hour and day brings.
   await table.run('campaign settings', { setting: 'event_rolls', to: 'gm_manual' }, asGm);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, GM, GUILD, HOUR, JON, MIRA, NOW, STRANGER, type Table, tableForAll } from './support/table.ts';
+import { asGm, CHANNEL, GM, GUILD, HOUR, JON, MIRA, NOW, STRANGER } from './support/server.ts';
+import type { Table } from './support/table.ts';
 
-const table = tableForAll();
+const table = tableFor({ tests: 'all' });
 
 async function personOf(userId: string) {
   return (await table.look()).world.people[userId];

@@ -6,8 +6,9 @@ import type { Store } from '../../src/store/store.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
 import { PEOPLE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
+import { MIRA } from './support/server.ts';
 import { foundAll, type Situation } from './support/situations.ts';
-import { emptyTable, MIRA, type Table } from './support/table.ts';
+import { emptyTable, type Table } from './support/table.ts';
 import { GROUPS, ROWS } from './who-may-rows.ts';
 
 interface Option {

@@ -1,6 +1,6 @@
 import { NOBODY_IN_PARTICULAR } from '../../../src/rules/person.ts';
 import type { Campaign, World } from '../../../src/rules/world.ts';
-import { GM, JON, MIRA, NOW, STRANGER } from './table.ts';
+import { GM, JON, MIRA, NOW, STRANGER } from './server.ts';
 
 const SECOND_GM = '100000000000000005';
 const OF_ROLE = '100000000000000006';

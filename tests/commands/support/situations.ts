@@ -1,6 +1,8 @@
 import type { OptionValue } from '../../../src/discord/request.ts';
 import type { Answer } from '../../../src/rules/prompt.ts';
-import { found, GM, JON, MIRA, type Table } from './table.ts';
+import { found } from './file-table.ts';
+import { GM, JON, MIRA } from './server.ts';
+import type { Table } from './table.ts';
 
 /** What the game master (or whoever is named) types, and what is answered, until a campaign is there. */
 type Steps = readonly (

@@ -1,46 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { type Done, type Look, openPlay, type Play } from '../../../src/play/play.ts';
-import { BOOKS } from '../../../src/rules/index.ts';
-import { worldParser } from '../../../src/rules/parse.ts';
 import type { Answer } from '../../../src/rules/prompt.ts';
-import type { Store } from '../../../src/store/store.ts';
-import { embeddedStore, type TestStore } from '../../support/databases.ts';
+import type { TestStore } from '../../support/databases.ts';
 import { houseOf } from '../../support/house.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
-
-export const GUILD = '200000000000000001';
-export const OTHER_GUILD = '200000000000000002';
-export const CHANNEL = '300000000000000001';
-export const GM = '100000000000000001';
-/** Plays Bryn. */
-export const MIRA = '100000000000000002';
-/** Plays Sable. */
-export const JON = '100000000000000003';
-export const STRANGER = '100000000000000004';
-export const asGm = { by: GM };
-export const asJon = { by: JON };
-export const asStranger = { by: STRANGER };
-/** Monday, 21 September 2026, 14:13 in UTC. */
-export const NOW = 1_790_000_000_000;
-export const HOUR = 60 * 60_000;
-export const DAY = 24 * HOUR;
-/** The thread that is opened first. */
-export const THREAD = '800000000000000001';
-
-const FILE_URL = 'https://cdn.discordapp.com/';
-
-/** A file that is sent along as the option `file`. */
-export function sentFile(name: string, text: string) {
-  const url = `${FILE_URL}${encodeURIComponent(text)}`;
-  return { options: { file: '1' }, files: { 1: { name, size: text.length, url } } };
-}
-
-/** Every permission that a bound channel asks for. */
-export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
+import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW } from './server.ts';
 
 interface Asking {
   readonly by?: string;
@@ -238,64 +205,6 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     },
   };
   return table;
-}
-
-/** The table of a test file. It is the same object all along; what is done at it is done in the newest campaign. */
-export interface FileTable extends Table {
-  readonly store: Store;
-  /** Begins anew: an empty store, the clock at `NOW`, campaigns as they are made. */
-  anew(beginning?: Beginning): Promise<void>;
-}
-
-interface Beginning {
-  /** Dice that fall as wanted; all others fall as they fall. */
-  readonly faces?: readonly WantedFace[];
-  /** Servers with a campaign; one when left out. */
-  readonly guilds?: readonly string[];
-}
-
-/** One campaign in which all tests of a file play on, each where the last one stopped. */
-export function tableForAll(beginning: Beginning = {}): FileTable {
-  return fileTable((beginAnew) => beforeAll(beginAnew), beginning);
-}
-
-/** A new campaign before every test of a file. */
-export function tableForEach(beginning: Beginning = {}): FileTable {
-  return fileTable((beginAnew) => beforeEach(beginAnew), beginning);
-}
-
-function fileTable(when: (beginAnew: () => Promise<void>) => void, beginning: Beginning): FileTable {
-  let test: TestStore;
-  const anew = async ({ faces = [], guilds = [GUILD] }: Beginning = beginning): Promise<void> => {
-    await test.store.wipe();
-    Object.assign(table, await emptyTable(test, faces), { store: test.store });
-    for (const guildId of guilds) await found(table, guildId);
-  };
-  const table = { anew } as FileTable;
-  beforeAll(async () => {
-    test = await embeddedStore({ parse: worldParser(BOOKS) });
-  });
-  when(() => anew());
-  afterAll(() => test.close());
-  return table;
-}
-
-/** Makes a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book’s own starters. */
-export async function found(table: Table, guildId: string): Promise<void> {
-  const deed = {
-    interactionId: `7${guildId.slice(1)}`,
-    doer: { userId: GM, roleIds: [], isManager: true },
-    where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
-    private: false,
-  };
-  const done = await table.play.found(deed, {
-    guildId,
-    name: 'The Barrow Road',
-    book: 'lavender-hack',
-    starters: [MIRA, JON],
-    gmChannelId: null,
-  });
-  if (done.done !== 'yes') throw new Error('no campaign was made');
 }
 
 /** What a command declares about privacy must hold for what it answers; a refusal is always private. */

@@ -1,0 +1,29 @@
+export const GUILD = '200000000000000001';
+export const OTHER_GUILD = '200000000000000002';
+export const CHANNEL = '300000000000000001';
+export const GM = '100000000000000001';
+/** Plays Bryn. */
+export const MIRA = '100000000000000002';
+/** Plays Sable. */
+export const JON = '100000000000000003';
+export const STRANGER = '100000000000000004';
+export const asGm = { by: GM };
+export const asJon = { by: JON };
+export const asStranger = { by: STRANGER };
+/** Monday, 21 September 2026, 14:13 in UTC. */
+export const NOW = 1_790_000_000_000;
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
+/** The thread that is opened first. */
+export const THREAD = '800000000000000001';
+
+export const FILE_URL = 'https://cdn.discordapp.com/';
+
+/** A file that is sent along as the option `file`. */
+export function sentFile(name: string, text: string) {
+  const url = `${FILE_URL}${encodeURIComponent(text)}`;
+  return { options: { file: '1' }, files: { 1: { name, size: text.length, url } } };
+}
+
+/** Every permission that a bound channel asks for. */
+export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
