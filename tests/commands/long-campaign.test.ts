@@ -4,7 +4,6 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';
 import { must } from '../support/must.ts';
-import { IS_PROOF } from '../support/sizes.ts';
 import { found } from './support/file-table.ts';
 import { lengthen, rowsRead } from './support/long-campaign.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
@@ -26,7 +25,7 @@ let campaignId: string;
 /** The newest of what nobody did again; nothing later wrote where it wrote. */
 let from: number;
 
-describe.runIf(IS_PROOF)(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
+describe(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
   beforeAll(async () => {
     opened = await postgresStore({ parse: worldParser(BOOKS) });
     table = await emptyTable(opened);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../src/practice/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Seat } from '../../src/practice/seats.ts';
@@ -27,6 +28,8 @@ export interface TableWithBot {
 export const DATABASES = ['embedded', 'postgres'] as const;
 
 const PUBLIC_THREAD = 11;
+/** Milliseconds. */
+const PATIENCE = 20_000;
 
 /**
  * @param kind a database of its own, or the address of one that is somebody else's
@@ -90,11 +93,14 @@ async function databaseOf(
   return kind === 'postgres' ? postgresDatabase() : { url: kind.url, drop: async () => {} };
 }
 
-/** Somebody who takes an answer that was put off, as on a machine that has much to do, like one that came at once. */
+/**
+ * Somebody who takes an answer that was put off, as on a machine that has much to do, like one that came at once. A bot
+ * that was killed after it put the answer off never gives it.
+ */
 function patient(seat: Seat): Seat {
   const inFull = async (outcome: Outcome, kind: Outcome['kind']): Promise<Outcome> => {
     if (outcome.kind !== 'deferred') return outcome;
-    const message = await outcome.settled;
+    const message = await Promise.race([outcome.settled, wait(PATIENCE, null, { ref: false })]);
     return message === null ? outcome : { ...outcome, kind, message };
   };
   return {
