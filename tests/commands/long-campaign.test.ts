@@ -106,7 +106,7 @@ describe(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
     expect(refusalOf(await sparing(() => table.run('undo', { entry: 60, back: true }, asGm)))).toMatch(
       /too many to take back/,
     );
-    expect(refusalOf(await sparing(() => table.run('undo', { entry: 60 }, asGm)))).toMatch(/^#\d+ rests on #60\./);
+    expect(refusalOf(await sparing(() => table.run('undo', { entry: 60 }, asGm)))).toMatch(/^#\d+ builds on #60\./);
     const longAgo = await sparing(() => table.run('undo', { entry: from }, asGm), 5);
     expect(refusalOf(longAgo)).toMatch(/^More than 5000 things/);
   });
