@@ -26,8 +26,12 @@ export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const passed = tests.filter((test) => test.result().state === 'passed');
-    const brokenFiles = modules.filter((module) => module.errors().length > 0);
-    const failed = tests.filter((test) => test.result().state === 'failed').length + brokenFiles.length + errors.length;
+    const failedTests = tests.filter((test) => test.result().state === 'failed');
+    // What went wrong before or after its tests, which may not have run at all.
+    const broken = modules
+      .flatMap((module) => [module, ...module.children.allSuites()])
+      .filter((one) => one.errors().length > 0);
+    const failed = failedTests.length + broken.length + errors.length;
     const ran = passed.map(
       (test): RanTest => ({
         name: test.fullName,
