@@ -22,14 +22,22 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await unpackBrowser(), args, headless: true });
 }
 
-/** The first use unpacks the browser; test files that run side by side must not start one that is half there. */
+/**
+ * The first use unpacks the browser; test files that run side by side must not start one that is half there. Each user
+ * of the machine has their own, for only who unpacked it may run it.
+ */
 async function unpackBrowser(): Promise<string> {
-  const folder = join(tmpdir(), 'watchpost-browser');
+  const folder = join(tmpdir(), `watchpost-browser-${process.getuid?.() ?? 'mine'}`);
   await mkdir(folder, { recursive: true });
   const release = await lock(folder, { retries: { retries: 120, factor: 1, minTimeout: 250 }, stale: 60_000 });
+  const { TMPDIR } = process.env;
   try {
+    // It unpacks to the folder for what is temporary.
+    process.env.TMPDIR = folder;
     return await sparticuz.executablePath();
   } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
     await release();
   }
 }
