@@ -12,6 +12,7 @@ import { BOOKS } from '../src/rules/index.ts';
 import { worldParser } from '../src/rules/parse.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { dueCampaigns, runnerProcess, type Worked } from '../tests/store/due-campaigns.ts';
+import { bundlePrograms } from '../tests/support/bundle.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { measure } from './measure.ts';
 
@@ -32,9 +33,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-bench-'));
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
   const postgres = await startPostgres(join(folder, 'postgres'));
+  const bundle = await bundlePrograms(`bench-${process.pid}`);
+  const runner = [join(bundle, 'runner.mjs')];
   try {
-    const apart = await runners(await databaseIn(postgres.url, 'apart'), DUE, 1);
-    const together = await runners(await databaseIn(postgres.url, 'together'), DUE / 10, 10);
+    const apart = await runners(runner, await databaseIn(postgres.url, 'apart'), DUE, 1);
+    const together = await runners(runner, await databaseIn(postgres.url, 'together'), DUE / 10, 10);
     const floor = await bareTransactions(await databaseIn(postgres.url, 'floor'));
     console.log('| what | p50 ms late | p99 ms late | per second | share of the floor |');
     console.log('| --- | --- | --- | --- | --- |');
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
+    await rm(bundle, { recursive: true, force: true });
   }
 }
 
@@ -58,13 +62,13 @@ async function databaseIn(server: string, name: string): Promise<string> {
 }
 
 /** All falls due at one moment, while two processes that have nothing to do look every second. */
-async function runners(url: string, campaigns: number, rounds: number): Promise<Lateness> {
+async function runners(runner: readonly string[], url: string, campaigns: number, rounds: number): Promise<Lateness> {
   const store = await openStore({ databaseUrl: url, dataDir: null, parse: worldParser(BOOKS) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await dueCampaigns(store, { campaigns, rounds, aways: 0, at: Date.now() + 3_600_000 });
-    const processes = await Promise.all([runnerProcess(url), runnerProcess(url)]);
+    const processes = await Promise.all([runnerProcess(url, runner), runnerProcess(url, runner)]);
     const at = Date.now() + AHEAD;
     // What is due is read from the World: both are moved.
     await client.query('UPDATE round SET deadline = $1', [at]);

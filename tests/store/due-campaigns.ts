@@ -66,10 +66,13 @@ interface RunnerProcess {
   end(): Promise<readonly Worked[]>;
 }
 
-/** A process of its own that runs a runner on a Postgres database; it is ready when this resolves. */
-export async function runnerProcess(databaseUrl: string): Promise<RunnerProcess> {
-  const command = [...(await bundled('runner')), databaseUrl];
-  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
+/**
+ * A process of its own that runs a runner on a Postgres database; it is ready when this resolves.
+ * @param command arguments with which Node starts it: those of the tests' bundle, outside of tests those of another
+ */
+export async function runnerProcess(databaseUrl: string, command?: readonly string[]): Promise<RunnerProcess> {
+  const args = [...(command ?? (await bundled('runner'))), databaseUrl];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await Promise.race([once(reader, 'line'), ended(child)]);
