@@ -2,7 +2,7 @@ import { bookCard } from '../src/discord/render/book-card.ts';
 import { callOut, present } from '../src/discord/render/present.ts';
 import { roundCard } from '../src/discord/render/round-card.ts';
 import { statusCard } from '../src/discord/render/status-card.ts';
-import type { Deed, Done } from '../src/play/deed.ts';
+import type { Invocation, Result } from '../src/play/invocation.ts';
 import { newId } from '../src/play/new-id.ts';
 import { openPlay, type Play } from '../src/play/play.ts';
 import { procedureOf } from '../src/play/procedures.ts';
@@ -91,39 +91,39 @@ export async function fightCampaign(store: Store): Promise<FightCampaign> {
   const play = playOn(watchedStore(store, watched), watched);
   let deeds = 0;
   let campaignId = '';
-  const deed = (by: string): Deed => ({
+  const invocation = (by: string): Invocation => ({
     interactionId: `4${String(++deeds).padStart(17, '0')}`,
     campaignId,
-    doer: { userId: by, roleIds: [], isManager: by === GM },
+    caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: '5', token: 'token', channelId: CHANNEL },
     private: false,
   });
   await must(
-    play.found(deed(GM), {
+    play.createCampaign(invocation(GM), {
       ...{ guildId: GUILD, name: 'Bench', book: 'lavender-hack', starters: [], gmChannelId: null },
       statusChannelId: CHANNEL,
     }),
   );
   campaignId = (await play.campaignAt(GUILD, [])) ?? '';
-  const act = (by: string, action: string, input: Json) => must(play.act(deed(by), { action, inputs: [input] }));
+  const act = (by: string, action: string, input: Json) => must(play.act(invocation(by), { action, inputs: [input] }));
   for (const { userId, name, sheet } of HEROES) await act(GM, 'import-character', { userId, name, sheet });
   for (const [at, name] of FOES.entries()) await act(GM, 'add-foe', foe(name, at));
 
   const world = async (): Promise<World> => {
-    const look = await play.look(campaignId, deed(GM).doer);
+    const look = await play.look(campaignId, invocation(GM).caller);
     if (look === null) throw new Error('the campaign is gone');
     return look.world;
   };
   const submit = async (userId: string, roundId: string, answer: readonly string[]) =>
-    must(play.submit(deed(userId), roundId, { answer, draft: false, source: null, forUserId: null }));
-  const atStart = knobsOf(await world());
+    must(play.submit(invocation(userId), roundId, { answer, draft: false, source: null, forUserId: null }));
+  const atStart = fieldsOf(await world());
   await act(GM, 'fight-start', {});
   return {
     watched,
     players: HEROES.map(({ userId }) => userId),
     world,
     async nothing() {
-      await store.change(campaignId, deed(GM).interactionId, () => ({ commit: null, value: null }));
+      await store.change(campaignId, invocation(GM).interactionId, () => ({ commit: null, value: null }));
     },
     async test() {
       const [first] = HEROES;
@@ -142,10 +142,10 @@ export async function fightCampaign(store: Store): Promise<FightCampaign> {
     async beginAnew() {
       await act(GM, 'fight-end', {});
       const before = await world();
-      for (const taskId of Object.keys(before.tasks)) await must(play.finishTask(deed(GM), taskId));
-      for (const [key, value] of knobsOf(before)) {
+      for (const taskId of Object.keys(before.tasks)) await must(play.finishTask(invocation(GM), taskId));
+      for (const [key, value] of fieldsOf(before)) {
         const was = atStart.get(key);
-        if (was !== undefined && was !== value) await must(play.turnKnob(deed(GM), key, was));
+        if (was !== undefined && was !== value) await must(play.setGmField(invocation(GM), key, was));
       }
       await act(GM, 'fight-start', {});
     },
@@ -170,12 +170,12 @@ function foe(name: string, at: number): Json {
   return { name, hp: HIT_POINTS, armour: at % 4, hitDice: 2, damage: 'd8', morale: 12, ...reach };
 }
 
-/** What is set by knobs, as it is written: hit points, dice of things, what is ready. */
-function knobsOf(world: World): ReadonlyMap<string, string> {
+/** What is set by GM fields, as it is written: hit points, dice of things, what is ready. */
+function fieldsOf(world: World): ReadonlyMap<string, string> {
   const written = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? 'none'));
   return new Map(
     bookOf(world)
-      .knobs(world)
+      .gmFields(world)
       .map(({ key, value }) => [key, written(value)]),
   );
 }
@@ -184,8 +184,8 @@ function knobsOf(world: World): ReadonlyMap<string, string> {
 function declaration(world: World, round: Round, userId: string): readonly string[] {
   const partsWith = (chosen: readonly string[]) => {
     const form = procedureOf(bookOf(world), round.procedure).form(world, round, userId, [...chosen]);
-    if (form.form !== 'parts') throw new Error(`a declaration is in parts, not ${form.form}`);
-    return form.parts;
+    if (form.form !== 'fields') throw new Error(`a declaration is in parts, not ${form.form}`);
+    return form.fields;
   };
   const optionsOf = (part: string, chosen: readonly string[]) =>
     partsWith(chosen)
@@ -272,8 +272,8 @@ function watchedStore(store: Store, watched: Watched): Store {
   };
 }
 
-async function must(doing: Promise<Done>): Promise<void> {
-  const done = await doing;
-  if (done.done === 'refused') throw new Error(`refused: ${JSON.stringify(done.refusal)}`);
-  if (done.done !== 'yes') throw new Error(done.done);
+async function must(doing: Promise<Result>): Promise<void> {
+  const result = await doing;
+  if (result.done === 'refused') throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  if (result.done !== 'yes') throw new Error(result.done);
 }

@@ -4,8 +4,8 @@ import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { answerRefusal } from './support/answer.ts';
+import { type AwayWish, applyAway } from './support/away-actions.ts';
 import { awayCard, awayForm } from './support/away-card.ts';
-import { doWish, type Wish } from './support/away-deeds.ts';
 import { askEverywhere, pressEverywhere } from './support/away-everywhere.ts';
 import { showCard } from './support/card.ts';
 import { type Here, hereOf, inCampaign, isAtTable } from './support/here.ts';
@@ -41,9 +41,9 @@ export const away: Command = {
   press: (request, app) =>
     inCampaign(request, app, (here) => {
       if (request.customId === 'away:when') return awayForm();
-      return ownDeed(
+      return ownInvocation(
         here,
-        () => pressEverywhere(here, app, request.customId) ?? doWish(here, app, { do: 'back' }, 'plain'),
+        () => pressEverywhere(here, app, request.customId) ?? applyAway(here, app, { do: 'back' }, 'plain'),
       );
     }),
   submit: (request, app) =>
@@ -52,7 +52,7 @@ export const away: Command = {
       const times = timesOf(here, from.trim() || null, until.trim() || null);
       if (isRefusal(times)) return answerRefusal(here.look.world, times);
       const absence = { ...times, caretakerId: null, pauses: false };
-      return ownDeed(here, () => doWish(here, app, { do: 'away', absence }, 'plain'));
+      return ownInvocation(here, () => applyAway(here, app, { do: 'away', absence }, 'plain'));
     }),
 };
 
@@ -62,14 +62,14 @@ function isBare(request: CommandRequest): boolean {
 
 function run(here: Here, request: CommandRequest, app: App): Reply | Promise<Reply> {
   if (isBare(request)) return showCard(awayCard(here), true);
-  return ownDeed(here, () => {
+  return ownInvocation(here, () => {
     const wish = wishIn(here, request);
     if (isRefusal(wish)) return answerRefusal(here.look.world, wish);
-    return isSet(request, 'all') ? askEverywhere(here, app, wish) : doWish(here, app, wish, 'plain');
+    return isSet(request, 'all') ? askEverywhere(here, app, wish) : applyAway(here, app, wish, 'plain');
   });
 }
 
-function wishIn(here: Here, request: CommandRequest): Wish | Refusal {
+function wishIn(here: Here, request: CommandRequest): AwayWish | Refusal {
   const wanted = textOf(request, 'do');
   if (wanted === 'back' || wanted === 'leave') return { do: wanted };
   const caretakerId = textOf(request, 'caretaker');
@@ -79,7 +79,7 @@ function wishIn(here: Here, request: CommandRequest): Wish | Refusal {
   return { do: 'away', absence: { ...times, caretakerId, pauses: isSet(request, 'pause') } };
 }
 
-function ownDeed(here: Here, work: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
+function ownInvocation(here: Here, work: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
   return isAtTable(here) ? work() : answerRefusal(here.look.world, refuse('member/not-here'));
 }
 

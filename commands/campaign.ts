@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MOST_CAMPAIGN_NAME } from '../src/play/founding.ts';
+import { MAX_CAMPAIGN_NAME } from '../src/play/create-campaign.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
@@ -10,14 +10,14 @@ import { bindChannel, pressBinding, whichPlays } from './support/bind.ts';
 import { campaignCard } from './support/campaign-card.ts';
 import { showCard, turnPage } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
-import { deedOf, foundingDeedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { type Here, hereOf, inCampaign, invocationOf, invocationOutside } from './support/here.ts';
 import { instantChoices, instantOf } from './support/instant.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { missingHere } from './support/permissions.ts';
 import { settingNames, settingsPage, settingValues } from './support/settings.ts';
 import { findTyped, isSet, subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_VALUE = 100;
+const MAX_VALUE = 100;
 
 /** Makes campaigns and keeps their settings. */
 export const campaign: Command = {
@@ -29,7 +29,7 @@ export const campaign: Command = {
       sub
         .setName('create')
         .setDescription('Begin a campaign; for who may manage this server')
-        .addStringOption(free('name', 'What it is called', MOST_CAMPAIGN_NAME, true))
+        .addStringOption(free('name', 'What it is called', MAX_CAMPAIGN_NAME, true))
         .addStringOption(listed('book', 'By which book it is played')),
     )
     .addSubcommand((sub) =>
@@ -44,7 +44,7 @@ export const campaign: Command = {
         .setDescription('See all settings, or change one')
         .addStringOption(listed('setting', 'Which setting'))
         .addStringOption((option) =>
-          option.setName('to').setDescription('What it is to be').setAutocomplete(true).setMaxLength(MOST_VALUE),
+          option.setName('to').setDescription('What it is to be').setAutocomplete(true).setMaxLength(MAX_VALUE),
         ),
     )
     .addSubcommand((sub) =>
@@ -123,7 +123,7 @@ async function create(request: CommandRequest, app: App): Promise<Reply> {
   const book = typed === null ? books[0] : findTyped(books, typed);
   // Whoever types the next command here means one of the two.
   const before = await hereOf(request, app);
-  const done = await app.play.found(foundingDeedOf(request, false), {
+  const done = await app.play.createCampaign(invocationOutside(request, false), {
     guildId: request.guildId,
     name: textOf(request, 'name') ?? '',
     book: book?.id ?? typed ?? '',
@@ -164,8 +164,8 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply> {
     return value === null ? showCard(settingsPage(here, 1), true) : answerRefusal(world, refuse('setting/which'));
   if (value === null) return answerRefusal(world, refuse('setting/no-value'));
   const isPrivate = isForGm(setting);
-  const done = await here.app.play.setSetting(deedOf(here, isPrivate), setting, value);
-  return answerDone(done, world, isPrivate);
+  const result = await here.app.play.setSetting(invocationOf(here, isPrivate), setting, value);
+  return answerDone(result, world, isPrivate);
 }
 
 /** Whether a setting of that name, in any book, is the game master's own affair. */
@@ -183,7 +183,7 @@ async function setGm(here: Here, request: CommandRequest): Promise<Reply> {
   const done =
     isBot && isGm
       ? refuse('campaign/gm-is-bot')
-      : await here.app.play.setGm(deedOf(here, false), { roleId, userId, isGm });
+      : await here.app.play.setGm(invocationOf(here, false), { roleId, userId, isGm });
   return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, world, false);
 }
 
@@ -193,16 +193,16 @@ async function pause(here: Here, request: CommandRequest): Promise<Reply> {
   const until = typed === null ? null : instantOf(here, typed, 'end');
   if (isRefusal(until)) return answerRefusal(world, until);
   if (until !== null && until <= here.look.now && here.look.isGm) return answerRefusal(world, refuse('pause/past'));
-  return answerDone(await here.app.play.pause(deedOf(here, false), until), world, false);
+  return answerDone(await here.app.play.pause(invocationOf(here, false), until), world, false);
 }
 
 async function resume(here: Here): Promise<Reply> {
-  return answerDone(await here.app.play.resume(deedOf(here, false)), here.look.world, false);
+  return answerDone(await here.app.play.resume(invocationOf(here, false)), here.look.world, false);
 }
 
 async function placeStatus(here: Here, request: CommandRequest): Promise<Reply> {
   const { world } = here.look;
   const missing = here.look.isGm ? missingHere(request) : null;
   if (missing !== null) return answerRefusal(world, missing);
-  return answerDone(await here.app.play.placeStatus(deedOf(here, true), request.channelId), world, true);
+  return answerDone(await here.app.play.placeStatus(invocationOf(here, true), request.channelId), world, true);
 }

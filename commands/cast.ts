@@ -6,7 +6,7 @@ import { answerRefusal } from './support/answer.ts';
 import { actingCharacter, actingChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOf, withOption } from './support/options.ts';
 import { textOf } from './support/typed.ts';
 import { aimChoices, aimOf, workingChoices, workingOf } from './support/working.ts';
 
@@ -18,7 +18,7 @@ export const cast: Command = {
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('working', 'Which working or weirdness', true))
     .addStringOption(listed('target', 'A foe or a character; yourself or the only foe when left out'))
-    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
     .toJSON(),

@@ -11,7 +11,7 @@ import { jumpLinks } from './support/jump-links.ts';
 import { GUILD_ONLY } from './support/options.ts';
 
 /** Entries that are looked through and told at most. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 /** Entries that are told to somebody who has done nothing yet. */
 const FIRST_ENTRIES = 30;
 
@@ -26,12 +26,12 @@ export const catchup: Command = {
   isPrivate: () => true,
   mayOpenModal: () => false,
   run: (request, app) =>
-    inCampaign(request, app, async (here) => showCard(await catchUpPage(here, 1, await lastDeedOf(here)), true)),
+    inCampaign(request, app, async (here) => showCard(await catchUpPage(here, 1, await lastActionOf(here)), true)),
   press: (request, app) =>
     inCampaign(request, app, async (here) => {
       const [, page, after] = request.customId.split(':').map(Number);
       return turnPage(
-        await catchUpPage(here, page ?? 1, Number.isInteger(after) ? (after ?? 0) : await lastDeedOf(here)),
+        await catchUpPage(here, page ?? 1, Number.isInteger(after) ? (after ?? 0) : await lastActionOf(here)),
       );
     }),
 };
@@ -39,9 +39,9 @@ export const catchup: Command = {
 /** One page of what was done after an entry of the journal; the buttons remember that entry. */
 async function catchUpPage(here: Here, wanted: number, after: number): Promise<Message> {
   const { world, book, isGm, now } = here.look;
-  const { userId } = here.doer;
+  const { userId } = here.caller;
   const waits = waitsOf(world).filter((wait) => isAsked(world, wait, { userId, isGm }, now));
-  const entries = await here.app.play.journal(here.campaignId, { before: null, after, limit: MOST_ENTRIES });
+  const entries = await here.app.play.journal(here.campaignId, { before: null, after, limit: MAX_ENTRIES });
   const links = await jumpLinks(
     here,
     waits,
@@ -61,10 +61,10 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
 
 /**
  * Number of the last entry that somebody made themselves and that stands. How they wish to be reminded, and that they
- * are back, is no deed: they have not caught up by it.
+ * are back, is no action: they have not caught up by it.
  */
-async function lastDeedOf({ app, campaignId, doer }: Here): Promise<number> {
-  const { userId } = doer;
+async function lastActionOf({ app, campaignId, caller }: Here): Promise<number> {
+  const { userId } = caller;
   const own = { actorId: userId, except: 'people', standing: true };
   const [last] = await app.play.journal(campaignId, { before: null, limit: 1, ...own });
   if (last !== undefined) return last.number;

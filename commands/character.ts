@@ -8,15 +8,15 @@ import { act } from './support/act.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { actingCharacter, keptChoices, namedCharacter } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
-import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { type Here, hereOf, inCampaign, invocationOf } from './support/here.ts';
 import { importModal, readImport, readImportForm } from './support/import-character.ts';
 import { free, GUILD_ONLY, listed } from './support/options.ts';
 import { subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_CHARACTER_NAME = 40;
-const MOST_BACKGROUND = 80;
+const MAX_CHARACTER_NAME = 40;
+const MAX_BACKGROUND = 80;
 /** Discord's longest text option. */
-const MOST_JSON = 6000;
+const MAX_JSON = 6000;
 
 /** Makes characters and says which one acts. */
 export const character: Command = {
@@ -28,20 +28,20 @@ export const character: Command = {
       sub
         .setName('new')
         .setDescription('Roll up a new character, step by step; also goes on where you stopped')
-        .addStringOption(free('name', 'What it is called', MOST_CHARACTER_NAME, true)),
+        .addStringOption(free('name', 'What it is called', MAX_CHARACTER_NAME, true)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('import')
         .setDescription('Bring a character you have already; opens a form')
-        .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MOST_JSON)),
+        .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MAX_JSON)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('edit')
         .setDescription('Change a name or a background')
-        .addStringOption(free('name', 'The new name', MOST_CHARACTER_NAME))
-        .addStringOption(free('background', 'The new background', MOST_BACKGROUND))
+        .addStringOption(free('name', 'The new name', MAX_CHARACTER_NAME))
+        .addStringOption(free('background', 'The new background', MAX_BACKGROUND))
         .addStringOption(listed('who', 'Which character; yours when left out')),
     )
     .addSubcommand((sub) =>
@@ -101,17 +101,17 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
 /** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
 async function create(here: Here, request: CommandRequest): Promise<Reply> {
   const input = { userId: request.user.id, name: textOf(request, 'name') ?? '' };
-  const done = await here.app.play.act(deedOf(here, false), { action: 'create-character', inputs: [input] });
-  const open = done.done === 'refused' ? openQuestion(here) : null;
-  if (open === null) return answerDone(done, here.look.world, false);
+  const result = await here.app.play.act(invocationOf(here, false), { action: 'create-character', inputs: [input] });
+  const open = result.done === 'refused' ? openQuestion(here) : null;
+  if (open === null) return answerDone(result, here.look.world, false);
   const message = presentQuestion(here.renderer, open, here.look.world);
   return { send: 'message', message, private: true, rowId: null };
 }
 
 /** What the user's half-made character waits for; null when there is none. */
-function openQuestion({ look, doer }: Here): Prompt | null {
+function openQuestion({ look, caller }: Here): Prompt | null {
   const { characters, prompts } = look.world;
-  const draft = Object.values(characters).find(({ userId, status }) => userId === doer.userId && status === 'draft');
+  const draft = Object.values(characters).find(({ userId, status }) => userId === caller.userId && status === 'draft');
   const open = Object.values(prompts).find(({ characterId }) => draft !== undefined && characterId === draft.id);
   return open ?? null;
 }

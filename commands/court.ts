@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { LONGEST_GOAL } from '../src/rules/lavender-hack/goals.ts';
+import { MAX_GOAL } from '../src/rules/lavender-hack/goals.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
@@ -15,8 +15,8 @@ import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { missingHere } from './support/permissions.ts';
 import { folded, numberOf, textOf } from './support/typed.ts';
 
-const DEEDS = ['open', 'goal', 'difficulty', 'drop', 'begin', 'end'] as const;
-type CourtDeed = (typeof DEEDS)[number];
+const CHOICES = ['open', 'goal', 'difficulty', 'drop', 'begin', 'end'] as const;
+type CourtChoice = (typeof CHOICES)[number];
 
 /** Shows the court, and what can be done around its rounds. */
 export const court: Command = {
@@ -24,21 +24,21 @@ export const court: Command = {
     .setName('court')
     .setDescription('The court card: days left, goals, and who has acted')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'Open court, write or drop a goal, begin, end; game master: difficulty', DEEDS))
+    .addStringOption(oneOf('do', 'Open court, write or drop a goal, begin, end; game master: difficulty', CHOICES))
     .addStringOption(listed('faction', 'With open: who receives the party'))
-    .addStringOption(free('text', 'With goal: what they shall do; a form opens when left out', LONGEST_GOAL))
+    .addStringOption(free('text', 'With goal: what they shall do; a form opens when left out', MAX_GOAL))
     .addStringOption(listed('goal', 'With difficulty and drop: which goal'))
     .addIntegerOption((option) =>
       option.setName('value').setDescription('With difficulty: 3 to 12').setMinValue(3).setMaxValue(12),
     )
     .toJSON(),
   needs: 'court-open',
-  isPrivate: (request) => deedIn(request) === null,
-  mayOpenModal: (request) => deedIn(request) === 'goal' && textOf(request, 'text') === null,
+  isPrivate: (request) => choiceIn(request) === null,
+  mayOpenModal: (request) => choiceIn(request) === 'goal' && textOf(request, 'text') === null,
   run: (request, app) =>
     inCampaign(request, app, async (here) => {
-      const wanted = deedIn(request);
-      return wanted === null ? showCard(await courtMessage(here), true) : doDeed(here, request, wanted);
+      const wanted = choiceIn(request);
+      return wanted === null ? showCard(await courtMessage(here), true) : runChoice(here, request, wanted);
     }),
   press: (request, app) =>
     inCampaign(request, app, async (here) => {
@@ -56,12 +56,12 @@ export const court: Command = {
   },
 };
 
-function deedIn(request: Pick<CommandRequest, 'options'>): CourtDeed | null {
+function choiceIn(request: Pick<CommandRequest, 'options'>): CourtChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
+  return CHOICES.find((choice) => choice === typed) ?? null;
 }
 
-function doDeed(here: Here, request: CommandRequest, wanted: CourtDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Promise<Reply> | Reply {
   switch (wanted) {
     case 'open':
       return open(here, request);

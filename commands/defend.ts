@@ -7,7 +7,7 @@ import { actingCharacter, actingChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { foeChoices, targetOf } from './support/foe.ts';
 import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_HARM, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_HARM, MAX_INTENT, withOf, withOption } from './support/options.ts';
 import { numberOf, textOf } from './support/typed.ts';
 
 /** Defends against a foe's attack. */
@@ -22,9 +22,9 @@ export const defend: Command = {
         .setName('damage')
         .setDescription('The damage it would do; rolled for the foe when left out')
         .setMinValue(0)
-        .setMaxValue(MOST_HARM),
+        .setMaxValue(MAX_HARM),
     )
-    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
     .toJSON(),

@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { homeCard } from '../src/discord/render/lavender-hack/downtime-card.ts';
+import { stayCard } from '../src/discord/render/lavender-hack/downtime-card.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { LONGEST_BASE } from '../src/rules/lavender-hack/downtime-actions.ts';
+import { MAX_BASE } from '../src/rules/lavender-hack/downtime-actions.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
@@ -17,8 +17,8 @@ import { hexChoices, ownWorld, typedHex } from './support/places.ts';
 import { standingMessage } from './support/standing-card.ts';
 import { folded, textOf } from './support/typed.ts';
 
-const DEEDS = ['begin', 'leave', 'stay', 'end', 'base'] as const;
-type DowntimeDeed = (typeof DEEDS)[number];
+const CHOICES = ['begin', 'leave', 'stay', 'end', 'base'] as const;
+type DowntimeChoice = (typeof CHOICES)[number];
 
 /** Weeks at home, or in a refuge. */
 export const downtime: Command = {
@@ -26,35 +26,35 @@ export const downtime: Command = {
     .setName('downtime')
     .setDescription('The weeks at home, and what everybody does with them')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'Settle down, leave after this week or at once; for the game master: base', DEEDS))
+    .addStringOption(oneOf('do', 'Settle down, leave after this week or at once; for the game master: base', CHOICES))
     .addStringOption(listed('where', 'With begin: a faction that gives refuge; with base: a hex'))
-    .addStringOption(free('name', 'With base: what home is called', LONGEST_BASE))
+    .addStringOption(free('name', 'With base: what home is called', MAX_BASE))
     .toJSON(),
   needs: 'downtime-begin',
-  isPrivate: (request) => deedIn(request) === null,
+  isPrivate: (request) => choiceIn(request) === null,
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, async (here) => {
-      const wanted = deedIn(request);
-      return wanted === null ? showCard(await downtimeMessage(here), true) : doDeed(here, request, wanted);
+      const wanted = choiceIn(request);
+      return wanted === null ? showCard(await downtimeMessage(here), true) : runChoice(here, request, wanted);
     }),
   press: (request, app) => inCampaign(request, app, async (here) => showCard(await downtimeMessage(here), true)),
   async complete(request, app) {
     const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(choicesOf(here, deedIn(request)), request.focused.text);
+    return here === null ? [] : choicesFor(choicesOf(here, choiceIn(request)), request.focused.text);
   },
 };
 
-function deedIn(request: Pick<CommandRequest, 'options'>): DowntimeDeed | null {
+function choiceIn(request: Pick<CommandRequest, 'options'>): DowntimeChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
+  return CHOICES.find((choice) => choice === typed) ?? null;
 }
 
 async function downtimeMessage(here: Here): Promise<Message> {
-  return (await standingMessage(here, 'downtime')) ?? cardMessage(homeCard(ownWorld(here)));
+  return (await standingMessage(here, 'downtime')) ?? cardMessage(stayCard(ownWorld(here)));
 }
 
-function doDeed(here: Here, request: CommandRequest, wanted: DowntimeDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice): Promise<Reply> | Reply {
   switch (wanted) {
     case 'begin':
       return begin(here, request);
@@ -89,7 +89,7 @@ function setBase(here: Here, request: CommandRequest): Promise<Reply> | Reply {
   return act(here, { action: 'set-base', inputs: [{ name: textOf(request, 'name') ?? '', placeId }] }, false);
 }
 
-function choicesOf(here: Here, wanted: DowntimeDeed | null): readonly Choice[] {
+function choicesOf(here: Here, wanted: DowntimeChoice | null): readonly Choice[] {
   if (wanted === 'base') return here.look.isGm ? hexChoices(here) : [];
   return wanted === 'begin' ? factionChoices(here) : [];
 }

@@ -18,22 +18,24 @@ import { folded, isSet, numberOf, textOf } from './support/typed.ts';
 
 const ACTS = ['explore', 'travel', 'search', 'craft', 'rebalance', 'regroup', 'camp'] as const;
 type DungeonAct = (typeof ACTS)[number];
-const DEEDS = [...ACTS, 'run', 'enter', 'leave'] as const;
-type DungeonDeed = (typeof DEEDS)[number];
+const CHOICES = [...ACTS, 'run', 'enter', 'leave'] as const;
+type DungeonChoice = (typeof CHOICES)[number];
 /** What leads somewhere. */
 type Going = WaysAct;
 
 /** Wonder of a dungeon of which nothing is said. */
 const PLAIN_WONDER = 1;
-const MOST_WONDER = 8;
+const MAX_WONDER = 8;
 
 /** Shows the hour underground, and spends its turns. */
-export const dungeon: Command = roamingCommand<DungeonDeed>({
+export const dungeon: Command = roamingCommand<DungeonChoice>({
   data: new SlashCommandBuilder()
     .setName('dungeon')
     .setDescription('The hour underground, turn by turn, and what the party does with it')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'What the party does; run, at double pace; leave; for the game master: enter', DEEDS))
+    .addStringOption(
+      oneOf('do', 'What the party does; run, at double pace; leave; for the game master: enter', CHOICES),
+    )
     .addStringOption(listed('where', 'A room by its key or name; several with commas between, in order'))
     .addBooleanOption((option) => option.setName('running').setDescription('At double pace, with less care'))
     .addIntegerOption((option) =>
@@ -41,17 +43,17 @@ export const dungeon: Command = roamingCommand<DungeonDeed>({
         .setName('wonder')
         .setDescription('With enter: how rich the dungeon is, 1 to 8')
         .setMinValue(1)
-        .setMaxValue(MOST_WONDER),
+        .setMaxValue(MAX_WONDER),
     )
     .toJSON(),
   needs: 'delve',
   command: 'dungeon',
   where: 'dungeon',
-  deeds: DEEDS,
+  acts: CHOICES,
   menus: ['explore', 'travel', 'run'],
   // How good the finds are there is not for players to read.
   isSecret: (request) => numberOf(request, 'wonder') !== null,
-  doDeed,
+  run: runChoice,
   press(here, { wanted, rest, chosen }) {
     const [going] = rest;
     if (wanted === 'go') return chosen !== null && isGoing(going) ? goTo(here, going, chosen) : null;
@@ -59,18 +61,18 @@ export const dungeon: Command = roamingCommand<DungeonDeed>({
     const group = ACTS.find((one) => one === wanted);
     return group === undefined ? null : spend(here, { act: group });
   },
-  choices(here, deed) {
+  choices(here, choice) {
     const { places } = roamingOf(here, 'dungeon');
-    if (deed === 'enter') return here.look.isGm ? wayChoices(places) : [];
-    return isGoing(deed) ? wayChoices(waysOf(here, 'dungeon', deed)) : [];
+    if (choice === 'enter') return here.look.isGm ? wayChoices(places) : [];
+    return isGoing(choice) ? wayChoices(waysOf(here, 'dungeon', choice)) : [];
   },
 });
 
-function isGoing(deed: string | null | undefined): deed is Going {
-  return deed === 'explore' || deed === 'travel' || deed === 'run';
+function isGoing(choice: string | null | undefined): choice is Going {
+  return choice === 'explore' || choice === 'travel' || choice === 'run';
 }
 
-function doDeed(here: Here, request: CommandRequest, wanted: DungeonDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: DungeonChoice): Promise<Reply> | Reply {
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'enter':

@@ -18,8 +18,8 @@ import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_NAME = 40;
-const MOST_AT_ONCE = 20;
+const MAX_NAME = 40;
+const MAX_AT_ONCE = 20;
 const PLACES = ['wilderness', 'dungeon'];
 
 const surprise = oneOf('surprise', 'Who is surprised; a test shows it when left out', [
@@ -43,10 +43,10 @@ export const encounter: Command = {
         )
         .addStringOption(listed('creature', 'One that is written down: its foes come with it'))
         .addStringOption(listed('table', 'Roll on a table: wilderness, dungeon, or one of yours'))
-        .addStringOption(free('name', 'Anybody else', MOST_NAME))
+        .addStringOption(free('name', 'Anybody else', MAX_NAME))
         .addStringOption(listed('faction', 'Whose people they are; its patrol when nothing else is said'))
         .addIntegerOption((option) =>
-          option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MOST_AT_ONCE),
+          option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MAX_AT_ONCE),
         )
         .addStringOption(oneOf('distance', 'How far off; rolled when left out', ['close', 'near', 'far']))
         .addStringOption(oneOf('place', 'Where it is, for the distance', PLACES))

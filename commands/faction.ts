@@ -8,7 +8,7 @@ import { factionCard, factionCardForGm, factionsCard } from '../src/discord/rend
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/json.ts';
-import { APPROACHES, type LavenderFaction, MOST_DISPOSITION } from '../src/rules/lavender-hack/shapes.ts';
+import { APPROACHES, type LavenderFaction, MAX_DISPOSITION } from '../src/rules/lavender-hack/shapes.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { act, actInPost } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
@@ -30,11 +30,11 @@ import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { cleared, ownWorld } from './support/places.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_NAME = 40;
-const MOST_LIST = 500;
-const MOST_WANT = 200;
-const MOST_NOTE = 1000;
-const WANT_DEEDS = ['satisfied', 'open', 'remove'] as const;
+const MAX_NAME = 40;
+const MAX_LIST = 500;
+const MAX_WANT = 200;
+const MAX_NOTE = 1000;
+const WANT_CHOICES = ['satisfied', 'open', 'remove'] as const;
 
 const which = listed('faction', 'Which one', true);
 
@@ -51,7 +51,7 @@ export const faction: Command = {
         sub
           .setName('add')
           .setDescription('Game master: write down a faction; players know nothing of it yet')
-          .addStringOption(free('name', 'What it is called', MOST_NAME, true)),
+          .addStringOption(free('name', 'What it is called', MAX_NAME, true)),
       ),
     )
     .addSubcommand((sub) =>
@@ -60,7 +60,7 @@ export const faction: Command = {
           .setName('edit')
           .setDescription('Game master: correct what is written of a faction; nobody is told')
           .addStringOption(which)
-          .addStringOption(free('name', 'What it is called from now on', MOST_NAME)),
+          .addStringOption(free('name', 'What it is called from now on', MAX_NAME)),
       ).addStringOption(listed('lost', 'A place that it holds no more')),
     )
     .addSubcommand((sub) =>
@@ -68,9 +68,9 @@ export const faction: Command = {
         .setName('want')
         .setDescription('Game master: what a faction wants; say a new one, or what became of one')
         .addStringOption(which)
-        .addStringOption(free('text', 'A task or a rare thing; with want: its new words', MOST_WANT))
+        .addStringOption(free('text', 'A task or a rare thing; with want: its new words', MAX_WANT))
         .addStringOption(listed('want', 'One that is written down'))
-        .addStringOption(oneOf('do', 'What became of it; satisfied when left out', WANT_DEEDS))
+        .addStringOption(oneOf('do', 'What became of it; satisfied when left out', WANT_CHOICES))
         .addBooleanOption((option) => option.setName('secret').setDescription('Nobody learns that it is satisfied')),
     )
     .addSubcommand((sub) =>
@@ -89,8 +89,8 @@ export const faction: Command = {
           option
             .setName('by')
             .setDescription('1 for better, -1 for worse')
-            .setMinValue(-MOST_DISPOSITION)
-            .setMaxValue(MOST_DISPOSITION),
+            .setMinValue(-MAX_DISPOSITION)
+            .setMaxValue(MAX_DISPOSITION),
         )
         .addBooleanOption((option) =>
           option.setName('met').setDescription('As the meeting with its people went, instead of a number'),
@@ -120,7 +120,7 @@ function isTold(request: CommandRequest): boolean {
     case 'favour':
       return !isSet(request, 'secret');
     case 'want':
-      return wantDeed(request) === 'satisfied' && !isSet(request, 'secret');
+      return wantChoice(request) === 'satisfied' && !isSet(request, 'secret');
     default:
       return false;
   }
@@ -189,21 +189,21 @@ function saidIn(here: Here, request: CommandRequest) {
 
 function wantIn(request: CommandRequest, found: LavenderFaction) {
   const typed = textOf(request, 'want');
-  const deed = wantDeed(request);
+  const choice = wantChoice(request);
   return {
     wantId: typed === null ? null : typedWant(found, typed),
     text: textOf(request, 'text'),
-    to: deed === 'remove' ? 'removed' : deed,
+    to: choice === 'remove' ? 'removed' : choice,
     quiet: isSet(request, 'secret'),
   };
 }
 
 /** Null: a new one, or one in other words. */
-function wantDeed(request: CommandRequest): (typeof WANT_DEEDS)[number] | null {
+function wantChoice(request: CommandRequest): (typeof WANT_CHOICES)[number] | null {
   if (textOf(request, 'want') === null) return null;
   const typed = textOf(request, 'do');
-  const deed = WANT_DEEDS.find((one) => one === typed) ?? null;
-  return deed ?? (textOf(request, 'text') === null ? 'satisfied' : null);
+  const choice = WANT_CHOICES.find((one) => one === typed) ?? null;
+  return choice ?? (textOf(request, 'text') === null ? 'satisfied' : null);
 }
 
 function choicesOf(here: Here, request: AutocompleteRequest): readonly Choice[] {
@@ -228,13 +228,13 @@ function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBui
   return sub
     .addIntegerOption(disposition)
     .addStringOption(oneOf('approach', 'How it is best won', APPROACHES))
-    .addStringOption(free('languages', 'What it speaks, with commas; - for the home language', MOST_LIST))
+    .addStringOption(free('languages', 'What it speaks, with commas; - for the home language', MAX_LIST))
     .addStringOption(
-      free('supply', 'Of what it has plenty: jewelry, art, clothing, weapon, scroll, …; - for nothing', MOST_LIST),
+      free('supply', 'Of what it has plenty: jewelry, art, clothing, weapon, scroll, …; - for nothing', MAX_LIST),
     )
-    .addStringOption(free('demand', 'What it looks for: potion, map, plant, …; - for nothing', MOST_LIST))
+    .addStringOption(free('demand', 'What it looks for: potion, map, plant, …; - for nothing', MAX_LIST))
     .addStringOption(listed('holds', 'A place that it holds, like 3,-2, a room or here'))
-    .addStringOption(free('note', 'For your eyes only; - for nothing', MOST_NOTE));
+    .addStringOption(free('note', 'For your eyes only; - for nothing', MAX_NOTE));
 }
 
 function disposition(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
@@ -242,5 +242,5 @@ function disposition(option: SlashCommandIntegerOption): SlashCommandIntegerOpti
     .setName('disposition')
     .setDescription('0 is openly hostile, 10 enthusiastic; 5 for a new one')
     .setMinValue(0)
-    .setMaxValue(MOST_DISPOSITION);
+    .setMaxValue(MAX_DISPOSITION);
 }

@@ -9,15 +9,15 @@ import { answerRefusal } from './support/answer.ts';
 import { showCard } from './support/card.ts';
 import { actingCharacter, actingChoices, namedCharacter } from './support/character.ts';
 import { type Choice, choicesFor } from './support/choices.ts';
-import { fightMessage } from './support/fight-card.ts';
+import { combatMessage } from './support/combat-card.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { asOption, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { missingHere } from './support/permissions.ts';
 import { folded, textOf } from './support/typed.ts';
 import { BARE_HANDS, weaponChoices, weaponOf } from './support/weapon.ts';
 
-const DEEDS = ['start', 'end', 'join', 'leave', 'trap', 'poison', 'help'] as const;
-type FightDeed = (typeof DEEDS)[number];
+const CHOICES = ['start', 'end', 'join', 'leave', 'trap', 'poison', 'help'] as const;
+type FightChoice = (typeof CHOICES)[number];
 
 /** Shows the fight, and what can be done around it. */
 export const fight: Command = {
@@ -25,27 +25,27 @@ export const fight: Command = {
     .setName('fight')
     .setDescription('The combat card, with its buttons')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'Trap, poison, help; for the game master: start, end, join, leave', DEEDS))
+    .addStringOption(oneOf('do', 'Trap, poison, help; for the game master: start, end, join, leave', CHOICES))
     .addStringOption(listed('whom', 'With join and leave: a character; with help: who is dying'))
     .addStringOption(listed('weapon', 'With poison: which weapon'))
     .addStringOption(oneOf('surprised', 'With start: who is surprised; nobody when left out', ['party', 'foes']))
     .addStringOption(asOption)
     .toJSON(),
   needs: 'fight-start',
-  isPrivate: (request) => deedIn(request) === null,
+  isPrivate: (request) => choiceIn(request) === null,
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, async (here) => {
-      const wanted = deedIn(request);
-      return wanted === null ? showCard(await fightMessage(here), true) : doDeed(here, request, wanted);
+      const wanted = choiceIn(request);
+      return wanted === null ? showCard(await combatMessage(here), true) : runChoice(here, request, wanted);
     }),
-  press: (request, app) => inCampaign(request, app, async (here) => showCard(await fightMessage(here), true)),
+  press: (request, app) => inCampaign(request, app, async (here) => showCard(await combatMessage(here), true)),
   async complete(request, app) {
     const here = await hereOf(request, app);
     if (here === null) return [];
     const { name, text } = request.focused;
     if (name === 'as') return choicesFor(actingChoices(here), text);
-    if (name === 'whom') return choicesFor(whomChoices(here, deedIn(request)), text);
+    if (name === 'whom') return choicesFor(whomChoices(here, choiceIn(request)), text);
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return [];
     return choicesFor(
@@ -55,12 +55,12 @@ export const fight: Command = {
   },
 };
 
-function deedIn(request: Pick<CommandRequest, 'options'>): FightDeed | null {
+function choiceIn(request: Pick<CommandRequest, 'options'>): FightChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
+  return CHOICES.find((choice) => choice === typed) ?? null;
 }
 
-function doDeed(here: Here, request: CommandRequest, wanted: FightDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: FightChoice): Promise<Reply> | Reply {
   switch (wanted) {
     case 'start':
       return start(here, request);
@@ -68,7 +68,7 @@ function doDeed(here: Here, request: CommandRequest, wanted: FightDeed): Promise
       return act(here, { action: 'fight-end', inputs: [{}] }, false);
     case 'join':
     case 'leave':
-      return changeFighters(here, request, wanted);
+      return changeCombatants(here, request, wanted);
     case 'trap':
       return layTrap(here, request);
     case 'poison':
@@ -86,7 +86,7 @@ function start(here: Here, request: CommandRequest): Promise<Reply> | Reply {
   return act(here, { action: 'fight-start', inputs: [{ surprised: textOf(request, 'surprised') }] }, false);
 }
 
-function changeFighters(here: Here, request: CommandRequest, wanted: 'join' | 'leave'): Promise<Reply> | Reply {
+function changeCombatants(here: Here, request: CommandRequest, wanted: 'join' | 'leave'): Promise<Reply> | Reply {
   const { world, isGm } = here.look;
   if (!isGm) return answerRefusal(world, refuse('gm-only'));
   const typed = textOf(request, 'whom');
@@ -135,7 +135,7 @@ function dyingOf({ look }: Here): readonly Character[] {
     .sort((a, b) => a.created - b.created);
 }
 
-function whomChoices(here: Here, wanted: FightDeed | null): readonly Choice[] {
+function whomChoices(here: Here, wanted: FightChoice | null): readonly Choice[] {
   const dying = dyingOf(here).map(({ id, name }) => ({ label: `${name} (dying)`, value: id }));
   if (wanted === 'help' || !here.look.isGm) return dying;
   return wanted === null ? [...dying, ...actingChoices(here)] : actingChoices(here);

@@ -14,15 +14,15 @@ import { cardMessage, showCard } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
 import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/foe.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed, MOST_INTENT, oneOf } from './support/options.ts';
+import { free, GUILD_ONLY, listed, MAX_INTENT, oneOf } from './support/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_FOE_NAME = 40;
-const MOST_ARMOUR = 6;
-const MOST_HP = 999;
-const MOST_AT_ONCE = 20;
-const MOST_DAMAGE = 20;
-const MOST_LINE = 500;
+const MAX_FOE_NAME = 40;
+const MAX_ARMOUR = 6;
+const MAX_HP = 999;
+const MAX_AT_ONCE = 20;
+const MAX_DAMAGE = 20;
+const MAX_LINE = 500;
 
 const distance = oneOf('distance', 'How far off it is', ['close', 'near', 'far']);
 
@@ -37,19 +37,19 @@ export const foe: Command = {
         sub
           .setName('add')
           .setDescription('Game master: write down a foe, or several')
-          .addStringOption(free('name', 'What it is called; as its kind when left out', MOST_FOE_NAME))
+          .addStringOption(free('name', 'What it is called; as its kind when left out', MAX_FOE_NAME))
           .addStringOption(listed('creature', 'What kind it is: hit points are rolled'))
           .addIntegerOption(howMany),
       )
-        .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MOST_LINE))
+        .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE))
         .addBooleanOption(keeping),
     )
     .addSubcommand((sub) =>
       sub
         .setName('import')
         .setDescription('Game master: write down a foe from an old stat line')
-        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MOST_LINE, true))
-        .addStringOption(free('name', 'What it is called; as in the line when left out', MOST_FOE_NAME))
+        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE, true))
+        .addStringOption(free('name', 'What it is called; as in the line when left out', MAX_FOE_NAME))
         .addIntegerOption(howMany)
         .addStringOption(distance)
         .addBooleanOption(keeping),
@@ -60,7 +60,7 @@ export const foe: Command = {
           .setName('edit')
           .setDescription('Game master: correct what is written of a foe')
           .addStringOption(listed('foe', 'Which one', true))
-          .addStringOption(free('name', 'What it is called from now on', MOST_FOE_NAME)),
+          .addStringOption(free('name', 'What it is called from now on', MAX_FOE_NAME)),
       ),
     )
     .addSubcommand((sub) => sub.setName('show').setDescription('Who stands against you'))
@@ -139,22 +139,22 @@ function edit(here: Here, request: CommandRequest): Promise<Reply> | Reply {
 function withStats(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
   return sub
     .addIntegerOption((option) =>
-      option.setName('armour').setDescription('0 is bare, 6 the most').setMinValue(0).setMaxValue(MOST_ARMOUR),
+      option.setName('armour').setDescription('0 is bare, 6 the most').setMinValue(0).setMaxValue(MAX_ARMOUR),
     )
     .addIntegerOption((option) =>
-      option.setName('hp').setDescription('Hit points; without any you keep count').setMinValue(0).setMaxValue(MOST_HP),
+      option.setName('hp').setDescription('Hit points; without any you keep count').setMinValue(0).setMaxValue(MAX_HP),
     )
-    .addStringOption(free('damage', 'Its damage: d8+1, or 2-8', MOST_DAMAGE))
+    .addStringOption(free('damage', 'Its damage: d8+1, or 2-8', MAX_DAMAGE))
     .addIntegerOption((option) =>
       option.setName('morale').setDescription('2 to 12; 7 when left out').setMinValue(2).setMaxValue(12),
     )
     .addStringOption(distance)
     .addStringOption(oneOf('range', 'How far it attacks; none is arm’s length', ['none', 'short', 'long']))
-    .addStringOption(free('note', 'For your eyes only', MOST_INTENT));
+    .addStringOption(free('note', 'For your eyes only', MAX_INTENT));
 }
 
 function howMany(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
-  return option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MOST_AT_ONCE);
+  return option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MAX_AT_ONCE);
 }
 
 function keeping(option: SlashCommandBooleanOption): SlashCommandBooleanOption {

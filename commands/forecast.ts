@@ -2,18 +2,18 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { forecastPicture } from '../src/maps/forecast-picture.ts';
-import type { Asked } from '../src/rules/forecast/forecast.ts';
+import type { ForecastRequest } from '../src/rules/forecast/forecast.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerRefusal } from './support/answer.ts';
 import { cardMessage } from './support/card.ts';
 import { type Here, inCampaign } from './support/here.ts';
 import { free, GUILD_ONLY } from './support/options.ts';
 import { showPictures } from './support/places.ts';
-import { MOST_THEN, stepsTyped } from './support/steps.ts';
+import { MAX_THEN, stepsTyped } from './support/steps.ts';
 import { isSet, numberOf, textOf } from './support/typed.ts';
 
 /** Three days of six watches. */
-const MOST_WATCHES = 18;
+const MAX_WATCHES = 18;
 
 /** Looks ahead: how likely food and light break on the way. Nothing changes. */
 export const forecast: Command = {
@@ -21,9 +21,9 @@ export const forecast: Command = {
     .setName('forecast')
     .setDescription('How likely food and light break in the next watches')
     .setContexts(GUILD_ONLY)
-    .addStringOption(free('plan', 'As in /watch: search; travel 3,-2; camp. Without it: what is planned', MOST_THEN))
+    .addStringOption(free('plan', 'As in /watch: search; travel 3,-2; camp. Without it: what is planned', MAX_THEN))
     .addIntegerOption((option) =>
-      option.setName('watches').setDescription('How many watches').setMinValue(1).setMaxValue(MOST_WATCHES),
+      option.setName('watches').setDescription('How many watches').setMinValue(1).setMaxValue(MAX_WATCHES),
     )
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
     .toJSON(),
@@ -39,11 +39,16 @@ export const forecast: Command = {
     }),
 };
 
-async function show({ play }: App, { look, renderer, doer }: Here, asked: Asked, isShared: boolean): Promise<Reply> {
+async function show(
+  { play }: App,
+  { look, renderer, caller }: Here,
+  asked: ForecastRequest,
+  isShared: boolean,
+): Promise<Reply> {
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined)
     return answerRefusal(world, refuse('book/cannot', { book: book.name }));
-  const foreseen = await play.foresee(world, asked, doer.userId);
+  const foreseen = await play.forecast(world, asked, caller.userId);
   if (isRefusal(foreseen)) return answerRefusal(world, foreseen);
   const card = cardMessage(renderer.forecast(foreseen));
   return showPictures(card, [['forecast.png', forecastPicture(foreseen)]], !isShared);

@@ -10,7 +10,7 @@ import { asOption, free, GUILD_ONLY } from './support/options.ts';
 import { textOf } from './support/typed.ts';
 
 /** Longest description of a thing. */
-const MOST_THING = 100;
+const MAX_THING = 100;
 
 /** Finds an odd thing in the packs. */
 export const gear: Command = {
@@ -18,7 +18,7 @@ export const gear: Command = {
     .setName('gear')
     .setDescription('Produce an odd but ordinary thing from the packs')
     .setContexts(GUILD_ONLY)
-    .addStringOption(free('what', 'The thing: a net, an hourglass', MOST_THING, true))
+    .addStringOption(free('what', 'The thing: a net, an hourglass', MAX_THING, true))
     .addStringOption(asOption)
     .toJSON(),
   needs: 'gear',

@@ -2,8 +2,8 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
-import type { Deed } from '../src/play/play.ts';
-import { MOST_ROUND_HOURS } from '../src/play/round-deed.ts';
+import type { Invocation } from '../src/play/play.ts';
+import { MAX_ROUND_HOURS } from '../src/play/round-action.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { abilityChoices } from './support/ability.ts';
 import { act, toldInPost } from './support/act.ts';
@@ -13,17 +13,17 @@ import { askPlayers } from './support/ask.ts';
 import { callSaves, EVERYONE } from './support/call.ts';
 import { actingChoices, namedCharacter } from './support/character.ts';
 import { type Choice, choicesFor } from './support/choices.ts';
-import { deedOf, type Here, hereOf, inCampaign } from './support/here.ts';
+import { type Here, hereOf, inCampaign, invocationOf } from './support/here.ts';
 import { instantChoices } from './support/instant.ts';
-import { free, GUILD_ONLY, listed, MOST_HARM, MOST_INTENT, oneOf } from './support/options.ts';
-import { chooseRound, ROUND_DEEDS, roundChoices, ruleRound } from './support/round.ts';
+import { free, GUILD_ONLY, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/options.ts';
+import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/round.ts';
 import { findTyped, folded, numberOf, subcommandOf, textOf } from './support/typed.ts';
-import { MOST_WHOM, whomChoices } from './support/whom.ts';
+import { MAX_WHOM, whomChoices } from './support/whom.ts';
 
-const MOST_VALUE = 200;
-const MOST_QUESTION = 200;
+const MAX_VALUE = 200;
+const MAX_QUESTION = 200;
 /** So that a question is told whole. */
-const MOST_TEXT = 2000;
+const MAX_TEXT = 2000;
 
 /** What only the game master does at the table. */
 export const gm: Command = {
@@ -37,21 +37,21 @@ export const gm: Command = {
         .setDescription('Call a save from one character or from everyone')
         .addStringOption(listed('who', 'A character, or everyone', true))
         .addStringOption(listed('ability', 'Which ability', true))
-        .addStringOption(free('reason', 'What threatens them', MOST_INTENT, true))
+        .addStringOption(free('reason', 'What threatens them', MAX_INTENT, true))
         .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('ask')
         .setDescription('Ask the players something; it waits until all have answered or the time is up')
-        .addStringOption(free('question', 'What do you do at the bridge?', MOST_QUESTION, true))
-        .addStringOption(free('text', 'More about it', MOST_TEXT))
+        .addStringOption(free('question', 'What do you do at the bridge?', MAX_QUESTION, true))
+        .addStringOption(free('text', 'More about it', MAX_TEXT))
         .addIntegerOption((option) =>
           option
             .setName('hours')
             .setDescription('How long they have; as the campaign has it when left out')
             .setMinValue(1)
-            .setMaxValue(MOST_ROUND_HOURS),
+            .setMaxValue(MAX_ROUND_HOURS),
         )
         .addStringOption(listed('until', 'Or until when: fri, tomorrow 18:00, 2026-11-20'))
         .addStringOption((option) =>
@@ -59,7 +59,7 @@ export const gm: Command = {
             .setName('who')
             .setDescription('Everyone when left out; else characters, with commas between')
             .setAutocomplete(true)
-            .setMaxLength(MOST_WHOM),
+            .setMaxLength(MAX_WHOM),
         )
         .addBooleanOption((option) =>
           option.setName('hidden').setDescription('Answers are shown only when all is over'),
@@ -70,14 +70,14 @@ export const gm: Command = {
       sub
         .setName('round')
         .setDescription('An open round: more time, end it, pass somebody over')
-        .addStringOption(oneOf('do', 'What to do at once; its panel when left out', ROUND_DEEDS))
+        .addStringOption(oneOf('do', 'What to do at once; its panel when left out', ROUND_RULINGS))
         .addStringOption(listed('which', 'Which round; the one of this channel when left out'))
         .addIntegerOption((option) =>
           option
             .setName('hours')
             .setDescription('With extend: by how many; 24 when left out')
             .setMinValue(1)
-            .setMaxValue(MOST_ROUND_HOURS),
+            .setMaxValue(MAX_ROUND_HOURS),
         )
         .addStringOption(listed('who', 'With skip: whom; once more, and they are awaited again')),
     )
@@ -87,7 +87,7 @@ export const gm: Command = {
         .setDescription('Hurt a character: a fall, a fire, a trap')
         .addStringOption(listed('whom', 'Which character', true))
         .addIntegerOption((option) =>
-          option.setName('amount').setDescription('Hit points').setRequired(true).setMinValue(1).setMaxValue(MOST_HARM),
+          option.setName('amount').setDescription('Hit points').setRequired(true).setMinValue(1).setMaxValue(MAX_HARM),
         ),
     )
     .addSubcommand((sub) =>
@@ -95,7 +95,7 @@ export const gm: Command = {
         .setName('set')
         .setDescription('Set any value outright: a die, hit points, a condition')
         .addStringOption(listed('value', 'Which value', true))
-        .addStringOption(free('to', 'What it is to be', MOST_VALUE, true)),
+        .addStringOption(free('to', 'What it is to be', MAX_VALUE, true)),
     )
     .addSubcommand((sub) =>
       sub
@@ -175,7 +175,7 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
       const userId = textOf(request, 'who') ?? '';
       if (request.people[userId]?.isBot) return answerRefusal(world, refuse('member/bot'));
       const isHere = request.options.here === true;
-      return answerDone(await app.play.setPresence(deedOf(here, false), userId, isHere), world, false);
+      return answerDone(await app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
     }
     case 'waive':
       return act(here, { action: 'waive', inputs: [{ promptId: saveOf(here, textOf(request, 'save') ?? '') }] }, false);
@@ -193,19 +193,19 @@ function harm(here: Here, request: CommandRequest): Promise<Reply> | Reply {
 
 async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   const typed = textOf(request, 'value') ?? '';
-  const knobs = here.look.book.knobs(here.look.world);
-  const knob = knobs.find(({ key }) => key === typed) ?? knobs.find(({ label }) => folded(label) === folded(typed));
-  const key = knob?.key ?? typed;
-  const turn = (deed: Deed) => here.app.play.turnKnob(deed, key, textOf(request, 'to') ?? '');
-  if (knob?.secret !== true) return toldInPost(here, turn);
-  return answerDone(await turn(deedOf(here, true)), here.look.world, true);
+  const fields = here.look.book.gmFields(here.look.world);
+  const field = fields.find(({ key }) => key === typed) ?? fields.find(({ label }) => folded(label) === folded(typed));
+  const key = field?.key ?? typed;
+  const turn = (invocation: Invocation) => here.app.play.setGmField(invocation, key, textOf(request, 'to') ?? '');
+  if (field?.secret !== true) return toldInPost(here, turn);
+  return answerDone(await turn(invocationOf(here, true)), here.look.world, true);
 }
 
 async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {
   const typed = textOf(request, 'done') ?? '';
   const tasks = taskChoices(here).map(({ label, value }) => ({ id: value, name: label }));
   const taskId = findTyped(tasks, typed)?.id ?? typed;
-  return answerDone(await here.app.play.finishTask(deedOf(here, true), taskId), here.look.world, true);
+  return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
 }
 
 function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
@@ -221,7 +221,7 @@ function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
     case 'ability':
       return abilityChoices(here, null);
     case 'value':
-      return here.look.book.knobs(here.look.world).map(({ key, label, value }) => ({
+      return here.look.book.gmFields(here.look.world).map(({ key, label, value }) => ({
         label: `${label}: ${value === null ? 'none' : String(value)}`,
         value: key,
       }));

@@ -6,7 +6,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { seenHexes } from '../src/maps/known.ts';
 import { readHexId } from '../src/rules/lavender-hack/hexes.ts';
 import { mapOf } from '../src/rules/lavender-hack/map-export.ts';
-import { CLIMATES, MOST_ACROSS } from '../src/rules/lavender-hack/map-generate.ts';
+import { CLIMATES, MAX_ACROSS } from '../src/rules/lavender-hack/map-generate.ts';
 import { FARTHEST } from '../src/rules/lavender-hack/map-import.ts';
 import { TERRAINS } from '../src/rules/lavender-hack/shapes.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
@@ -22,11 +22,11 @@ import { cleared, hexChoices, ownWorld, typedHex } from './support/places.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 import { uploadOption } from './support/upload.ts';
 
-const MOST_NAME = 60;
-const MOST_WHAT = 200;
-const MOST_NOTE = 500;
-const MOST_SECRET = 1000;
-const MOST_SEED = 1_000_000;
+const MAX_NAME = 60;
+const MAX_WHAT = 200;
+const MAX_NOTE = 500;
+const MAX_SECRET = 1000;
+const MAX_SEED = 1_000_000;
 
 /** Keeps the hexes of the map. */
 export const hex: Command = placeCommand({
@@ -47,21 +47,21 @@ export const hex: Command = placeCommand({
         .setDescription('Game master: write down a hex, or correct it')
         .addStringOption(listed('at', 'Which, like 3,-2', true))
         .addStringOption(oneOf('terrain', 'What the ground is', TERRAINS))
-        .addStringOption(free('name', 'What it is called; - for nothing', MOST_NAME))
+        .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
         .addBooleanOption((option) => option.setName('blocked').setDescription('Nobody can go there'))
         .addBooleanOption((option) => option.setName('visited').setDescription('The party has been there'))
-        .addStringOption(free('feature', 'One more thing of interest there', MOST_WHAT))
+        .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
-        .addStringOption(free('without', 'A thing of interest that is there no more', MOST_WHAT))
-        .addStringOption(free('lair', 'Whose lair is there; - for none', MOST_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is there no more', MAX_WHAT))
+        .addStringOption(free('lair', 'Whose lair is there; - for none', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
-        .addStringOption(free('secret', 'For your eyes only; - for nothing', MOST_SECRET)),
+        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a hex')
-        .addStringOption(free('text', 'What they know', MOST_NOTE, true))
+        .addStringOption(free('text', 'What they know', MAX_NOTE, true))
         .addStringOption(listed('at', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
@@ -84,13 +84,13 @@ export const hex: Command = placeCommand({
         .addIntegerOption(across('width', 'Hexes from west to east'))
         .addIntegerOption(across('height', 'Hexes from north to south'))
         .addStringOption(oneOf('climate', 'mild when left out', CLIMATES))
-        .addStringOption(free('at', 'Its north-western corner, like 3,-2; 0,0 when left out', MOST_NAME))
+        .addStringOption(free('at', 'Its north-western corner, like 3,-2; 0,0 when left out', MAX_NAME))
         .addIntegerOption((option) =>
           option
             .setName('seed')
             .setDescription('The same seed makes the same region; rolled when left out')
             .setMinValue(1)
-            .setMaxValue(MOST_SEED),
+            .setMaxValue(MAX_SEED),
         ),
     )
     .toJSON(),
@@ -171,5 +171,5 @@ function exported(here: Here): Reply {
 
 function across(name: string, description: string) {
   return (option: SlashCommandIntegerOption): SlashCommandIntegerOption =>
-    option.setName(name).setDescription(description).setRequired(true).setMinValue(1).setMaxValue(MOST_ACROSS);
+    option.setName(name).setDescription(description).setRequired(true).setMinValue(1).setMaxValue(MAX_ACROSS);
 }

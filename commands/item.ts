@@ -1,16 +1,11 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { itemCard, itemsCard } from '../src/discord/render/lavender-hack/goods-card.ts';
+import { itemCard, itemsCard } from '../src/discord/render/lavender-hack/item-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/json.ts';
-import { LONGEST_BUYER } from '../src/rules/lavender-hack/appraise.ts';
-import {
-  LONGEST_ITEM,
-  LONGEST_PROPERTY,
-  LONGEST_TYPE,
-  MOST_ITEM_SLOTS,
-} from '../src/rules/lavender-hack/item-actions.ts';
+import { MAX_BUYER } from '../src/rules/lavender-hack/appraise.ts';
+import { MAX_ITEM, MAX_ITEM_SLOTS, MAX_PROPERTY, MAX_TYPE } from '../src/rules/lavender-hack/item-actions.ts';
 import { type LavenderItem, MAGIC } from '../src/rules/lavender-hack/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { act, actInPost } from './support/act.ts';
@@ -24,7 +19,7 @@ import { asOption, free, GUILD_ONLY, listed, oneOf } from './support/options.ts'
 import { cleared, ownWorld } from './support/places.ts';
 import { folded, isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 
-const MOST_NOTE = 200;
+const MAX_NOTE = 200;
 const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
 const REVEALED = ['value', 'magic', 'buyer', 'everything'] as const;
 
@@ -89,7 +84,7 @@ export const item: Command = {
           .setName('edit')
           .setDescription('Game master: correct what is written of a thing; nobody is told')
           .addStringOption(which)
-          .addStringOption(free('name', 'What it is called from now on', LONGEST_ITEM)),
+          .addStringOption(free('name', 'What it is called from now on', MAX_ITEM)),
       ).addBooleanOption((option) => option.setName('locked').setDescription('Whether it is believed to be priceless')),
     )
     .addSubcommand((sub) =>
@@ -160,7 +155,7 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
 
 function show(here: Here, found: LavenderItem | null): Reply {
   const world = ownWorld(here);
-  const viewer = { userId: here.doer.userId, isGm: here.look.isGm };
+  const viewer = { userId: here.caller.userId, isGm: here.look.isGm };
   return showCard(cardMessage(found === null ? itemsCard(world, viewer) : itemCard(world, found, viewer)), true);
 }
 
@@ -260,7 +255,7 @@ function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandB
     .setDescription('Put small like things together in one slot')
     .addStringOption(which)
     .addStringOption(listed('second', 'Another one like it', true))
-    .addStringOption(free('name', 'What they are together: six gems', LONGEST_ITEM, true));
+    .addStringOption(free('name', 'What they are together: six gems', MAX_ITEM, true));
   for (const name of MERGED.slice(2)) sub.addStringOption(listed(name, 'One more; five of one value make the next'));
   return sub;
 }
@@ -272,13 +267,11 @@ function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBui
     )
     .addBooleanOption((option) => option.setName('known').setDescription('Whether the players know its value'))
     .addIntegerOption((option) =>
-      option.setName('slots').setDescription('Slots that it takes').setMinValue(0).setMaxValue(MOST_ITEM_SLOTS),
+      option.setName('slots').setDescription('Slots that it takes').setMinValue(0).setMaxValue(MAX_ITEM_SLOTS),
     )
-    .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', LONGEST_TYPE))
+    .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', MAX_TYPE))
     .addStringOption(oneOf('magic', 'Hidden magic; roll for the table, other with text:', ['roll', ...MAGIC]))
-    .addStringOption(free('text', 'What its magic does, in your words', LONGEST_PROPERTY))
-    .addStringOption(
-      free('buyer', 'Who would give one more for it, hidden until revealed; - for nobody', LONGEST_BUYER),
-    )
-    .addStringOption(free('note', 'A note that everybody reads; - for none', MOST_NOTE));
+    .addStringOption(free('text', 'What its magic does, in your words', MAX_PROPERTY))
+    .addStringOption(free('buyer', 'Who would give one more for it, hidden until revealed; - for nobody', MAX_BUYER))
+    .addStringOption(free('note', 'A note that everybody reads; - for none', MAX_NOTE));
 }

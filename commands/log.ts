@@ -14,9 +14,9 @@ import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { numberOf } from './support/typed.ts';
 
 const PER_PAGE = 8;
-const MOST_PAGE = 100_000;
+const MAX_PAGE = 100_000;
 /** Pages of a log that is filtered: all of them have to be counted. */
-const MOST_FILTERED = 50;
+const MAX_FILTERED = 50;
 
 /** Shows what has happened, newest first. */
 export const log: Command = {
@@ -30,7 +30,7 @@ export const log: Command = {
     .addStringOption(listed('since', 'Only from then: today, 2026-11-20'))
     .addStringOption(listed('until', 'Only until then: 2026-11-20, 2026-11-20 18:00'))
     .addIntegerOption((option) =>
-      option.setName('page').setDescription('1 is the newest').setMinValue(1).setMaxValue(MOST_PAGE),
+      option.setName('page').setDescription('1 is the newest').setMinValue(1).setMaxValue(MAX_PAGE),
     )
     .toJSON(),
   needs: null,
@@ -60,7 +60,7 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const { play } = here.app;
   const conditions = conditionsOf(filters);
   const isFiltered = Object.keys(conditions).length > 0;
-  const most = isFiltered ? MOST_FILTERED : MOST_PAGE;
+  const most = isFiltered ? MAX_FILTERED : MAX_PAGE;
   const all = await (isFiltered ? fitting() : newest());
   const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
@@ -77,7 +77,7 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
 
   /** How many fit, or one more than are shown. */
   function fitting() {
-    return play.countJournal(here.campaignId, { before: null, limit: MOST_FILTERED * PER_PAGE + 1, ...conditions });
+    return play.countJournal(here.campaignId, { before: null, limit: MAX_FILTERED * PER_PAGE + 1, ...conditions });
   }
 
   /** Entries are numbered without gaps. */

@@ -5,7 +5,7 @@ import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { attackInput, completeAttack } from './support/attack.ts';
 import { inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOption } from './support/options.ts';
 import { isSet } from './support/typed.ts';
 
 /** Attacks a foe at arm's length. */
@@ -16,7 +16,7 @@ export const melee: Command = {
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('target', 'Whom you attack; a new name is a new foe'))
     .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
-    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
     .addBooleanOption((option) => option.setName('unaware').setDescription('Whether the foe does not see it coming'))

@@ -5,7 +5,7 @@ import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
 import { attackInput, completeAttack } from './support/attack.ts';
 import { inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOption } from './support/options.ts';
 
 /** Shoots or throws at a foe. */
 export const missile: Command = {
@@ -15,7 +15,7 @@ export const missile: Command = {
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('target', 'At whom; a new name is a new foe'))
     .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
-    .addStringOption(free('intent', 'How your character goes about it', MOST_INTENT))
+    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
     .toJSON(),

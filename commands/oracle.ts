@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import { act } from './support/act.ts';
 import { inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, MOST_INTENT } from './support/options.ts';
+import { free, GUILD_ONLY, MAX_INTENT } from './support/options.ts';
 import { textOf } from './support/typed.ts';
 
 /** Answers a question with yes or no where nobody else can. */
@@ -11,7 +11,7 @@ export const oracle: Command = {
     .setName('oracle')
     .setDescription('Without a game master: ask the dice, yes or no')
     .setContexts(GUILD_ONLY)
-    .addStringOption(free('question', 'Something that yes or no can answer', MOST_INTENT, true))
+    .addStringOption(free('question', 'Something that yes or no can answer', MAX_INTENT, true))
     .toJSON(),
   needs: 'oracle',
   isPrivate: () => false,

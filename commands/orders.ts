@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { showCard, turnPage } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
-import { deedOf, type Here, hereOf, inCampaign, isAtTable } from './support/here.ts';
+import { type Here, hereOf, inCampaign, invocationOf, isAtTable } from './support/here.ts';
 import { GUILD_ONLY, listed } from './support/options.ts';
 import { choiceOf, NO_ORDER, orderOf, ordersCard, pageWith, wordsOf } from './support/orders.ts';
 import { textOf } from './support/typed.ts';
@@ -35,7 +35,7 @@ export const orders: Command = {
       const wanted = choiceOf(here, order, choice);
       if (isRefusal(wanted)) return answerRefusal(world, wanted);
       if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
-      return answerDone(await app.play.setOrder(deedOf(here, true), order.kind, wanted), world, true);
+      return answerDone(await app.play.setOrder(invocationOf(here, true), order.kind, wanted), world, true);
     }),
   async complete(request, app) {
     const here = await hereOf(request, app);
@@ -63,9 +63,9 @@ export const orders: Command = {
 async function choose(here: Here, kind: string, value: string): Promise<Reply> {
   const { world } = here.look;
   if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
-  const done = await here.app.play.setOrder(deedOf(here, true), kind, value === NO_ORDER ? null : value);
-  if (done.done !== 'yes') return answerDone(done, world, true);
+  const result = await here.app.play.setOrder(invocationOf(here, true), kind, value === NO_ORDER ? null : value);
+  if (result.done !== 'yes') return answerDone(result, world, true);
   const now = await hereOf(here.request, here.app, here.campaignId);
   const message: Message = now === null ? {} : ordersCard(now, pageWith(now, kind));
-  return { send: 'update', message, rowId: done.rowId };
+  return { send: 'update', message, rowId: result.rowId };
 }

@@ -6,7 +6,7 @@ import { answerRefusal } from './support/answer.ts';
 import { actingCharacter, actingChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, MOST_INTENT, withOf, withOption } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, MAX_INTENT, withOf, withOption } from './support/options.ts';
 import { isSet, textOf } from './support/typed.ts';
 
 /** Speaks for the party with whom it has met. */
@@ -20,7 +20,7 @@ export const parley: Command = {
     .addBooleanOption((option) =>
       option.setName('language').setDescription('No: you have no language in common; yes when left out'),
     )
-    .addStringOption(free('intent', 'What your character says or wants', MOST_INTENT))
+    .addStringOption(free('intent', 'What your character says or wants', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
     .toJSON(),

@@ -2,12 +2,12 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import { answerDone } from './support/answer.ts';
 import { choicesFor } from './support/choices.ts';
-import { deedOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, MOST_INTENT } from './support/options.ts';
+import { inCampaign, invocationOf } from './support/here.ts';
+import { free, GUILD_ONLY, MAX_INTENT } from './support/options.ts';
 import { textOf } from './support/typed.ts';
 
 /** Longest notation that can be typed; play has its own limit and says so. */
-const MOST_NOTATION = 200;
+const MAX_NOTATION = 200;
 const COMMON = ['d20', 'd6', '2d6', '3d6', 'd100', 'd20 adv', 'd20 dis', '4d6kh3', '3d6!', '2d6r1'] as const;
 
 /** Rolls dice that belong to no rule. */
@@ -22,9 +22,9 @@ export const roll: Command = {
         .setDescription('d20, 2d6+1, (2d6+1)*2, 4d6kh3, 4d6dl1, 3d6! explodes, 2d6r1 rerolls ones, d20 adv')
         .setRequired(true)
         .setAutocomplete(true)
-        .setMaxLength(MOST_NOTATION),
+        .setMaxLength(MAX_NOTATION),
     )
-    .addStringOption(free('for', 'What the roll is for', MOST_INTENT))
+    .addStringOption(free('for', 'What the roll is for', MAX_INTENT))
     .toJSON(),
   needs: null,
   isPrivate: () => false,
@@ -32,8 +32,8 @@ export const roll: Command = {
   run: (request, app) =>
     inCampaign(request, app, async (here) => {
       const notation = textOf(request, 'dice') ?? '';
-      const done = await app.play.roll(deedOf(here, false), notation, textOf(request, 'for'));
-      return answerDone(done, here.look.world, false);
+      const result = await app.play.freeRoll(invocationOf(here, false), notation, textOf(request, 'for'));
+      return answerDone(result, here.look.world, false);
     }),
   async complete(request) {
     const typed = request.focused.text.trim();

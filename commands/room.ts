@@ -21,12 +21,12 @@ import { cleared, ownWorld, roomChoices, typedRoom } from './support/places.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 import { uploadOption } from './support/upload.ts';
 
-const MOST_KEY = 20;
-const MOST_NAME = 60;
-const MOST_WHAT = 200;
-const MOST_NOTE = 500;
-const MOST_SECRET = 1000;
-const MOST_DICE = 100;
+const MAX_KEY = 20;
+const MAX_NAME = 60;
+const MAX_WHAT = 200;
+const MAX_NOTE = 500;
+const MAX_SECRET = 1000;
+const MAX_DICE = 100;
 
 /** Keeps the rooms of the dungeon. */
 export const room: Command = placeCommand({
@@ -45,8 +45,8 @@ export const room: Command = placeCommand({
       sub
         .setName('add')
         .setDescription('Game master: write down a room, or correct it')
-        .addStringOption(free('key', 'Its number or letter on your map', MOST_KEY, true))
-        .addStringOption(free('name', 'What it is called; - for nothing', MOST_NAME))
+        .addStringOption(free('key', 'Its number or letter on your map', MAX_KEY, true))
+        .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
         .addIntegerOption((option) =>
           option
             .setName('wonder')
@@ -55,12 +55,12 @@ export const room: Command = placeCommand({
             .setMaxValue(8),
         )
         .addBooleanOption((option) => option.setName('explored').setDescription('The party has been there'))
-        .addStringOption(free('feature', 'One more thing of interest there', MOST_WHAT))
+        .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
-        .addStringOption(free('without', 'A thing of interest that is there no more', MOST_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is there no more', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
-        .addStringOption(free('secret', 'For your eyes only; - for nothing', MOST_SECRET)),
+        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
     )
     .addSubcommand((sub) =>
       sub
@@ -75,7 +75,7 @@ export const room: Command = placeCommand({
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a room')
-        .addStringOption(free('text', 'What they know', MOST_NOTE, true))
+        .addStringOption(free('text', 'What they know', MAX_NOTE, true))
         .addStringOption(listed('room', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
@@ -90,7 +90,7 @@ export const room: Command = placeCommand({
         .setDescription('Game master: a trap that nobody found springs where the party is')
         .addStringOption(listed('character', 'On whom', true))
         .addStringOption(listed('ability', 'What avoids it, or lessens it', true))
-        .addStringOption(free('damage', 'What it does in full: dice or a number, as 2d6', MOST_DICE, true))
+        .addStringOption(free('damage', 'What it does in full: dice or a number, as 2d6', MAX_DICE, true))
         .addStringOption(listed('what', 'Which trap; the first one there when left out')),
     )
     .addSubcommand((sub) =>

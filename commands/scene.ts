@@ -2,14 +2,14 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MOST_SCENE_NAME } from '../src/play/scenes.ts';
+import { MAX_SCENE_NAME } from '../src/play/scenes.ts';
 import { showCard } from './support/card.ts';
 import { choicesFor } from './support/choices.ts';
 import { type Here, hereOf, inCampaign } from './support/here.ts';
 import { free, GUILD_ONLY, listed } from './support/options.ts';
 import { closeScene, openScene, sceneChoices, scenesCard } from './support/scenes.ts';
 import { subcommandOf } from './support/typed.ts';
-import { MOST_WHOM, whomChoices } from './support/whom.ts';
+import { MAX_WHOM, whomChoices } from './support/whom.ts';
 
 /** Keeps the scenes, each in a thread of its own. */
 export const scene: Command = {
@@ -21,13 +21,13 @@ export const scene: Command = {
       sub
         .setName('open')
         .setDescription('Open a thread for a scene and bring people into it')
-        .addStringOption(free('name', 'What it is called', MOST_SCENE_NAME, true))
+        .addStringOption(free('name', 'What it is called', MAX_SCENE_NAME, true))
         .addStringOption((option) =>
           option
             .setName('with')
             .setDescription('Everyone when left out; else characters, with commas between')
             .setAutocomplete(true)
-            .setMaxLength(MOST_WHOM),
+            .setMaxLength(MAX_WHOM),
         ),
     )
     .addSubcommand((sub) =>

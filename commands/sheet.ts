@@ -66,7 +66,7 @@ function withPicture(here: Here, message: Message, characterId: string, isPrivat
 export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
   const current = ownCharacter(here);
   if (!isRefusal(current)) return current;
-  const own = Object.values(here.look.world.characters).filter(({ userId }) => userId === here.doer.userId);
+  const own = Object.values(here.look.world.characters).filter(({ userId }) => userId === here.caller.userId);
   const [only] = own;
   return only !== undefined && own.length === 1 ? only : (current satisfies Refusal);
 }

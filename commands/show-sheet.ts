@@ -1,6 +1,6 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { harmless } from '../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../src/discord/render/markdown.ts';
 import { privately } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal } from '../src/rules/prompt.ts';
@@ -12,7 +12,7 @@ import { GUILD_ONLY } from './support/options.ts';
 
 /** Discord's number. */
 const ON_A_PERSON = 2;
-const MOST_NAME = 60;
+const MAX_NAME = 60;
 
 /** Shows the sheet of whom somebody plays, to who asks and nobody else. */
 export const showSheet: Command = {
@@ -22,16 +22,16 @@ export const showSheet: Command = {
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, (here) => {
-      const userId = request.targetId ?? here.doer.userId;
-      const character = ownSheet({ ...here, doer: { ...here.doer, userId } });
+      const userId = request.targetId ?? here.caller.userId;
+      const character = ownSheet({ ...here, caller: { ...here.caller, userId } });
       if (!isRefusal(character)) return showCard(sheetMessage(here, character.id, 1), true);
-      if (userId === here.doer.userId) return answerRefusal(here.look.world, character);
+      if (userId === here.caller.userId) return answerRefusal(here.look.world, character);
       return privately(noSheet(request, userId, character.refused === 'character/which'));
     }),
 };
 
 function noSheet({ people }: CommandRequest, userId: string, isMany: boolean): string {
-  const name = harmless(people[userId]?.name ?? 'That person', MOST_NAME);
+  const name = escapeMarkdown(people[userId]?.name ?? 'That person', MAX_NAME);
   return isMany
     ? `${name} has more than one character here. \`/sheet\` shows each of them by name.`
     : `${name} has no character in this campaign. \`/party\` shows who is in it.`;

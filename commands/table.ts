@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MOST_TABLE_TEXT } from '../src/rules/lavender-hack/table-actions.ts';
+import { MAX_TABLE_TEXT } from '../src/rules/lavender-hack/table-actions.ts';
 import { isRefusal, refuse } from '../src/rules/prompt.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/table-text.ts';
 import { act } from './support/act.ts';
@@ -24,8 +24,8 @@ import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
 import { hasUpload, uploadedText, uploadOption } from './support/upload.ts';
 
 /** As much as Discord takes in an option. */
-const MOST_TEXT = 6000;
-const MOST_PAGE = 100;
+const MAX_TEXT = 6000;
+const MAX_PAGE = 100;
 
 /** Tables to roll on: the book's and the game master's own. */
 export const table: Command = {
@@ -46,7 +46,7 @@ export const table: Command = {
         .setDescription('All tables, or the rows of one')
         .addStringOption(listed('table', 'Which table; all of them when left out'))
         .addIntegerOption((option) =>
-          option.setName('page').setDescription('1 is the first').setMinValue(1).setMaxValue(MOST_PAGE),
+          option.setName('page').setDescription('1 is the first').setMinValue(1).setMaxValue(MAX_PAGE),
         ),
     )
     .addSubcommand((sub) => sub.setName('add').setDescription('Game master: write a table of your own, in a form'))
@@ -62,7 +62,7 @@ export const table: Command = {
         .setDescription('Game master: a table that is written down elsewhere')
         .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, true))
         .addStringOption(listed('table', 'In place of which one, or the name of a new one'))
-        .addStringOption(free('text', 'The table itself; a form opens when left out', MOST_TEXT))
+        .addStringOption(free('text', 'The table itself; a form opens when left out', MAX_TEXT))
         .addAttachmentOption(uploadOption('The table as a file instead')),
     )
     .addSubcommand((sub) =>
@@ -142,7 +142,7 @@ async function bring(here: Here, request: CommandRequest, typed: string | null):
   const format = formatOf(textOf(request, 'format'));
   const isUploaded = hasUpload(request);
   if (isUploaded && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
-  const text = isUploaded ? await uploadedText(here, request, MOST_TABLE_TEXT) : textOf(request, 'text');
+  const text = isUploaded ? await uploadedText(here, request, MAX_TABLE_TEXT) : textOf(request, 'text');
   if (isRefusal(text)) return answerRefusal(here.look.world, text);
   if (text === null) return openForm(here, format, typed);
   const found = typed === null ? null : typedTable(here, typed);

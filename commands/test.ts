@@ -7,7 +7,7 @@ import { answerRefusal } from './support/answer.ts';
 import { actingCharacter, actingChoices } from './support/character.ts';
 import { choicesFor } from './support/choices.ts';
 import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MOST_INTENT, oneOf, withOf } from './support/options.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, oneOf, withOf } from './support/options.ts';
 import { isSet, textOf } from './support/typed.ts';
 
 /** Rolls a d20 with an ability. */
@@ -17,7 +17,7 @@ export const test: Command = {
     .setDescription('Try something: a d20 and an ability')
     .setContexts(GUILD_ONLY)
     .addStringOption(listed('ability', 'Which ability: str, dex, wis, int, con or cha', true))
-    .addStringOption(free('intent', 'What your character is trying to do', MOST_INTENT))
+    .addStringOption(free('intent', 'What your character is trying to do', MAX_INTENT))
     .addStringOption(oneOf('with', 'What helps or hinders', ['advantage', 'disadvantage', 'background', 'familiar']))
     .addStringOption(asOption)
     .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))

@@ -4,13 +4,13 @@ import { refusalMessage } from '../src/discord/render/refusal.ts';
 import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
 import { refuse } from '../src/rules/prompt.ts';
 import { answerDone } from './support/answer.ts';
-import { deedOf, type Here, inCampaign, postedDeedOf } from './support/here.ts';
+import { type Here, inCampaign, invocationOf, postedInvocationOf } from './support/here.ts';
 import { GUILD_ONLY } from './support/options.ts';
 import { missingHere } from './support/permissions.ts';
 import { isSet, numberOf } from './support/typed.ts';
 import { undoPreviewReply } from './support/undo-preview.ts';
 
-const MOST_ENTRY = 1_000_000;
+const MAX_ENTRY = 1_000_000;
 
 /** Takes back what was done: shows what will change, and asks. */
 export const undo: Command = {
@@ -23,7 +23,7 @@ export const undo: Command = {
         .setName('entry')
         .setDescription('Its number in the log; the last one when left out')
         .setMinValue(1)
-        .setMaxValue(MOST_ENTRY),
+        .setMaxValue(MAX_ENTRY),
     )
     .addBooleanOption((option) => option.setName('back').setDescription('Everything that was done since then, too'))
     .toJSON(),
@@ -50,12 +50,12 @@ async function takeBack(here: Here, number: number, back: boolean, seen: number)
   const { channelId } = here.request;
   // Where the bot may not post, it may answer still.
   const mayPost = missingHere(here.request) === null;
-  const deed = mayPost ? postedDeedOf(here, channelId) : deedOf(here, false);
-  const done = await here.app.play.undo(deed, { number, back }, seen);
-  if (done.done === 'refused') return closed(refusalMessage(done.refusal, world));
-  if (done.done === 'duplicate' || !mayPost) return answerDone(done, world, false);
-  const message = done.message as unknown as Message;
-  return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: done.rowId, message } };
+  const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(here, false);
+  const result = await here.app.play.undo(invocation, { number, back }, seen);
+  if (result.done === 'refused') return closed(refusalMessage(result.refusal, world));
+  if (result.done === 'duplicate' || !mayPost) return answerDone(result, world, false);
+  const message = result.message as unknown as Message;
+  return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: result.rowId, message } };
 }
 
 /** The preview, done with. */

@@ -1,16 +1,16 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { cut, plain } from '../src/discord/render/harmless.ts';
+import { cut, stripMarkdown } from '../src/discord/render/markdown.ts';
 import { answerSaved } from '../src/discord/render/round-answer.ts';
 import { roundQuestion } from '../src/discord/render/round-question.ts';
 import { type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
-import { MOST_ROUND_TEXT, procedureOf } from '../src/play/procedures.ts';
+import { MAX_ROUND_TEXT, procedureOf } from '../src/play/procedures.ts';
 import { seatsToWriteFor } from '../src/play/round-seats.ts';
 import { refuse } from '../src/rules/prompt.ts';
 import type { Round, Seat } from '../src/rules/round.ts';
 import { answerRefusal } from './support/answer.ts';
-import { deedOf, type Here, inCampaign } from './support/here.ts';
+import { type Here, inCampaign, invocationOf } from './support/here.ts';
 import { GUILD_ONLY } from './support/options.ts';
 
 const NAME = 'Use as my answer';
@@ -18,14 +18,14 @@ const NAME = 'Use as my answer';
 const ON_A_MESSAGE = 3;
 const ROW = 1;
 const SELECT = 3;
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 /** A quiet lavender. */
 const COLOUR = 0x8a7fb5;
 
 const WORDS = {
   unreadable:
     'I cannot read that message: there is no text in it. Nothing was handed in; write your answer in words and try again.',
-  tooLong: `That message has more than ${MOST_ROUND_TEXT} characters. Nothing was handed in; shorten it, or press Answer on the card of the round.`,
+  tooLong: `That message has more than ${MAX_ROUND_TEXT} characters. Nothing was handed in; shorten it, or press Answer on the card of the round.`,
   notYours:
     'That message is somebody else’s, and their answer is theirs to give. Nothing was handed in; use a message of your own.',
   bots: 'That message is not a player’s. Nothing was handed in; use a message that you wrote yourself.',
@@ -58,7 +58,7 @@ export const useAsMyAnswer: Command = {
       const rounds = roundsFor(here, authorId);
       const [only] = rounds;
       if (only === undefined)
-        return privately(authorId === here.doer.userId ? WORDS.nothingAsked : WORDS.nothingAskedOf);
+        return privately(authorId === here.caller.userId ? WORDS.nothingAsked : WORDS.nothingAskedOf);
       return rounds.length === 1 ? handIn(here, only, prose, 'message') : askWhich(here, rounds, prose);
     }),
   press: (request, app) =>
@@ -78,19 +78,19 @@ export const useAsMyAnswer: Command = {
 };
 
 /** Why a message cannot be an answer; null when it can. */
-function whyNot({ look, doer }: Here, { authorId, isByBot, content }: TargetMessage): string | null {
+function whyNot({ look, caller }: Here, { authorId, isByBot, content }: TargetMessage): string | null {
   if (isByBot) return WORDS.bots;
-  if (authorId !== doer.userId && !look.isGm) return WORDS.notYours;
+  if (authorId !== caller.userId && !look.isGm) return WORDS.notYours;
   const length = content.trim().length;
   if (length === 0) return WORDS.unreadable;
-  return length > MOST_ROUND_TEXT ? WORDS.tooLong : null;
+  return length > MAX_ROUND_TEXT ? WORDS.tooLong : null;
 }
 
 /** Open rounds that take a text from somebody: those of this channel, or else all. */
-function roundsFor({ look, request, doer }: Here, authorId: string): readonly Round[] {
+function roundsFor({ look, request, caller }: Here, authorId: string): readonly Round[] {
   const { world, book } = look;
   const all = Object.values(world.rounds).filter((round) => {
-    const forUserId = seatOf(look, round, authorId, doer.userId);
+    const forUserId = seatOf(look, round, authorId, caller.userId);
     return forUserId !== null && procedureOf(book, round.procedure).form(world, round, forUserId, null).form === 'text';
   });
   const here = all.filter(({ channelId }) => channelId === request.channelId);
@@ -104,27 +104,27 @@ function seatOf(look: Here['look'], round: Round, authorId: string, doerId: stri
 }
 
 async function handIn(here: Here, round: Round, prose: Prose, send: 'message' | 'update'): Promise<Reply> {
-  const { look, app, campaignId, doer } = here;
-  const forUserId = seatOf(look, round, prose.authorId, doer.userId);
+  const { look, app, campaignId, caller } = here;
+  const forUserId = seatOf(look, round, prose.authorId, caller.userId);
   if (forUserId === null) return answerRefusal(look.world, refuse('round/not-in-it'));
   // What is done at once is told to all in the round's own channel.
   const isPublic = procedureOf(look.book, round.procedure).mode === 'at-once';
-  const own = deedOf(here, !isPublic);
-  const deed = isPublic ? { ...own, where: { ...own.where, token: '', channelId: round.channelId } } : own;
-  const done = await app.play.submit(deed, round.id, {
+  const own = invocationOf(here, !isPublic);
+  const invocation = isPublic ? { ...own, where: { ...own.where, token: '', channelId: round.channelId } } : own;
+  const result = await app.play.submit(invocation, round.id, {
     answer: prose.text,
     draft: false,
     source: prose.source,
-    forUserId: forUserId === doer.userId ? null : forUserId,
+    forUserId: forUserId === caller.userId ? null : forUserId,
   });
-  if (done.done === 'duplicate') return { send: 'nothing' };
-  if (done.done === 'refused') return answerRefusal(look.world, done.refusal);
-  const told = done.message as unknown as Message;
-  const now = await app.play.look(campaignId, doer);
-  const message = savedMessage(now, round, forUserId, doer.userId, told);
+  if (result.done === 'duplicate') return { send: 'nothing' };
+  if (result.done === 'refused') return answerRefusal(look.world, result.refusal);
+  const told = result.message as unknown as Message;
+  const now = await app.play.look(campaignId, caller);
+  const message = savedMessage(now, round, forUserId, caller.userId, told);
   const reply = send === 'update' ? ({ send } as const) : ({ send, private: true } as const);
-  if (!isPublic) return { ...reply, message, rowId: done.rowId };
-  return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: done.rowId, message: told } };
+  if (!isPublic) return { ...reply, message, rowId: result.rowId };
+  return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: result.rowId, message: told } };
 }
 
 /** What was handed in; when that ended the round, or was for somebody else, without buttons. */
@@ -145,9 +145,9 @@ function savedMessage(
 
 /** The text waits in the message that asks: nobody else sees it, and nobody can change it. */
 function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId, text, source }: Prose): Reply {
-  const options = rounds.slice(0, MOST_CHOICES).map((round) => {
+  const options = rounds.slice(0, MAX_CHOICES).map((round) => {
     const { title } = roundQuestion(renderer, round, look.world);
-    return { label: plain(title.replace(/\\(.)/g, '$1'), 100), value: round.id };
+    return { label: stripMarkdown(title.replace(/\\(.)/g, '$1'), 100), value: round.id };
   });
   const menu = {
     type: SELECT,
@@ -156,7 +156,7 @@ function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId
     options,
   } as const;
   const message: Message = {
-    embeds: [{ title: 'Which round does it answer?', color: COLOUR, description: cut(text, MOST_ROUND_TEXT) }],
+    embeds: [{ title: 'Which round does it answer?', color: COLOUR, description: cut(text, MAX_ROUND_TEXT) }],
     components: [{ type: ROW, components: [menu] }],
     allowed_mentions: { parse: [] },
   };

@@ -12,15 +12,15 @@ import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './support/answer.ts';
 import { showCard } from './support/card.ts';
 import { formField } from './support/form-field.ts';
-import { deedOf, type Here, inCampaign, isAtTable } from './support/here.ts';
+import { type Here, inCampaign, invocationOf, isAtTable } from './support/here.ts';
 import { jumpLinks } from './support/jump-links.ts';
 import { GUILD_ONLY, oneOf } from './support/options.ts';
 import { folded, numberOf, textOf } from './support/typed.ts';
 
 /** Hours without reminders, when nobody says how many. */
 const SNOOZE_HOURS = 24;
-const MOST_HOURS = 336;
-const MOST_ZONE = 60;
+const MAX_HOURS = 336;
+const MAX_ZONE = 60;
 
 /** Shows what somebody, and the campaign, is awaited for, with working buttons. */
 export const waiting: Command = {
@@ -36,7 +36,7 @@ export const waiting: Command = {
         .setName('hours')
         .setDescription('With snooze: for how long; 0 is no longer')
         .setMinValue(0)
-        .setMaxValue(MOST_HOURS),
+        .setMaxValue(MAX_HOURS),
     )
     .toJSON(),
   needs: null,
@@ -60,7 +60,7 @@ export const waiting: Command = {
       if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
       const wanted = readReminders(request.fields);
       if (isRefusal(wanted)) return answerRefusal(world, wanted);
-      return answerDone(await app.play.setReminders(deedOf(here, true), wanted), world, true);
+      return answerDone(await app.play.setReminders(invocationOf(here, true), wanted), world, true);
     }),
 };
 
@@ -71,24 +71,24 @@ function opensForm(request: CommandRequest): boolean {
 async function card(here: Here): Promise<Reply> {
   const { world, book, isGm, now } = here.look;
   const links = await jumpLinks(here, waitsOf(world));
-  return showCard(waitingCard({ world, book, userId: here.doer.userId, isGm, now, links }), true);
+  return showCard(waitingCard({ world, book, userId: here.caller.userId, isGm, now, links }), true);
 }
 
 /** The game master strikes a task off their list. */
 async function seenTo(here: Here, taskId: string): Promise<Reply> {
-  return answerDone(await here.app.play.finishTask(deedOf(here, true), taskId), here.look.world, true);
+  return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
 }
 
 async function snooze(here: Here, hours: number): Promise<Reply> {
   if (!isAtTable(here)) return answerRefusal(here.look.world, refuse('member/not-here'));
-  const done = await here.app.play.snooze(deedOf(here, true), hours === 0 ? null : hours);
-  return answerDone(done, here.look.world, true);
+  const result = await here.app.play.snooze(invocationOf(here, true), hours === 0 ? null : hours);
+  return answerDone(result, here.look.world, true);
 }
 
 /** The form for one's own reminders, as they are now; what is left empty is as the campaign has it. */
-function remindersForm({ look, doer }: Here): Reply {
+function remindersForm({ look, caller }: Here): Reply {
   const { campaign } = look.world;
-  const { everyHours, quiet, zone } = personOf(look.world, doer.userId).reminders;
+  const { everyHours, quiet, zone } = personOf(look.world, caller.userId).reminders;
   const often = postSetting(campaign, 'nudge_hours');
   const modal: APIModalInteractionResponseCallbackData = new ModalBuilder()
     .setCustomId('waiting:reminders')
@@ -112,7 +112,7 @@ function remindersForm({ look, doer }: Here): Reply {
         id: 'zone',
         label: 'Your time zone, such as Europe/Berlin',
         example: `The campaign has ${postSetting(campaign, 'time_zone')}`,
-        max: MOST_ZONE,
+        max: MAX_ZONE,
         value: zone ?? '',
       }),
     )
@@ -126,7 +126,7 @@ function readReminders(fields: Readonly<Record<string, string>>): Reminders | Re
   const quiet = folded(fields.quiet ?? '');
   const zone = (fields.zone ?? '').trim();
   const everyHours = hours === '' ? null : hours === 'never' ? 0 : Number(hours);
-  if (Number.isNaN(everyHours)) return refuse('reminders/hours', { max: MOST_HOURS });
+  if (Number.isNaN(everyHours)) return refuse('reminders/hours', { max: MAX_HOURS });
   return {
     everyHours,
     quiet: quiet === '' ? null : quiet,

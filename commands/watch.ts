@@ -12,38 +12,38 @@ import type { Here } from './support/here.ts';
 import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
 import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/roaming.ts';
 import { roamingCommand } from './support/roaming-command.ts';
-import { directionChoices, hexTyped, MOST_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/steps.ts';
+import { directionChoices, hexTyped, MAX_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/steps.ts';
 import { numberOf, textOf } from './support/typed.ts';
 
 /** What only the game master does. */
 const OF_GM = ['place', 'end', 'advance', 'set'] as const;
-const DEEDS = [...WATCH_ACTS, ...OF_GM] as const;
-type WatchDeed = (typeof DEEDS)[number];
+const CHOICES = [...WATCH_ACTS, ...OF_GM] as const;
+type WatchChoice = (typeof CHOICES)[number];
 
-const MOST_DAYS = 100_000;
+const MAX_DAYS = 100_000;
 const WATCHES = 6;
 
 /** Shows the day, and spends its watches. */
-export const watch: Command = roamingCommand<WatchDeed>({
+export const watch: Command = roamingCommand<WatchChoice>({
   data: new SlashCommandBuilder()
     .setName('watch')
     .setDescription('The day in the wild, watch by watch, and what the party does with it')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'What the party does; for the game master: place, end, advance, set', DEEDS))
+    .addStringOption(oneOf('do', 'What the party does; for the game master: place, end, advance, set', CHOICES))
     .addStringOption(
       listed('where', 'With explore: ne, e, se, sw, w, nw; with travel and place: a hex, by name or 3,-2'),
     )
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
-    .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MOST_THEN))
-    .addIntegerOption(count('day', 'With set: which day it is', MOST_DAYS))
+    .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
+    .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
     .addIntegerOption(count('watch', 'With set: which watch, 1 at dawn to 6', WATCHES))
     .toJSON(),
   needs: 'watch',
   command: 'watch',
   where: 'wilderness',
-  deeds: DEEDS,
+  acts: CHOICES,
   menus: ['explore', 'travel'],
-  doDeed,
+  run: runChoice,
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
     if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen);
@@ -52,10 +52,10 @@ export const watch: Command = roamingCommand<WatchDeed>({
     if (group === 'explore' || group === 'travel') return menuOf(here, group, null, privately);
     return spend(here, { act: group });
   },
-  choices(here, deed, { name }) {
+  choices(here, choice, { name }) {
     const { scouts, ways, places } = roamingOf(here, 'wilderness');
     if (name === 'scout') return wayChoices(scouts);
-    switch (deed) {
+    switch (choice) {
       case 'explore':
         return directionChoices(ways.explore);
       case 'place':
@@ -68,7 +68,7 @@ export const watch: Command = roamingCommand<WatchDeed>({
   },
 });
 
-function doDeed(here: Here, request: CommandRequest, wanted: WatchDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: WatchChoice): Promise<Reply> | Reply {
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'place':

@@ -4,7 +4,7 @@ import { wealthCard } from '../src/discord/render/lavender-hack/wealth-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { wealthPicture } from '../src/maps/wealth-picture.ts';
-import { LONGEST_WHY } from '../src/rules/lavender-hack/wealth-actions.ts';
+import { MAX_WHY } from '../src/rules/lavender-hack/wealth-actions.ts';
 import { refuse } from '../src/rules/prompt.ts';
 import { act } from './support/act.ts';
 import { answerRefusal } from './support/answer.ts';
@@ -14,8 +14,8 @@ import { free, GUILD_ONLY, oneOf } from './support/options.ts';
 import { ownWorld, showPictures } from './support/places.ts';
 import { folded, numberOf, textOf } from './support/typed.ts';
 
-const DEEDS = ['up', 'down', 'spend', 'gain', 'set'] as const;
-type WealthDeed = (typeof DEEDS)[number];
+const CHOICES = ['up', 'down', 'spend', 'gain', 'set'] as const;
+type WealthChoice = (typeof CHOICES)[number];
 
 /** The party's wealth table. */
 export const wealth: Command = {
@@ -23,28 +23,28 @@ export const wealth: Command = {
     .setName('wealth')
     .setDescription('What the party owns, in ten rows of five boxes')
     .setContexts(GUILD_ONLY)
-    .addStringOption(oneOf('do', 'Change up or down, spend; for the game master: gain, set', DEEDS))
+    .addStringOption(oneOf('do', 'Change up or down, spend; for the game master: gain, set', CHOICES))
     .addIntegerOption((option) =>
       option.setName('row').setDescription('Value of the box').setMinValue(1).setMaxValue(10),
     )
-    .addStringOption(free('why', 'What it is spent for, or where it comes from', LONGEST_WHY))
+    .addStringOption(free('why', 'What it is spent for, or where it comes from', MAX_WHY))
     .addIntegerOption((option) =>
       option.setName('boxes').setDescription('With set: how many are filled').setMinValue(0).setMaxValue(5),
     )
     .toJSON(),
   needs: 'wealth-spend',
-  isPrivate: (request) => deedIn(request) === null,
+  isPrivate: (request) => choiceIn(request) === null,
   mayOpenModal: () => false,
   run: (request, app) =>
     inCampaign(request, app, (here) => {
-      const wanted = deedIn(request);
-      return wanted === null ? show(here) : doDeed(here, request, wanted);
+      const wanted = choiceIn(request);
+      return wanted === null ? show(here) : runChoice(here, request, wanted);
     }),
 };
 
-function deedIn(request: Pick<CommandRequest, 'options'>): WealthDeed | null {
+function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
-  return DEEDS.find((deed) => deed === typed) ?? null;
+  return CHOICES.find((choice) => choice === typed) ?? null;
 }
 
 /** The same twice: as a picture, and in text for those who do not see it. */
@@ -53,7 +53,7 @@ function show(here: Here): Reply {
   return showPictures(cardMessage(wealthCard(world)), [['wealth.png', wealthPicture(world)]], true);
 }
 
-function doDeed(here: Here, request: CommandRequest, wanted: WealthDeed): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): Promise<Reply> | Reply {
   const { world, isGm } = here.look;
   if (!isGm && (wanted === 'gain' || wanted === 'set')) return answerRefusal(world, refuse('gm-only'));
   const row = numberOf(request, 'row');

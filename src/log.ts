@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** How deep the causes of an error are told. */
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 const SECRETS = ['token', 'authorization', 'headers', 'body', 'requestBody', 'rawError', 'url', 'databaseUrl', 'seed'];
 
@@ -44,7 +44,7 @@ function safeError(thrown: unknown, depth = 0): SafeError {
     ...(typeof code === 'number' || typeof code === 'string' ? { code } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof method === 'string' ? { method } : {}),
-    ...(thrown.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: safeError(thrown.cause, depth + 1) }),
+    ...(thrown.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: safeError(thrown.cause, depth + 1) }),
   };
 }
 

@@ -8,10 +8,10 @@ export async function setTable(play: Play, table: PracticeTable): Promise<void> 
   const gm = table.chairs.find((chair) => chair.role === 'gm');
   const players = table.chairs.filter((chair) => chair.role === 'player').map((chair) => chair.userId);
   if (gm === undefined) throw new Error('the practice table has no chair for a game master');
-  await play.found(
+  await play.createCampaign(
     {
       interactionId: `table-${randomUUID()}`,
-      doer: { userId: gm.userId, roleIds: [], isManager: true },
+      caller: { userId: gm.userId, roleIds: [], isManager: true },
       where: { applicationId: table.guildId, token: '', channelId: table.channelIds.table },
       private: false,
     },

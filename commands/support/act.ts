@@ -1,12 +1,12 @@
 import { type Reply, sentence } from '../../src/discord/reply.ts';
-import type { BookAction, Deed, Done } from '../../src/play/play.ts';
+import type { BookAction, Invocation, Result } from '../../src/play/play.ts';
 import { answerDone } from './answer.ts';
-import { deedOf, type Here, postedDeedOf } from './here.ts';
+import { type Here, invocationOf, postedInvocationOf } from './here.ts';
 
 /** Does one of the book's actions and tells what came of it. */
 export async function act(here: Here, wanted: BookAction, isPrivate: boolean): Promise<Reply> {
-  const done = await here.app.play.act(deedOf(here, isPrivate), wanted);
-  return answerDone(done, here.look.world, isPrivate);
+  const result = await here.app.play.act(invocationOf(here, isPrivate), wanted);
+  return answerDone(result, here.look.world, isPrivate);
 }
 
 /**
@@ -14,13 +14,13 @@ export async function act(here: Here, wanted: BookAction, isPrivate: boolean): P
  * that is answered in public can be read by all, so the command itself is answered in private.
  */
 export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
-  return toldInPost(here, (deed) => here.app.play.act(deed, wanted));
+  return toldInPost(here, (invocation) => here.app.play.act(invocation, wanted));
 }
 
-/** The same for any deed. */
-export async function toldInPost(here: Here, work: (deed: Deed) => Promise<Done>): Promise<Reply> {
+/** The same for any action. */
+export async function toldInPost(here: Here, work: (invocation: Invocation) => Promise<Result>): Promise<Reply> {
   const channelId = tableChannelOf(here);
-  const reply = answerDone(await work(postedDeedOf(here, channelId)), here.look.world, false);
+  const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);
   if (reply.send !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, ...besides } = reply;
   const told = sentence(`Done, and told in <#${channelId}>.`);

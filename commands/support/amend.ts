@@ -4,12 +4,12 @@ import type { Json } from '../../src/rules/json.ts';
 import { isRefusal, refuse } from '../../src/rules/prompt.ts';
 import { abilityOf } from './ability.ts';
 import { answerDone, answerRefusal } from './answer.ts';
-import { deedOf, type Here } from './here.ts';
+import { type Here, invocationOf } from './here.ts';
 import { withOf } from './options.ts';
 import { numberOf, textOf } from './typed.ts';
 
 /** How far back the last roll is looked for. */
-const MOST_BACK = 50;
+const MAX_BACK = 50;
 
 /** A roll of the past is played again with another ability or edge; its faces stay. */
 export async function amendRoll(here: Here, request: CommandRequest): Promise<Reply> {
@@ -25,13 +25,13 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   if (Object.keys(fields).length === 0) return answerRefusal(world, refuse('amend/nothing'));
   const number = numberOf(request, 'entry') ?? (await lastRoll(here, fields));
   if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
-  const done = await here.app.play.amend(deedOf(here, false), { number, fields });
-  return answerDone(done, world, false);
+  const result = await here.app.play.amend(invocationOf(here, false), { number, fields });
+  return answerDone(result, world, false);
 }
 
 /** The newest roll that still stands and could have been made with these fields. */
 async function lastRoll(here: Here, fields: Readonly<Record<string, Json>>): Promise<number | null> {
-  const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MOST_BACK });
+  const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MAX_BACK });
   const roll = entries.find(({ undoneBy, dice, input, action }) => {
     if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;
     const { actions } = here.look.book;

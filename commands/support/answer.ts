@@ -1,22 +1,22 @@
 import { refusalText } from '../../src/discord/render/refusal.ts';
 import { type Message, privately, type Reply } from '../../src/discord/reply.ts';
-import type { Done } from '../../src/play/play.ts';
+import type { Result } from '../../src/play/play.ts';
 import type { Refusal } from '../../src/rules/prompt.ts';
 import type { World } from '../../src/rules/world.ts';
 import { commandRefusal } from './words.ts';
 
-/** What came of a deed, as an answer; a refusal is for the asker's eyes only. */
-export function answerDone(done: Done, world: World | null, isPrivate: boolean): Reply {
-  switch (done.done) {
+/** What came of an action, as an answer; a refusal is for the asker's eyes only. */
+export function answerDone(result: Result, world: World | null, isPrivate: boolean): Reply {
+  switch (result.done) {
     case 'yes': {
-      const { rowId } = done;
+      const { rowId } = result;
       // Play hands on what `present` made, which is the API's own message.
-      const [message, aside] = [done.message, done.aside].map((made) => made as unknown as Message | null);
+      const [message, aside] = [result.message, result.aside].map((made) => made as unknown as Message | null);
       if (!message) throw new Error('a deed has a message');
       return { send: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
     }
     case 'refused':
-      return answerRefusal(world, done.refusal);
+      return answerRefusal(world, result.refusal);
     case 'duplicate':
       return { send: 'nothing' };
   }

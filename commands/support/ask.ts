@@ -2,7 +2,7 @@ import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './answer.ts';
-import { deedOf, type Here } from './here.ts';
+import { type Here, invocationOf } from './here.ts';
 import { instantOf } from './instant.ts';
 import { missingHere } from './permissions.ts';
 import { isSet, numberOf, textOf } from './typed.ts';
@@ -17,14 +17,14 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
   if (isRefusal(end)) return answerRefusal(world, end);
   const userIds = askedOf(here, textOf(request, 'who'));
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
-  const done = await here.app.play.askAll(deedOf(here, false), {
+  const result = await here.app.play.askAll(invocationOf(here, false), {
     title: textOf(request, 'question') ?? '',
     text: textOf(request, 'text') ?? '',
     userIds,
     hidden: isSet(request, 'hidden'),
     ...end,
   });
-  return answerDone(done, world, false);
+  return answerDone(result, world, false);
 }
 
 /** Everybody at the table, or those who are named; nobody who is named is left out in silence. */

@@ -8,8 +8,8 @@ import { cardMessage } from './card.ts';
 import { formField } from './form-field.ts';
 import { type Here, isAtTable } from './here.ts';
 
-const MOST_PEOPLE = 25;
-const MOST_DAY = 40;
+const MAX_PEOPLE = 25;
+const MAX_DAY = 40;
 
 /** Who is away, until when and who answers for them; with buttons to say so oneself. */
 export function awayCard(here: Here): Message {
@@ -21,11 +21,11 @@ export function awayCard(here: Here): Message {
     .filter(({ present }) => !present)
     .map(({ userId }) => `💤 **${whoWords(world, userId)}**: not at the table`);
   const all = [...people, ...left];
-  const more = all.length > MOST_PEOPLE ? [`… and ${all.length - MOST_PEOPLE} more`] : [];
+  const more = all.length > MAX_PEOPLE ? [`… and ${all.length - MAX_PEOPLE} more`] : [];
   const message = cardMessage({
     title: 'Who is away',
     lines: [
-      ...(all.length === 0 ? ['Everybody is here.'] : all.slice(0, MOST_PEOPLE)),
+      ...(all.length === 0 ? ['Everybody is here.'] : all.slice(0, MAX_PEOPLE)),
       ...more,
       '',
       '`/away until:sun` says that you are; `from`, `caretaker` and `all` say more. While you are away, your caretaker or your `/orders` answer for you.',
@@ -49,9 +49,9 @@ function personLine({ look }: Here, person: Person): readonly string[] {
   return isOnOrders(person) ? [`💤 **${who}**: silent, so standing orders answer`] : [];
 }
 
-function buttons({ look, doer }: Here) {
-  const isPresent = look.world.members[doer.userId]?.present !== false;
-  const isOwn = personOf(look.world, doer.userId).away !== null || !isPresent;
+function buttons({ look, caller }: Here) {
+  const isPresent = look.world.members[caller.userId]?.present !== false;
+  const isOwn = personOf(look.world, caller.userId).away !== null || !isPresent;
   const when = pressable('away:when', isOwn ? 'Other days…' : 'I am away…');
   return isOwn ? [pressable('away:back', 'I am back', 'main'), when] : [when];
 }
@@ -66,9 +66,9 @@ export function awayForm(): Reply {
         id: 'until',
         label: 'Your last day away',
         example: 'sun, 2026-11-20, +3d; empty: until you do something',
-        max: MOST_DAY,
+        max: MAX_DAY,
       }),
-      formField({ id: 'from', label: 'Your first day away', example: 'today', max: MOST_DAY }),
+      formField({ id: 'from', label: 'Your first day away', example: 'today', max: MAX_DAY }),
     )
     .toJSON();
   return { send: 'modal', modal };

@@ -1,35 +1,35 @@
 import type { App } from '../../src/discord/command.ts';
 import { pressable, row } from '../../src/discord/render/components.ts';
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import { capital, dayWords } from '../../src/discord/render/words.ts';
 import type { Reply } from '../../src/discord/reply.ts';
-import { doWish, elsewhere, type Wish } from './away-deeds.ts';
+import { type AwayWish, applyAway, elsewhere } from './away-actions.ts';
 import { cardMessage, showCard } from './card.ts';
 import type { Here } from './here.ts';
 
-const MOST_LISTED = 15;
+const MAX_LISTED = 15;
 const EVERYWHERE = 'everywhere';
 const HERE = 'here';
 
 /** Asks before other servers are told of somebody's absence, and says where they will be. The wish is kept in the buttons. */
-export async function askEverywhere(here: Here, app: App, wish: Wish): Promise<Reply> {
+export async function askEverywhere(here: Here, app: App, wish: AwayWish): Promise<Reply> {
   const places = await elsewhere(here, app);
-  const lines = places.slice(0, MOST_LISTED).map(({ look: { world } }) => {
+  const lines = places.slice(0, MAX_LISTED).map(({ look: { world } }) => {
     const { name, guildId, homeId } = world.campaign;
     const where =
       guildId === here.request.guildId
         ? `<#${homeId}>`
         : `[another server](https://discord.com/channels/${guildId}/${homeId})`;
-    return `**${harmless(name, 60)}**, told in ${where}`;
+    return `**${escapeMarkdown(name, 60)}**, told in ${where}`;
   });
-  const more = places.length > MOST_LISTED ? [`… and ${places.length - MOST_LISTED} more`] : [];
+  const more = places.length > MAX_LISTED ? [`… and ${places.length - MAX_LISTED} more`] : [];
   const message = cardMessage({
     title: `${places.length === 0 ? capital(wishWords(wish)) : `In all your campaigns: ${wishWords(wish)}`}?`,
     lines:
       places.length === 0
         ? ['You play in no other campaign; everybody here is told.']
         : [
-            `**${harmless(here.look.world.campaign.name, 60)}**, told here`,
+            `**${escapeMarkdown(here.look.world.campaign.name, 60)}**, told here`,
             ...lines,
             ...more,
             'Everybody who reads along there will know.',
@@ -48,24 +48,24 @@ export async function askEverywhere(here: Here, app: App, wish: Wish): Promise<R
 export function pressEverywhere(here: Here, app: App, customId: string): Promise<Reply> | null {
   const [, where, ...kept] = customId.split(':');
   if (where !== EVERYWHERE && where !== HERE) return null;
-  return doWish(here, app, wishIn(kept), where);
+  return applyAway(here, app, wishIn(kept), where);
 }
 
 /** `away:everywhere:back`, `away:here:away:<from>:<until>:<caretaker>:<pause>`. */
-function customIdOf(where: string, wish: Wish): string {
+function customIdOf(where: string, wish: AwayWish): string {
   const head = ['away', where, wish.do];
   if (wish.do !== 'away') return head.join(':');
   const { from, until, caretakerId, pauses } = wish.absence;
   return [...head, from, until ?? '', caretakerId ?? '', pauses ? 'pause' : ''].join(':');
 }
 
-function wishIn([what, from = '', until = '', caretakerId = '', pause = '']: readonly string[]): Wish {
+function wishIn([what, from = '', until = '', caretakerId = '', pause = '']: readonly string[]): AwayWish {
   if (what === 'back' || what === 'leave') return { do: what };
   const times = { from: Number(from), until: until === '' ? null : Number(until) };
   return { do: 'away', absence: { ...times, caretakerId: caretakerId || null, pauses: pause === 'pause' } };
 }
 
-function wishWords(wish: Wish): string {
+function wishWords(wish: AwayWish): string {
   if (wish.do === 'back') return 'you are back';
   if (wish.do === 'leave') return 'you leave the table for good';
   const { from, until } = wish.absence;

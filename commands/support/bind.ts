@@ -1,10 +1,10 @@
 import { pressable, row } from '../../src/discord/render/components.ts';
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import { type Message, type Reply, sentence } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './answer.ts';
-import { deedOf, type Here, hereOf, postedDeedOf } from './here.ts';
+import { type Here, hereOf, invocationOf, postedInvocationOf } from './here.ts';
 import { missingHere, missingIn } from './permissions.ts';
 import { findTyped, textOf } from './typed.ts';
 
@@ -96,14 +96,14 @@ function changedWords(target: Here, before: Here, channelId: string, use: Use): 
 /** The other campaign lets a channel go, and says so there. */
 async function release(other: Here, channelId: string): Promise<Refusal | null> {
   const { interactionId } = other.request;
-  const deed = { ...postedDeedOf(other, channelId), interactionId: `${interactionId}/release` };
-  const done = await other.app.play.bindChannel(deed, channelId, 'none');
-  return done.done === 'refused' ? done.refusal : null;
+  const invocation = { ...postedInvocationOf(other, channelId), interactionId: `${interactionId}/release` };
+  const result = await other.app.play.bindChannel(invocation, channelId, 'none');
+  return result.done === 'refused' ? result.refusal : null;
 }
 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
-  const done = await target.app.play.bindChannel(deedOf(target, true), channelId, use, withStatus);
-  const reply = answerDone(done, target.look.world, true);
+  const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, withStatus);
+  const reply = answerDone(result, target.look.world, true);
   return use === 'gm' ? withBefore(reply, WARNING) : reply;
 }
 
@@ -141,7 +141,7 @@ function useOf(use: string | null): Use {
 }
 
 function nameOf({ look }: Here): string {
-  return harmless(look.world.campaign.name, 60);
+  return escapeMarkdown(look.world.campaign.name, 60);
 }
 
 /** What was done, with more said above it; a refusal stays as it is. */

@@ -1,10 +1,10 @@
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import { many } from '../../src/discord/render/words.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import { cardMessage } from './card.ts';
 import type { Here } from './here.ts';
 
-const MOST_CHANNELS = 20;
+const MAX_CHANNELS = 20;
 
 /** What a campaign is: book, people, channels, and the fingerprint of its secret seed. */
 export function campaignCard({ look }: Here): Message {
@@ -14,12 +14,12 @@ export function campaignCard({ look }: Here): Message {
     ...campaign.gmUserIds.map((userId) => `<@${userId}>`),
   ];
   const channels = Object.values(bindings)
-    .slice(0, MOST_CHANNELS)
+    .slice(0, MAX_CHANNELS)
     .map(({ channelId, use }) => (use === 'play' ? `<#${channelId}>` : `<#${channelId}> (game master)`));
   return cardMessage({
-    title: harmless(campaign.name),
+    title: escapeMarkdown(campaign.name),
     lines: [
-      `Played by ${harmless(look.book.name)}.`,
+      `Played by ${escapeMarkdown(look.book.name)}.`,
       `Dice: every face comes from a secret seed. Its fingerprint, fixed at the start: \`${look.commitment}\``,
     ],
     fields: [

@@ -1,5 +1,5 @@
 import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import { cut } from '../../src/discord/render/harmless.ts';
+import { cut } from '../../src/discord/render/markdown.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
 import type { Message, Reply } from '../../src/discord/reply.ts';
 
@@ -9,12 +9,12 @@ const SECONDARY = 2;
 /** A quiet lavender. */
 const COLOUR = 0x8a7fb5;
 
-const MOST_TITLE = 256;
-const MOST_TEXT = 4096;
-const MOST_FIELD = 1024;
-const MOST_FIELDS = 25;
+const MAX_TITLE = 256;
+const MAX_TEXT = 4096;
+const MAX_FIELD = 1024;
+const MAX_FIELDS = 25;
 /** Title, text and fields together. */
-const MOST_EMBED = 6000;
+const MAX_EMBED = 6000;
 
 /** Which page of how many, and the custom id of any of them. */
 export interface Paging {
@@ -29,12 +29,12 @@ export interface Paging {
 
 /** A card as a message, with buttons to its other pages. */
 export function cardMessage(card: Card, paging: Paging | null = null): Message {
-  const title = cut(card.title, MOST_TITLE);
-  const description = cut(card.lines.join('\n'), MOST_TEXT);
-  let left = MOST_EMBED - title.length - description.length;
-  const fields = card.fields.slice(0, MOST_FIELDS).flatMap((field) => {
-    const name = cut(field.name, MOST_TITLE);
-    const value = cut(field.value, Math.min(MOST_FIELD, Math.max(0, left - name.length)));
+  const title = cut(card.title, MAX_TITLE);
+  const description = cut(card.lines.join('\n'), MAX_TEXT);
+  let left = MAX_EMBED - title.length - description.length;
+  const fields = card.fields.slice(0, MAX_FIELDS).flatMap((field) => {
+    const name = cut(field.name, MAX_TITLE);
+    const value = cut(field.value, Math.min(MAX_FIELD, Math.max(0, left - name.length)));
     left -= name.length + value.length;
     return left < 0 || value === '' ? [] : [{ name, value, inline: field.inline }];
   });

@@ -10,20 +10,20 @@ export function actingCharacter(here: Here, named: string | null): Character | R
 }
 
 /** A character of this campaign by id or by name; one of another campaign is unknown here. */
-export function namedCharacter({ look, doer }: Here, named: string): Character | Refusal {
+export function namedCharacter({ look, caller }: Here, named: string): Character | Refusal {
   const all = Object.values(look.world.characters);
-  const own = all.filter((character) => character.userId === doer.userId);
+  const own = all.filter((character) => character.userId === caller.userId);
   const found = findTyped(own, named) ?? findTyped(all, named);
   return found ?? refuse('character/no-such', { typed: named });
 }
 
 /** The character a user acts with when none is named. */
-export function ownCharacter({ look, doer }: Here): Character | Refusal {
+export function ownCharacter({ look, caller }: Here): Character | Refusal {
   const { members, characters } = look.world;
-  const chosen = members[doer.userId]?.characterId;
+  const chosen = members[caller.userId]?.characterId;
   const current = typeof chosen === 'string' ? characters[chosen] : undefined;
   if (current !== undefined && isInPlay(current)) return current;
-  const own = Object.values(characters).filter((character) => character.userId === doer.userId);
+  const own = Object.values(characters).filter((character) => character.userId === caller.userId);
   const playing = own.filter(isInPlay);
   const [only] = playing;
   if (only !== undefined)
@@ -38,11 +38,11 @@ export function ownCharacter({ look, doer }: Here): Character | Refusal {
 
 /** Those a user may act for, own ones first: a game master for everybody's. */
 export function actingChoices(here: Here): readonly Choice[] {
-  const { look, doer } = here;
+  const { look, caller } = here;
   return everybody(here)
     .filter(isInPlay)
-    .filter((character) => look.isGm || character.userId === doer.userId)
-    .sort((a, b) => Number(b.userId === doer.userId) - Number(a.userId === doer.userId))
+    .filter((character) => look.isGm || character.userId === caller.userId)
+    .sort((a, b) => Number(b.userId === caller.userId) - Number(a.userId === caller.userId))
     .map(choiceOf);
 }
 
@@ -54,7 +54,7 @@ export function characterChoices(here: Here): readonly Choice[] {
 /** The user's own, for switching and retiring; a game master sees everybody's. */
 export function keptChoices(here: Here): readonly Choice[] {
   return everybody(here)
-    .filter(({ userId, status }) => (here.look.isGm || userId === here.doer.userId) && status !== 'retired')
+    .filter(({ userId, status }) => (here.look.isGm || userId === here.caller.userId) && status !== 'retired')
     .map(choiceOf);
 }
 

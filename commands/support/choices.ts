@@ -1,10 +1,10 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import { plain } from '../../src/discord/render/harmless.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import { folded, looksLikeId } from './typed.ts';
 
 /** Discord takes at most this many. */
-const MOST_CHOICES = 25;
-const MOST_TEXT = 100;
+const MAX_CHOICES = 25;
+const MAX_TEXT = 100;
 /** Letters of an id that are no chance any more. */
 const LEAST_OF_ID = 8;
 
@@ -18,10 +18,10 @@ export function choicesFor(all: readonly Choice[], typed: string): readonly APIA
   const wanted = folded(typed);
   const fits = ({ label, value }: Choice) => folded(label).includes(wanted) || isMeant(value, wanted);
   const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
-  const found = all.filter((choice) => choice.value.length <= MOST_TEXT && fits(choice));
+  const found = all.filter((choice) => choice.value.length <= MAX_TEXT && fits(choice));
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
-    .slice(0, MOST_CHOICES)
-    .map((choice) => ({ name: plain(choice.label, MOST_TEXT), value: choice.value }));
+    .slice(0, MAX_CHOICES)
+    .map((choice) => ({ name: stripMarkdown(choice.label, MAX_TEXT), value: choice.value }));
 }
 
 /** An id is random: a few letters that it happens to begin with mean nothing. */

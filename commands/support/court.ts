@@ -1,9 +1,9 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { plain } from '../../src/discord/render/harmless.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import { factionOf } from '../../src/rules/lavender-hack/factions.ts';
-import { LONGEST_GOAL, openGoals, suggestedDifficulty } from '../../src/rules/lavender-hack/goals.ts';
+import { MAX_GOAL, openGoals, suggestedDifficulty } from '../../src/rules/lavender-hack/goals.ts';
 import type { LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
 import { cardMessage } from './card.ts';
 import type { Choice } from './choices.ts';
@@ -14,7 +14,7 @@ import { standingMessage } from './standing-card.ts';
 import { findTyped } from './typed.ts';
 
 export const GOAL_FIELD = 'goal';
-const MOST_LABEL = 80;
+const MAX_LABEL = 80;
 
 const NO_COURT = [
   'At a place that a faction holds, `/court do:open faction:` begins one; elsewhere the game master does.',
@@ -33,7 +33,7 @@ export function goalChoices(here: Here): readonly Choice[] {
   if (faction === null) return [];
   const hint = here.look.isGm ? ` (suggested: ${suggestedDifficulty(faction.data.disposition)})` : '';
   return openGoals(faction).map(({ id, text, difficulty }) => {
-    return { label: `${plain(text, MOST_LABEL)}${difficulty === null ? hint : ''}`, value: id };
+    return { label: `${stripMarkdown(text, MAX_LABEL)}${difficulty === null ? hint : ''}`, value: id };
   });
 }
 
@@ -55,7 +55,7 @@ export function goalModal(): APIModalInteractionResponseCallbackData {
         label: 'What shall the faction do?',
         example: 'Open the north gate to the refugees',
         style: PARAGRAPH,
-        max: LONGEST_GOAL,
+        max: MAX_GOAL,
         isRequired: true,
       }),
     )

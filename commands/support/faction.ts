@@ -1,5 +1,5 @@
-import { plain } from '../../src/discord/render/harmless.ts';
 import { factionsSeen } from '../../src/discord/render/lavender-hack/faction-card.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../src/rules/lavender-hack/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
@@ -11,7 +11,7 @@ import { findTyped, folded } from './typed.ts';
 const HERE = 'here';
 /** Everything that can be learned. */
 const EVERYTHING = 'everything';
-const MOST_LABEL = 90;
+const MAX_LABEL = 90;
 
 /** Factions that who asks may know of. */
 export function factionChoices(here: Here): readonly Choice[] {
@@ -42,7 +42,7 @@ export function typedSecret(here: Here, faction: LavenderFaction, typed: string)
 /** What a faction wants, for the game master. */
 export function wantChoices({ look }: Here, { data }: LavenderFaction): readonly Choice[] {
   if (!look.isGm) return [];
-  return Object.entries(data.wants).map(([id, { text }]) => ({ label: plain(text, MOST_LABEL), value: id }));
+  return Object.entries(data.wants).map(([id, { text }]) => ({ label: stripMarkdown(text, MAX_LABEL), value: id }));
 }
 
 /** Id of the want that was typed; what was typed when there is none such. */
@@ -99,6 +99,6 @@ function labelOf(world: LavenderWorld, faction: LavenderFaction, key: string): s
       if (key.startsWith('supply:')) return `Has plenty of: ${rest}`;
       if (key.startsWith('demand:')) return `Looks for: ${rest}`;
       if (key.startsWith('holding:')) return `Holds: ${placeName(world, rest)}`;
-      return plain(`Wants: ${data.wants[rest]?.text ?? ''}`, MOST_LABEL);
+      return stripMarkdown(`Wants: ${data.wants[rest]?.text ?? ''}`, MAX_LABEL);
   }
 }

@@ -3,7 +3,7 @@ import { RENDERERS } from '../../src/discord/render/index.ts';
 import type { BookRenderer } from '../../src/discord/render/renderer.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { Request } from '../../src/discord/request.ts';
-import type { Deed, Doer, Look } from '../../src/play/play.ts';
+import type { Caller, Invocation, Look } from '../../src/play/play.ts';
 import { refuse } from '../../src/rules/prompt.ts';
 import { answerRefusal } from './answer.ts';
 
@@ -14,7 +14,7 @@ export interface Here {
   readonly campaignId: string;
   readonly look: Look;
   readonly renderer: BookRenderer;
-  readonly doer: Doer;
+  readonly caller: Caller;
 }
 
 /** Does `work` in the campaign of the request's place; says so when the server has none. */
@@ -31,36 +31,36 @@ export async function inCampaign(
 export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
   const id = campaignId ?? (await app.play.campaignAt(request.guildId, request.places));
   if (id === null) return null;
-  const doer = doerOf(request);
-  const look = await app.play.look(id, doer);
+  const caller = callerOf(request);
+  const look = await app.play.look(id, caller);
   if (look === null || look.world.campaign.guildId !== request.guildId) return null;
   const renderer = RENDERERS[look.book.slug];
   if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
-  return { app, request, campaignId: id, look, renderer, doer };
+  return { app, request, campaignId: id, look, renderer, caller };
 }
 
-function doerOf({ user }: Request): Doer {
+function callerOf({ user }: Request): Caller {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
 
 /** Whether somebody plays in the campaign or runs it. */
-export function isAtTable({ look, doer }: Here): boolean {
-  return look.isGm || Object.hasOwn(look.world.members, doer.userId);
+export function isAtTable({ look, caller }: Here): boolean {
+  return look.isGm || Object.hasOwn(look.world.members, caller.userId);
 }
 
-/** The deed of a request, for play. */
-export function deedOf({ request, campaignId, doer }: Here, isPrivate: boolean): Deed {
-  return { ...foundingDeedOf(request, isPrivate), campaignId, doer };
+/** The action of a request, for play. */
+export function invocationOf({ request, campaignId, caller }: Here, isPrivate: boolean): Invocation {
+  return { ...invocationOutside(request, isPrivate), campaignId, caller };
 }
 
-/** The deed of a request that belongs to no campaign yet. */
-export function foundingDeedOf(request: Request, isPrivate: boolean): Omit<Deed, 'campaignId'> {
+/** The action of a request that belongs to no campaign yet. */
+export function invocationOutside(request: Request, isPrivate: boolean): Omit<Invocation, 'campaignId'> {
   const { interactionId, applicationId, token, channelId } = request;
-  return { interactionId, doer: doerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
+  return { interactionId, caller: callerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
 }
 
 /** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
-export function postedDeedOf(here: Here, channelId: string): Deed {
-  const deed = deedOf(here, false);
-  return { ...deed, where: { ...deed.where, token: '', channelId } };
+export function postedInvocationOf(here: Here, channelId: string): Invocation {
+  const invocation = invocationOf(here, false);
+  return { ...invocation, where: { ...invocation.where, token: '', channelId } };
 }

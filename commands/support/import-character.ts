@@ -4,10 +4,10 @@ import type { Json } from '../../src/rules/json.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { formField, PARAGRAPH } from './form-field.ts';
 
-const MOST_NAME = 40;
-const MOST_LINE = 60;
-const MOST_WORDS = 120;
-const MOST_THINGS = 1500;
+const MAX_NAME = 40;
+const MAX_LINE = 60;
+const MAX_WORDS = 120;
+const MAX_THINGS = 1500;
 /** In the order they are written down. */
 const ABILITIES = ['str', 'dex', 'wis', 'int', 'con', 'cha'] as const;
 
@@ -25,28 +25,28 @@ export function importModal(): APIModalInteractionResponseCallbackData {
     .setCustomId('character:import')
     .setTitle('Bring a character')
     .addLabelComponents(
-      formField({ id: 'name', label: 'Name', example: 'Bryn', max: MOST_NAME, isRequired: true }),
+      formField({ id: 'name', label: 'Name', example: 'Bryn', max: MAX_NAME, isRequired: true }),
       formField({
         id: 'class',
         label: 'Class, level, background',
         example: 'Strong 3, Miner',
-        max: MOST_WORDS,
+        max: MAX_WORDS,
         isRequired: true,
       }),
       formField({
         id: 'abilities',
         label: 'Str Dex Wis Int Con Cha',
         example: '13 9 11 8 14 10',
-        max: MOST_LINE,
+        max: MAX_LINE,
         isRequired: true,
       }),
-      formField({ id: 'hp', label: 'Hit points: now/most', example: '7/12', max: MOST_LINE, isRequired: true }),
+      formField({ id: 'hp', label: 'Hit points: now/most', example: '7/12', max: MAX_LINE, isRequired: true }),
       formField({
         id: 'gear',
         label: 'What is carried, with commas between',
         example: 'Longsword, Chain, Shield',
         style: PARAGRAPH,
-        max: MOST_THINGS,
+        max: MAX_THINGS,
       }),
     )
     .toJSON();

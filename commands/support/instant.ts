@@ -9,7 +9,7 @@ import { folded } from './typed.ts';
 type Edge = 'start' | 'end';
 
 /** Longest instant that can be typed: `wednesday 18:00`, and some room. */
-const MOST_INSTANT = 40;
+const MAX_INSTANT = 40;
 const DAY = 24 * 60 * 60_000;
 /** Days ago that are looked back to. */
 const BACK = [1, 3, 7, 14, 30] as const;
@@ -19,8 +19,8 @@ const OFTEN: Readonly<Record<Edge, readonly string[]>> = {
 };
 
 /** The time zone in which somebody thinks: their own, else the campaign's. */
-function zoneOf({ look, doer }: Here): string {
-  return personOf(look.world, doer.userId).reminders.zone ?? calendarOf(look.world.campaign).zone;
+function zoneOf({ look, caller }: Here): string {
+  return personOf(look.world, caller.userId).reminders.zone ?? calendarOf(look.world.campaign).zone;
 }
 
 /**
@@ -46,7 +46,7 @@ export function instantChoices(
   often: readonly string[] = OFTEN[edge],
 ): ReturnType<typeof choicesFor> {
   const wanted = folded(typed);
-  const texts = wanted === '' || wanted.length > MOST_INSTANT ? often : [...new Set([wanted, ...often])];
+  const texts = wanted === '' || wanted.length > MAX_INSTANT ? often : [...new Set([wanted, ...often])];
   const zone = zoneOf(here);
   const choices = texts.flatMap((text): Choice[] => {
     const at = readInstant(text, zone, here.look.now, edge);

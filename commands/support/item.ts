@@ -1,5 +1,5 @@
-import { plain } from '../../src/discord/render/harmless.ts';
-import { valueWords } from '../../src/discord/render/lavender-hack/goods-card.ts';
+import { valueWords } from '../../src/discord/render/lavender-hack/item-card.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import { isDead, itemsAtHand } from '../../src/rules/lavender-hack/carrying.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/equipment.ts';
 import type { LavenderItem, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
@@ -9,7 +9,7 @@ import type { Here } from './here.ts';
 import { ownWorld } from './places.ts';
 import { findTyped, folded } from './typed.ts';
 
-const MOST_LABEL = 90;
+const MAX_LABEL = 90;
 /** Stands for the party where a holder is asked for. */
 export const PARTY = 'party';
 
@@ -27,7 +27,7 @@ export function itemsFor(here: Here, reach: Reach): readonly LavenderItem[] {
   const world = ownWorld(here);
   const { isGm } = here.look;
   const isOwn = ({ holderId }: LavenderItem) =>
-    (holderId === null ? world.party.spotlight : world.characters[holderId]?.userId) === here.doer.userId;
+    (holderId === null ? world.party.spotlight : world.characters[holderId]?.userId) === here.caller.userId;
   const isLoose = ({ holderId }: LavenderItem) => holderId === null || isDead(world, holderId);
   const items = itemsAtHand(world, isGm);
   if (reach === 'all') return items;
@@ -56,5 +56,5 @@ export function rowChoices(): readonly Choice[] {
 
 function labelOf(world: LavenderWorld, { name, holderId, data }: LavenderItem): string {
   const holder = holderId === null ? 'the party' : (world.characters[holderId]?.name ?? 'somebody');
-  return plain(`${name} (${holder}, ${valueWords(data)})`, MOST_LABEL);
+  return stripMarkdown(`${name} (${holder}, ${valueWords(data)})`, MAX_LABEL);
 }

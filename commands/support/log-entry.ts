@@ -1,21 +1,21 @@
-import { cut } from '../../src/discord/render/harmless.ts';
-import { houseLogLine, isHouseFact } from '../../src/discord/render/house.ts';
+import { engineLogLine, isEngineFact } from '../../src/discord/render/engine-facts.ts';
+import { cut } from '../../src/discord/render/markdown.ts';
 import { CLOCK } from '../../src/play/people.ts';
 import type { JournalEntry } from '../../src/play/play.ts';
 import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../src/play/secrets.ts';
 import type { Here } from './here.ts';
 
 /** So that a page of entries always fits one embed. */
-const MOST_PAGE = 3900;
+const MAX_PAGE = 3900;
 /** What an entry may have in any case. */
 const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
-const MOST_FACES = 30;
+const MAX_FACES = 30;
 const KEPT = 'Kept by the game master.';
 
 /** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
 export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
-  const whole = entries.map((entry) => entryText(here, entry, MOST_PAGE));
+  const whole = entries.map((entry) => entryText(here, entry, MAX_PAGE));
   const most = shareOf(whole.map(({ length }) => length));
   return whole.map((text, at) => {
     const entry = entries[at];
@@ -25,22 +25,22 @@ export function entryTexts(here: Here, entries: readonly JournalEntry[]): readon
 
 /** How long each may be so that together they fit: the same for all who would have more. */
 function shareOf(lengths: readonly number[]): number {
-  let left = MOST_PAGE;
+  let left = MAX_PAGE;
   const ascending = [...lengths].sort((a, b) => a - b);
   for (const [at, length] of ascending.entries()) {
     const share = Math.floor(left / (ascending.length - at));
     if (length > share) return Math.max(LEAST_ENTRY, share);
     left -= length;
   }
-  return MOST_PAGE;
+  return MAX_PAGE;
 }
 
 /** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
 function entryText(here: Here, entry: JournalEntry, most: number): string {
   const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
   if (!mayReadEntry(entry, here.look)) return `${head}\n${KEPT}`;
-  const lines = toldIn(here, entry);
-  const facts = lines.length === 0 ? untold(here, entry) : lines.join('\n');
+  const lines = messageIn(here, entry);
+  const facts = lines.length === 0 ? withoutMessage(here, entry) : lines.join('\n');
   const dice = diceWords(diceFor(here.look.book, entry.dice, here.look));
   const isUndone = entry.undoneBy !== null;
   // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
@@ -51,8 +51,8 @@ function entryText(here: Here, entry: JournalEntry, most: number): string {
   return [head, shown, ...faces].join('\n');
 }
 
-/** A deed that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
-export function untold({ look }: Here, entry: JournalEntry): string {
+/** An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
+export function withoutMessage({ look }: Here, entry: JournalEntry): string {
   const { action, facts } = entry;
   if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return KEPT;
   const [area, ...rest] = action.split('/');
@@ -61,10 +61,10 @@ export function untold({ look }: Here, entry: JournalEntry): string {
 }
 
 /** What happened, one line for each fact that is told of. */
-export function toldIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
+export function messageIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
   const told = factsFor(look.book, facts, look).map((fact) => {
-    const house = isHouseFact(fact) ? houseLogLine(fact, look.world, renderer, look.isGm) : '';
-    return house === '' ? renderer.logLine(fact, look.world) : house;
+    const engine = isEngineFact(fact) ? engineLogLine(fact, look.world, renderer, look.isGm) : '';
+    return engine === '' ? renderer.logLine(fact, look.world) : engine;
   });
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
 }
@@ -88,8 +88,8 @@ function undoneWords({ undoneBy }: JournalEntry): string {
 /** Every face as it fell, with what it was for. */
 function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
-  const faces = dice.slice(0, MOST_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
-  const more = dice.length > MOST_FACES ? ` and ${dice.length - MOST_FACES} more` : '';
+  const faces = dice.slice(0, MAX_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
+  const more = dice.length > MAX_FACES ? ` and ${dice.length - MAX_FACES} more` : '';
   return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
 }
 

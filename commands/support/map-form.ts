@@ -4,7 +4,7 @@ import { isJson } from '../../src/rules/lavender-hack/map-import.ts';
 import { formField, PARAGRAPH } from './form-field.ts';
 
 /** What Discord takes in one field. */
-const MOST_TYPED = 4000;
+const MAX_TYPED = 4000;
 const FIELDS = ['one', 'two', 'three'] as const;
 
 const LABELS = { one: 'Map', two: 'Map, continued', three: 'Map, continued further' } as const;
@@ -22,7 +22,7 @@ export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallba
           label: LABELS[id],
           example: EXAMPLES[what],
           style: PARAGRAPH,
-          max: MOST_TYPED,
+          max: MAX_TYPED,
           isRequired: id === 'one',
         }),
       ),

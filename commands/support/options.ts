@@ -7,11 +7,11 @@ import { textOf } from './typed.ts';
 export const GUILD_ONLY = 0;
 
 /** Longest name of a character, foe or weapon that may be typed. */
-const MOST_NAME = 100;
+const MAX_NAME = 100;
 /** Longest intent, reason or description. */
-export const MOST_INTENT = 300;
+export const MAX_INTENT = 300;
 /** Most damage that may be said. */
-export const MOST_HARM = 999;
+export const MAX_HARM = 999;
 
 /** A text option that completes itself from the campaign. */
 export function listed(name: string, description: string, isRequired = false) {
@@ -21,7 +21,7 @@ export function listed(name: string, description: string, isRequired = false) {
       .setDescription(description)
       .setRequired(isRequired)
       .setAutocomplete(true)
-      .setMaxLength(MOST_NAME);
+      .setMaxLength(MAX_NAME);
 }
 
 /** A text option that is typed freely. */

@@ -1,5 +1,5 @@
 import type { APIActionRowComponent, APIStringSelectComponent } from 'discord-api-types/v10';
-import { plain } from '../../src/discord/render/harmless.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import type { OrderWords } from '../../src/discord/render/renderer.ts';
 import { capital, slugWords } from '../../src/discord/render/words.ts';
 import type { Message } from '../../src/discord/reply.ts';
@@ -14,7 +14,7 @@ import { findTyped, folded } from './typed.ts';
 const PER_PAGE = 4;
 const ROW = 1;
 const SELECT = 3;
-const MOST_LABEL = 100;
+const MAX_LABEL = 100;
 /** What takes an order back, in menus. */
 export const NO_ORDER = '-';
 const TAKEN_BACK: readonly string[] = [NO_ORDER, 'none', 'no order', 'default'];
@@ -92,7 +92,7 @@ function menu(here: Here, order: OrderKind): APIActionRowComponent<APIStringSele
   const { title, choices } = wordsOf(here, order);
   const chosen = chosenOf(here, order);
   const option = (label: string, value: string, isDefault: boolean) => ({
-    label: plain(capital(label), MOST_LABEL),
+    label: stripMarkdown(capital(label), MAX_LABEL),
     value,
     default: isDefault,
   });
@@ -103,8 +103,8 @@ function menu(here: Here, order: OrderKind): APIActionRowComponent<APIStringSele
   return { type: ROW, components: [{ type: SELECT, custom_id: `orders:set:${order.kind}`, options }] };
 }
 
-function chosenOf({ look, doer }: Here, { kind, choices }: OrderKind): string | null {
-  const { orders } = personOf(look.world, doer.userId);
+function chosenOf({ look, caller }: Here, { kind, choices }: OrderKind): string | null {
+  const { orders } = personOf(look.world, caller.userId);
   const chosen = Object.hasOwn(orders, kind) ? orders[kind] : undefined;
   return chosen !== undefined && choices.includes(chosen) ? chosen : null;
 }

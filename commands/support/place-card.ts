@@ -1,14 +1,14 @@
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
 import type { Hex, Room } from '../../src/rules/lavender-hack/shapes.ts';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** A hex or a room as somebody may see it; `null`: they have not been there. */
 export function placeCard(title: string, place: Hex | Room | null, isGm: boolean): Card {
   if (place === null) return { title, lines: ['Nobody has been there yet.'], fields: [] };
   return {
-    title: place.name === null ? title : `${title}: ${harmless(place.name, MOST_SHOWN)}`,
+    title: place.name === null ? title : `${title}: ${escapeMarkdown(place.name, MAX_SHOWN)}`,
     lines: place.kind === 'hex' ? hexLines(place, isGm) : roomLines(place, isGm),
     fields: [
       ...field('What is there', things(place, isGm)),
@@ -60,5 +60,5 @@ function field(name: string, lines: readonly string[]): Card['fields'] {
 }
 
 function said(text: string): string {
-  return harmless(text, MOST_SHOWN);
+  return escapeMarkdown(text, MAX_SHOWN);
 }

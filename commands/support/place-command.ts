@@ -1,7 +1,7 @@
 import type { Command } from '../../src/discord/command.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../../src/discord/request.ts';
-import { MOST_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
+import { MAX_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
 import { isRefusal, refuse } from '../../src/rules/prompt.ts';
 import { act } from './act.ts';
 import { answerRefusal } from './answer.ts';
@@ -47,7 +47,7 @@ export function placeCommand(own: {
 
 async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply> {
   if (!hasUpload(request)) return { send: 'modal', modal: mapForm(what) };
-  const text = await uploadedText(here, request, MOST_MAP_TEXT);
+  const text = await uploadedText(here, request, MAX_MAP_TEXT);
   return isRefusal(text) ? answerRefusal(here.look.world, text) : importMap(here, what, text);
 }
 

@@ -23,39 +23,39 @@ export function roamingCommand<Deed extends string>(own: {
   readonly needs: string;
   readonly command: string;
   readonly where: Where;
-  readonly deeds: readonly Deed[];
-  /** Deeds that answer with a menu while it is not said where to. */
+  readonly acts: readonly Deed[];
+  /** Actions that answer with a menu while it is not said where to. */
   readonly menus: readonly Deed[];
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
-  doDeed(here: Here, request: CommandRequest, deed: Deed): Reply | Promise<Reply>;
+  run(here: Here, request: CommandRequest, choice: Deed): Reply | Promise<Reply>;
   /** Null: the card is shown anew. */
   press(here: Here, pressed: Pressed): Reply | Promise<Reply> | null;
-  /** `deed` is what has been said so far to be done. */
-  choices(here: Here, deed: Deed | null, focused: AutocompleteRequest['focused']): readonly Choice[];
+  /** `action` is what has been said so far to be done. */
+  choices(here: Here, choice: Deed | null, focused: AutocompleteRequest['focused']): readonly Choice[];
 }): Command {
-  const { command, where, deeds } = own;
+  const { command, where, acts } = own;
   const card = (here: Here) => showCard(roamingMessage(here, command, where), true);
   const deedIn = (request: Pick<CommandRequest, 'options'>): Deed | null => {
     const typed = folded(textOf(request, 'do') ?? '');
-    return deeds.find((deed) => deed === typed) ?? null;
+    return acts.find((choice) => choice === typed) ?? null;
   };
   return {
     data: own.data,
     needs: own.needs,
     isPrivate(request) {
-      const deed = deedIn(request);
+      const choice = deedIn(request);
       return (
-        deed === null ||
+        choice === null ||
         own.isSecret?.(request) === true ||
-        (own.menus.includes(deed) && textOf(request, 'where') === null)
+        (own.menus.includes(choice) && textOf(request, 'where') === null)
       );
     },
     mayOpenModal: () => false,
     run: (request, app) =>
       inCampaign(request, app, (here) => {
-        const deed = deedIn(request);
-        return deed === null ? card(here) : own.doDeed(here, request, deed);
+        const choice = deedIn(request);
+        return choice === null ? card(here) : own.run(here, request, choice);
       }),
     press: (request, app) =>
       inCampaign(request, app, (here) => {

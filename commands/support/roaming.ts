@@ -1,7 +1,7 @@
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { askRows } from '../../src/discord/render/ask-rows.ts';
-import { MOST_ROWS, MOST_SELECT_OPTIONS, pressable, type Row, row } from '../../src/discord/render/components.ts';
-import { plain } from '../../src/discord/render/harmless.ts';
+import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../src/discord/render/components.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import type { Roaming, Way } from '../../src/discord/render/renderer.ts';
 import { isAsked } from '../../src/discord/render/waits.ts';
 import type { Message } from '../../src/discord/reply.ts';
@@ -36,13 +36,13 @@ export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
 }
 
 /** Whether somebody says what the party does: who has the spotlight, and the game master. */
-function leads({ look, doer }: Here): boolean {
-  return look.isGm || look.world.party.spotlight === doer.userId;
+function leads({ look, caller }: Here): boolean {
+  return look.isGm || look.world.party.spotlight === caller.userId;
 }
 
 /** The card, with what the asker can do now, and what they are asked. */
 export function roamingMessage(here: Here, command: string, where: Where): Message {
-  const { look, doer, renderer } = here;
+  const { look, caller, renderer } = here;
   const { card, acts } = roamingOf(here, where);
   const shown = leads(here) ? acts.slice(0, 10) : [];
   const buttons = shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain'));
@@ -51,10 +51,10 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
     (wait) =>
       wait.of === 'prompt' &&
       ON_THE_WAY.includes(wait.prompt.kind) &&
-      isAsked(look.world, wait, { userId: doer.userId, isGm: look.isGm }, look.now),
+      isAsked(look.world, wait, { userId: caller.userId, isGm: look.isGm }, look.now),
   );
   const first = [...meetingRows(here), ...rows];
-  const components = [...first, ...askRows(renderer, waits, look, MOST_ROWS - first.length)];
+  const components = [...first, ...askRows(renderer, waits, look, MAX_ROWS - first.length)];
   return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
 }
 
@@ -99,11 +99,11 @@ function menu(customId: string, placeholder: string, ways: readonly Way[], chose
     type: STRING_SELECT,
     custom_id: customId,
     placeholder,
-    options: ways.slice(0, MOST_SELECT_OPTIONS).map(({ id, label, hint }) => ({
-      label: plain(label, 100),
+    options: ways.slice(0, MAX_SELECT_OPTIONS).map(({ id, label, hint }) => ({
+      label: stripMarkdown(label, 100),
       value: id,
       default: id === chosen,
-      ...(hint === null ? {} : { description: plain(hint, 100) }),
+      ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
     })),
   };
   return row([select]);

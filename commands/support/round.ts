@@ -1,24 +1,24 @@
-import { plain } from '../../src/discord/render/harmless.ts';
+import { stripMarkdown } from '../../src/discord/render/markdown.ts';
 import { roundPanel } from '../../src/discord/render/round-panel.ts';
 import { roundQuestion } from '../../src/discord/render/round-question.ts';
 import type { Message, Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import type { Done } from '../../src/play/play.ts';
+import type { Result } from '../../src/play/play.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { answerDone, answerRefusal } from './answer.ts';
 import { cardMessage, showCard, turnPage } from './card.ts';
 import type { Choice } from './choices.ts';
-import { deedOf, type Here } from './here.ts';
+import { type Here, invocationOf } from './here.ts';
 import { findTyped, numberOf, textOf } from './typed.ts';
 import { playersNamed } from './whom.ts';
 
 /** What can be done about a round. */
-export const ROUND_DEEDS = ['extend', 'resolve', 'skip', 'hold', 'go on', 'cancel'] as const;
+export const ROUND_RULINGS = ['extend', 'resolve', 'skip', 'hold', 'go on', 'cancel'] as const;
 /** Hours that are added when nobody says how many. */
 const EXTENSION_HOURS = 24;
-const MOST_OPTIONS = 25;
-const MOST_LABEL = 100;
+const MAX_OPTIONS = 25;
+const MAX_LABEL = 100;
 const ROW = 1;
 const SELECT = 3;
 
@@ -67,24 +67,24 @@ function openRounds({ look }: Here): readonly Round[] {
   return Object.values(look.world.rounds).toSorted((a, b) => a.opened - b.opened);
 }
 
-function ruled(here: Here, request: CommandRequest, round: Round, wanted: string): Promise<Done> | Refusal {
+function ruled(here: Here, request: CommandRequest, round: Round, wanted: string): Promise<Result> | Refusal {
   const { play } = here.app;
-  const deed = deedOf(here, false);
+  const invocation = invocationOf(here, false);
   switch (wanted) {
     case 'extend':
-      return play.extend(deed, round.id, { hours: numberOf(request, 'hours') ?? EXTENSION_HOURS });
+      return play.extend(invocation, round.id, { hours: numberOf(request, 'hours') ?? EXTENSION_HOURS });
     case 'resolve':
-      return play.resolveNow(deed, round.id);
+      return play.resolveNow(invocation, round.id);
     case 'hold':
-      return play.hold(deed, round.id, true);
+      return play.hold(invocation, round.id, true);
     case 'go on':
-      return play.hold(deed, round.id, false);
+      return play.hold(invocation, round.id, false);
     case 'cancel':
-      return play.cancel(deed, round.id);
+      return play.cancel(invocation, round.id);
     default: {
       const userId = toSkip(here, round, textOf(request, 'who'));
       if (isRefusal(userId)) return userId;
-      return play.skip(deed, round.id, userId, round.seats[userId]?.state !== 'skipped');
+      return play.skip(invocation, round.id, userId, round.seats[userId]?.state !== 'skipped');
     }
   }
 }
@@ -106,8 +106,8 @@ function panel({ look }: Here, round: Round): Message {
 }
 
 function whichRound(here: Here, rounds: readonly Round[]): Message {
-  const options = rounds.slice(0, MOST_OPTIONS).map((round) => {
-    return { label: plain(titleOf(here, round), MOST_LABEL), value: round.id };
+  const options = rounds.slice(0, MAX_OPTIONS).map((round) => {
+    return { label: stripMarkdown(titleOf(here, round), MAX_LABEL), value: round.id };
   });
   const select = { type: SELECT, custom_id: 'gm:round', placeholder: 'Which round…', options } as const;
   return {

@@ -1,43 +1,47 @@
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import { allWords, inWords } from '../../src/discord/render/words.ts';
 import { type Message, privately, type Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import type { Done } from '../../src/play/play.ts';
-import { MOST_SCENE_NAME } from '../../src/play/scenes.ts';
+import type { Result } from '../../src/play/play.ts';
+import { MAX_SCENE_NAME } from '../../src/play/scenes.ts';
 import type { Scene } from '../../src/rules/person.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/prompt.ts';
 import { answerDone, answerRefusal } from './answer.ts';
 import { cardMessage } from './card.ts';
 import type { Choice } from './choices.ts';
-import { deedOf, type Here, isAtTable, postedDeedOf } from './here.ts';
+import { type Here, invocationOf, isAtTable, postedInvocationOf } from './here.ts';
 import { findTyped, textOf } from './typed.ts';
 import { playersNamed, presentPlayers } from './whom.ts';
 
-const MOST_OPEN = 20;
-const MOST_CLOSED = 10;
+const MAX_OPEN = 20;
+const MAX_CLOSED = 10;
 
 /** Opens a thread and the scene in it; a thread whose scene is refused is closed again. */
 export async function openScene(here: Here, request: CommandRequest): Promise<Reply> {
   const { app, look } = here;
   const { world } = look;
   const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
-  if (name === '' || name.length > MOST_SCENE_NAME)
-    return answerRefusal(world, refuse('scene/name-length', { max: MOST_SCENE_NAME }));
+  if (name === '' || name.length > MAX_SCENE_NAME)
+    return answerRefusal(world, refuse('scene/name-length', { max: MAX_SCENE_NAME }));
   if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
   const userIds = whoIsIn(here, textOf(request, 'with'));
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
   const channelId = await app.threads.open(request.channelId, name, userIds);
   if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
-  const done = await orClosed(here, channelId, app.play.openScene(deedOf(here, false), { name, channelId, userIds }));
-  return answerDone(done, world, false);
+  const result = await orClosed(
+    here,
+    channelId,
+    app.play.openScene(invocationOf(here, false), { name, channelId, userIds }),
+  );
+  return answerDone(result, world, false);
 }
 
 /** A thread without a scene is of no use: neither after a refusal nor when the records could not be reached. */
-async function orClosed({ app }: Here, threadId: string, opening: Promise<Done>): Promise<Done> {
+async function orClosed({ app }: Here, threadId: string, opening: Promise<Result>): Promise<Result> {
   try {
-    const done = await opening;
-    if (done.done !== 'yes') await app.threads.close(threadId);
-    return done;
+    const result = await opening;
+    if (result.done !== 'yes') await app.threads.close(threadId);
+    return result;
   } catch (err) {
     await app.threads.close(threadId);
     throw err;
@@ -49,7 +53,7 @@ function whoIsIn(here: Here, typed: string | null): readonly string[] | Refusal 
   if (typed === null) return presentPlayers(here);
   const named = playersNamed(here, typed);
   if (isRefusal(named)) return named;
-  const { userId } = here.doer;
+  const { userId } = here.caller;
   const plays = Object.hasOwn(here.look.world.members, userId);
   return plays && !named.includes(userId) ? [...named, userId] : named;
 }
@@ -65,13 +69,13 @@ export async function closeScene(here: Here, request: CommandRequest): Promise<R
   if (isRefusal(scene)) return answerRefusal(world, scene);
   const { homeId } = world.campaign;
   const isInside = scene.channelId === request.channelId && homeId !== request.channelId;
-  const deed = isInside ? postedDeedOf(here, homeId) : deedOf(here, false);
-  const done = await app.play.closeScene(deed, scene.id);
-  if (done.done === 'yes') await app.threads.close(scene.channelId);
-  const reply = answerDone(done, world, false);
-  if (!isInside || done.done !== 'yes') return reply;
-  const message = done.message as unknown as Message;
-  return { ...closedWords(homeId), post: { channelId: homeId, rowId: done.rowId, message } };
+  const invocation = isInside ? postedInvocationOf(here, homeId) : invocationOf(here, false);
+  const result = await app.play.closeScene(invocation, scene.id);
+  if (result.done === 'yes') await app.threads.close(scene.channelId);
+  const reply = answerDone(result, world, false);
+  if (!isInside || result.done !== 'yes') return reply;
+  const message = result.message as unknown as Message;
+  return { ...closedWords(homeId), post: { channelId: homeId, rowId: result.rowId, message } };
 }
 
 function closedWords(homeId: string): Extract<Reply, { send: 'message' }> {
@@ -101,21 +105,21 @@ export function scenesCard(here: Here): Message {
   const closed = Object.values(world.scenes)
     .filter((scene) => scene.closed !== null)
     .toSorted((a, b) => (b.closed ?? 0) - (a.closed ?? 0));
-  const shownOpen = open.slice(0, MOST_OPEN).map(({ channelId, name, userIds, opened }) => {
+  const shownOpen = open.slice(0, MAX_OPEN).map(({ channelId, name, userIds, opened }) => {
     const who = userIds.length === 0 ? '' : ` · ${allWords(world, userIds, 6)}`;
-    return `<#${channelId}> **${harmless(name)}**${who} · opened ${inWords(opened)}`;
+    return `<#${channelId}> **${escapeMarkdown(name)}**${who} · opened ${inWords(opened)}`;
   });
-  const shownClosed = closed.slice(0, MOST_CLOSED).map((scene) => {
-    return `<#${scene.channelId}> ${harmless(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
+  const shownClosed = closed.slice(0, MAX_CLOSED).map((scene) => {
+    return `<#${scene.channelId}> ${escapeMarkdown(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
   });
   const nothing = 'No scene is open. `/scene open` makes a thread for one.';
   return cardMessage({
     title: 'Scenes',
     lines: [
       ...(shownOpen.length === 0 ? [nothing] : shownOpen),
-      ...(open.length > MOST_OPEN ? [`… and ${open.length - MOST_OPEN} more`] : []),
+      ...(open.length > MAX_OPEN ? [`… and ${open.length - MAX_OPEN} more`] : []),
       ...(shownClosed.length === 0 ? [] : ['', '__Over__', ...shownClosed]),
-      ...(closed.length > MOST_CLOSED ? [`… and ${closed.length - MOST_CLOSED} more`] : []),
+      ...(closed.length > MAX_CLOSED ? [`… and ${closed.length - MAX_CLOSED} more`] : []),
     ],
     fields: [],
   });

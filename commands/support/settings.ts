@@ -1,5 +1,5 @@
-import { harmless } from '../../src/discord/render/harmless.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import { settingWords } from '../../src/discord/render/setting-words.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import type { Setting } from '../../src/rules/book.ts';
@@ -21,7 +21,7 @@ export function settingsPage({ app, look }: Here, wanted: number): Message {
   });
   return cardMessage(
     {
-      title: `Settings of ${harmless(look.world.campaign.name, 60)}`,
+      title: `Settings of ${escapeMarkdown(look.world.campaign.name, 60)}`,
       lines: ['Change one with /campaign settings, setting and to.', ...lines],
       fields: [],
     },

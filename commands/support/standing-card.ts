@@ -1,7 +1,7 @@
 import { askRows } from '../../src/discord/render/ask-rows.ts';
 import { bookCard } from '../../src/discord/render/book-card.ts';
-import { MOST_ROWS } from '../../src/discord/render/components.ts';
-import { cut } from '../../src/discord/render/harmless.ts';
+import { MAX_ROWS } from '../../src/discord/render/components.ts';
+import { cut } from '../../src/discord/render/markdown.ts';
 import { linkWords } from '../../src/discord/render/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../src/discord/render/waits.ts';
 import type { Message } from '../../src/discord/reply.ts';
@@ -11,12 +11,12 @@ import type { Here } from './here.ts';
 import { jumpLinks } from './jump-links.ts';
 
 /** Questions that are listed one by one. */
-const MOST_QUESTIONS = 8;
-const MOST_DESCRIPTION = 2000;
+const MAX_QUESTIONS = 8;
+const MAX_DESCRIPTION = 2000;
 
 /** A copy of one of the book's standing cards with its buttons, and what the asker is asked; null while there is none. */
 export async function standingMessage(here: Here, kind: string): Promise<Message | null> {
-  const { look, doer, renderer } = here;
+  const { look, caller, renderer } = here;
   const { world, book, isGm, now } = look;
   const cards: readonly StandingCard[] = book.cards?.(world) ?? [];
   const card = cards.find((one) => one.kind === kind);
@@ -24,24 +24,24 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   // What the button of the public card shows is shown here at once.
   const drawn = without(bookCard({ world, book, card, state: 'open', now }), `${kind}:mine`);
   const waits = waitsOf(world).filter(
-    (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: doer.userId, isGm }, now),
+    (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: caller.userId, isGm }, now),
   );
   if (waits.length === 0) return drawn;
   const links = await jumpLinks(here, waits);
-  const lines = waits.slice(0, MOST_QUESTIONS).map((wait) => {
+  const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
     return `⏳ ${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
-  const more = waits.length > MOST_QUESTIONS ? [`… and ${waits.length - MOST_QUESTIONS} more: /waiting`] : [];
+  const more = waits.length > MAX_QUESTIONS ? [`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
   const [first] = drawn.embeds ?? [];
-  const own = { title: 'Waits for you', description: cut([...lines, ...more].join('\n'), MOST_DESCRIPTION) };
+  const own = { title: 'Waits for you', description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
   const rows = drawn.components ?? [];
   const questions = waits.filter(({ of }) => of === 'prompt');
   return {
     ...drawn,
     embeds:
       first === undefined ? [own] : [first, { ...own, ...(first.color === undefined ? {} : { color: first.color }) }],
-    components: [...rows, ...askRows(renderer, questions, { world, isGm }, MOST_ROWS - rows.length)],
+    components: [...rows, ...askRows(renderer, questions, { world, isGm }, MAX_ROWS - rows.length)],
   };
 }
 

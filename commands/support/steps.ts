@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Longest plan that can be typed. */
-export const MOST_THEN = 200;
+export const MAX_THEN = 200;
 
 /** Clockwise from north-east, as the directions 0–5 are numbered. */
 const COMPASS = [

@@ -1,6 +1,6 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import type { ListedTable } from '../../src/rules/book.ts';
@@ -11,14 +11,14 @@ import { formField, PARAGRAPH } from './form-field.ts';
 import type { Here } from './here.ts';
 import { findTyped, folded } from './typed.ts';
 
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 /** What a form holds. */
-const MOST_FORM = 4000;
+const MAX_FORM = 4000;
 /** Room on a page, in lines and in characters. */
-const MOST_LINES = 20;
-const MOST_PAGE = 3800;
+const MAX_LINES = 20;
+const MAX_PAGE = 3800;
 /** Tabs that fit under a card. */
-const MOST_TABS = 5;
+const MAX_TABS = 5;
 
 /** What a form is for: a new table, another's rows, or a text in that format. */
 export type TableForm = 'add' | 'edit' | TableFormat;
@@ -51,7 +51,7 @@ export function tableModal(
   name: string,
 ): APIModalInteractionResponseCallbackData | null {
   const rows = table === null || form !== 'edit' ? '' : writeTable(table);
-  if (rows.length > MOST_FORM) return null;
+  if (rows.length > MAX_FORM) return null;
   const modal = new ModalBuilder().setCustomId(`table:${form}:${table?.id ?? ''}`).setTitle(TITLES[form]);
   // The book's own keep their names; one that is there is known by its id.
   if (table?.isOfBook !== true) {
@@ -60,7 +60,7 @@ export function tableModal(
         id: 'name',
         label: 'Name',
         example: 'Bandits',
-        max: MOST_NAME,
+        max: MAX_NAME,
         isRequired: true,
         value: table?.name ?? name,
       }),
@@ -73,7 +73,7 @@ export function tableModal(
         label: LABELS[form],
         example: EXAMPLES[form],
         style: PARAGRAPH,
-        max: MOST_FORM,
+        max: MAX_FORM,
         isRequired: true,
         value: rows,
       }),
@@ -130,7 +130,7 @@ export function tableMessage(here: Here, table: ListedTable | null, wanted: numb
     page,
     pages: pages.length,
     idOf,
-    ...(pages.length <= MOST_TABS ? { names } : {}),
+    ...(pages.length <= MAX_TABS ? { names } : {}),
   });
 }
 
@@ -145,7 +145,7 @@ function paged(lines: readonly string[]): readonly Page[] {
   const pages: { from: number; to: number; lines: string[]; size: number }[] = [];
   for (const [index, line] of lines.entries()) {
     const last = pages.at(-1);
-    const isFull = last === undefined || last.lines.length >= MOST_LINES || last.size + line.length >= MOST_PAGE;
+    const isFull = last === undefined || last.lines.length >= MAX_LINES || last.size + line.length >= MAX_PAGE;
     if (isFull) pages.push({ from: index + 1, to: index + 1, lines: [line], size: line.length });
     else {
       last.lines.push(line);
@@ -157,11 +157,11 @@ function paged(lines: readonly string[]): readonly Page[] {
 }
 
 function titleOf(table: ListedTable | null): string {
-  return table === null ? 'Tables' : `${harmless(table.name)}, d${table.sides}${ownWords(table)}`;
+  return table === null ? 'Tables' : `${escapeMarkdown(table.name)}, d${table.sides}${ownWords(table)}`;
 }
 
 function listLine(table: ListedTable): string {
-  return `**${harmless(table.name)}**: d${table.sides}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
+  return `**${escapeMarkdown(table.name)}**: d${table.sides}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
 }
 
 function ownWords({ isOwn, isOfBook }: ListedTable): string {
@@ -170,5 +170,5 @@ function ownWords({ isOwn, isOfBook }: ListedTable): string {
 }
 
 function rowLine({ from, to, text }: ListedTable['rows'][number]): string {
-  return `**${from === to ? from : `${from}–${to}`}** ${harmless(text)}`;
+  return `**${from === to ? from : `${from}–${to}`}** ${escapeMarkdown(text)}`;
 }

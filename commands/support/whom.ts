@@ -6,9 +6,9 @@ import type { Here } from './here.ts';
 import { folded } from './typed.ts';
 
 /** Longest list of names that can be typed. */
-export const MOST_WHOM = 300;
+export const MAX_WHOM = 300;
 /** Longest value of a choice that Discord takes. */
-const MOST_CHOICE = 100;
+const MAX_CHOICE = 100;
 
 /** Everybody at the table, in the order they joined. */
 export function presentPlayers({ look }: Pick<Here, 'look'>): readonly string[] {
@@ -54,7 +54,7 @@ export function whomChoices({ look }: Here, typed: string): readonly Choice[] {
     .filter((name) => !taken.includes(folded(name)));
   if (before === '') return ['Everyone', ...names].map((name) => ({ label: name, value: name }));
   const lists = names.map((name) => `${before} ${name}`);
-  return lists.filter((list) => list.length <= MOST_CHOICE).map((list) => ({ label: list, value: list }));
+  return lists.filter((list) => list.length <= MAX_CHOICE).map((list) => ({ label: list, value: list }));
 }
 
 function partsOf(typed: string): readonly string[] {

@@ -1,12 +1,12 @@
-import { harmless } from '../../src/discord/render/harmless.ts';
+import { escapeMarkdown } from '../../src/discord/render/markdown.ts';
 import type { Json } from '../../src/rules/json.ts';
 import type { Refusal } from '../../src/rules/prompt.ts';
 
 type Detail = Refusal['detail'];
 
 /** Longest typed text that is said back. */
-const MOST_TYPED = 60;
-const MOST_NAMES = 12;
+const MAX_TYPED = 60;
+const MAX_NAMES = 12;
 
 /** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
 const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'campaign/cannot-see': (d) =>
     `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
   'campaign/channel-taken': (d) =>
-    `<#${d.channelId}> already belongs to **${harmless(String(d.name), MOST_TYPED)}**. Nothing was changed. To free it, the game master of that campaign types \`/campaign bind use:none\` in that channel.`,
+    `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the game master of that campaign types \`/campaign bind use:none\` in that channel.`,
   'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
   'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
   'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'character/gm-has-none': () =>
     'You have no character here. Say whose: as game master you may look at anybody and act for them.',
   'character/unfinished': (d) =>
-    `${harmless(String(d.name), MOST_TYPED)} is still being made. /character new goes on where you stopped.`,
+    `${escapeMarkdown(String(d.name), MAX_TYPED)} is still being made. /character new goes on where you stopped.`,
   'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
   'character/no-such': (d) =>
     `There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'fight/nobody-dying': () => 'Nobody is dying. Nothing was rolled.',
   'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
   'weapon/no-such': (d) =>
-    `${harmless(String(d.name), MOST_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
+    `${escapeMarkdown(String(d.name), MAX_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
   'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
   'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
   'import/not-json': () =>
@@ -105,12 +105,12 @@ export function commandRefusal(refusal: Refusal): string | null {
 export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
 
 function typed({ typed: text }: Detail): string {
-  return `“${harmless(String(text), MOST_TYPED)}”`;
+  return `“${escapeMarkdown(String(text), MAX_TYPED)}”`;
 }
 
 function list(detail: Detail, key: string): string {
   const value: Json | undefined = detail[key];
-  const names = Array.isArray(value) ? value.map((name) => harmless(String(name), MOST_TYPED)) : [];
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+  const names = Array.isArray(value) ? value.map((name) => escapeMarkdown(String(name), MAX_TYPED)) : [];
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { StoreDown } from '../play/outbox.ts';
 
 /** Longest that the runner waits while the store stays down, in milliseconds. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 export interface RunnerOptions {
   /** Deals with what is due in one campaign; null when nothing is. */
@@ -88,7 +88,7 @@ export function openRunner({ tick, onWorked, log, every = 1_000, lanes = 4 }: Ru
   }
 
   function waitAfter(times: number): number {
-    return times === 0 ? every : Math.min(every * 2 ** Math.min(times, 20), Math.max(every, LONGEST_WAIT_MS));
+    return times === 0 ? every : Math.min(every * 2 ** Math.min(times, 20), Math.max(every, MAX_WAIT_MS));
   }
 
   return {

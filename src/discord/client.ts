@@ -1,7 +1,7 @@
 import { Client, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 
 /** Longest that a message waits in the library for a limit of Discord's; the outbox keeps it for longer ones. */
-const LONGEST_LIMIT_MS = 10_000;
+const MAX_LIMIT_MS = 10_000;
 
 /**
  * A client that hears of servers, channels and interactions, and remembers only what the wire asks for: which channel
@@ -49,7 +49,7 @@ export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
     ...(apiUrl === null ? {} : { api: apiUrl }),
     timeout: 10_000,
     rejectOnRateLimit: ({ route, retryAfter, timeToReset }) =>
-      /^\/(channels|webhooks)\//.test(route) && Math.max(retryAfter, timeToReset) > LONGEST_LIMIT_MS,
+      /^\/(channels|webhooks)\//.test(route) && Math.max(retryAfter, timeToReset) > MAX_LIMIT_MS,
   };
 }
 

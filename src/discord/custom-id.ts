@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Option } from '../rules/prompt.ts';
 
 /** Discord's limit for custom ids and for the values of selects. */
-const MOST_CUSTOM_ID = 100;
+const MAX_CUSTOM_ID = 100;
 /** Option of the button that opens a modal. */
 export const WRITE = 'write';
 /** Begins the ids of selects in which several prompts share their options. */
@@ -36,7 +36,7 @@ export function promptCustomId(promptId: string, key: string | null): string {
 
 /** The option's own id, or a digest of it where that would be too long for Discord. */
 export function keyOf(promptId: string, optionId: string): string {
-  if (promptCustomId(promptId, optionId).length <= MOST_CUSTOM_ID && !optionId.startsWith('~')) return optionId;
+  if (promptCustomId(promptId, optionId).length <= MAX_CUSTOM_ID && !optionId.startsWith('~')) return optionId;
   return `~${createHash('sha256').update(optionId).digest('base64url').slice(0, 16)}`;
 }
 

@@ -9,7 +9,7 @@ import { withLinks } from './message-links.ts';
 const TOKEN_LIVES_MS = 14 * 60_000;
 
 /** Messages whose last change is remembered, so that the same is not sent again. */
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /** The channel or the server is gone, or the bot may not see it or write in it. */
 const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
@@ -123,7 +123,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     if (target === null) return;
     shown.delete(target);
     shown.set(target, { seq, body });
-    if (shown.size > MOST_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+    if (shown.size > MAX_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
   }
 
   /** Another message has taken its place; with it goes its pin. */

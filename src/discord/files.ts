@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../rules/prompt.ts';
 import type { UploadedFile } from './request.ts';
 
 /** Largest file that is read, in bytes. */
-export const MOST_BYTES = 1_000_000;
+export const MAX_BYTES = 1_000_000;
 const WITHIN_MS = 10_000;
 
 /** Where Discord keeps what people upload. */
@@ -37,7 +37,7 @@ export function openFiles({
   return {
     async readText({ url, size }) {
       if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) return refuse('file/elsewhere');
-      if (size > MOST_BYTES) return tooLarge();
+      if (size > MAX_BYTES) return tooLarge();
       try {
         const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(within) });
         if (!answer.ok) return refuse('file/gone');
@@ -52,7 +52,7 @@ export function openFiles({
 }
 
 function tooLarge(): Refusal {
-  return refuse('file/too-large', { kilobytes: MOST_BYTES / 1000 });
+  return refuse('file/too-large', { kilobytes: MAX_BYTES / 1000 });
 }
 
 /** All of an answer; null when it is more than was said, so that nobody fills the memory. */
@@ -62,7 +62,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
   const reader = body?.getReader();
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     size += read.value.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       await reader?.cancel();
       return null;
     }

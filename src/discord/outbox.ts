@@ -11,10 +11,10 @@ import type { Message } from './reply.ts';
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const MARK_EVERY_MS = 50;
-const LONGEST_WAIT_MS = 60 * 60_000;
-const MOST_ROWS = 100;
+const MAX_WAIT_MS = 60 * 60_000;
+const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
-const MOST_REDRAWS = 5;
+const MAX_REDRAWS = 5;
 const REDRAW_EVERY_MS = 100;
 /** How long rows are this process's own, and for how long of that it sends them. */
 const LEASE_MS = 30_000;
@@ -129,7 +129,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function newsOnce(): Promise<void> {
     let isLeft = true;
     while (isLeft)
-      isLeft = await sendSome({ limit: MOST_ROWS }, async (rows, stopAt) => {
+      isLeft = await sendSome({ limit: MAX_ROWS }, async (rows, stopAt) => {
         const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
         return (await Promise.all(lanes.map((lane) => deliverRows(lane, stopAt)))).flat();
       });
@@ -138,7 +138,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function redrawsOnce(): Promise<void> {
     let isLeft = true;
     while (isLeft) {
-      isLeft = await sendSome({ limit: MOST_REDRAWS, redraws: true }, (rows, stopAt) =>
+      isLeft = await sendSome({ limit: MAX_REDRAWS, redraws: true }, (rows, stopAt) =>
         deliverRows(rows, stopAt, REDRAW_EVERY_MS),
       );
       // What waited until a redraw of the same message was through.
@@ -233,7 +233,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   /** Discord says how long it wants to be left alone; else longer each time. */
   function waitAfter(err: unknown, attempts: number): number {
     if (err instanceof RateLimitError) return Math.max(err.retryAfter, err.timeToReset);
-    return Math.min(SWEEP_EVERY_MS * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS);
+    return Math.min(SWEEP_EVERY_MS * 2 ** Math.min(attempts, 20), MAX_WAIT_MS);
   }
 
   function loseChannel(

@@ -6,20 +6,20 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { mayAnswer } from '../play/answer.ts';
-import { askedOf } from '../play/asked.ts';
-import { type Deed, type Done, isGmOf } from '../play/deed.ts';
+import { type Invocation, isGmOf, type Result } from '../play/invocation.ts';
 import type { Look, Play } from '../play/play.ts';
+import { audienceOf } from '../play/prompt-audience.ts';
 import { mayReadQuestion } from '../play/secrets.ts';
 import { promptsIn } from '../play/turn.ts';
 import { type Answer, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from './custom-id.ts';
-import { deedOf, doerOf } from './deed-of.ts';
 import { openFirstComer } from './first-comer.ts';
+import { callerOf, invocationOf } from './invocation-of.ts';
 import type { OutboxSender } from './outbox.ts';
-import { type Asked, componentsFor, NONE_KEY } from './render/components.ts';
-import { plain } from './render/harmless.ts';
+import { componentsFor, NONE_KEY, type PromptQuestion } from './render/components.ts';
 import type { Renderers } from './render/index.ts';
+import { stripMarkdown } from './render/markdown.ts';
 import { askedIn, presentQuestion } from './render/present.ts';
 import { refusalMessage, refusalReply } from './render/refusal.ts';
 import type { BookRenderer, Question } from './render/renderer.ts';
@@ -29,7 +29,7 @@ import type { ModalRequest, PressRequest } from './request.ts';
 
 /** Field of the modal that a number or a text is written into. */
 const ANSWER_FIELD = 'answer';
-const MOST_TEXT = 4000;
+const MAX_TEXT = 4000;
 
 /** Answers to open questions: buttons, menus and the modals that they open. */
 export interface PromptButtons {
@@ -75,7 +75,7 @@ export function openPromptButtons(
   /** Of many who press at once one is first. The others wait for no lock: when it closed the question, they are told so. */
   function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
     return inTurn(promptId, work, async (answered) => {
-      const look = answered === null ? null : await play.look(answered.campaignId, doerOf(request));
+      const look = answered === null ? null : await play.look(answered.campaignId, callerOf(request));
       const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
       if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
       return repair(request, promptId, refuse('prompt/closed'), look.world);
@@ -104,14 +104,14 @@ export function openPromptButtons(
 
   async function find(promptId: string, request: Asking): Promise<Found | Reply> {
     const campaignId = await play.campaignOfPrompt(promptId);
-    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId)
       return repair(request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
     const { world } = look;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
-    if (!mayAnswer(world, prompt, doerOf(request), look.now))
-      return refusalReply(refuse('prompt/not-yours', { userIds: [...askedOf(world, prompt)] }), world, renderers);
+    if (!mayAnswer(world, prompt, callerOf(request), look.now))
+      return refusalReply(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world, renderers);
     const renderer = renderers[world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
     return { campaignId, look, prompt, renderer };
@@ -120,7 +120,7 @@ export function openPromptButtons(
   /** The campaign that is played where somebody pressed. */
   async function worldHere(request: Asking): Promise<World | null> {
     const campaignId = await play.campaignAt(request.guildId, request.places);
-    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     return look?.world ?? null;
   }
 
@@ -130,36 +130,36 @@ export function openPromptButtons(
     given: Answer,
     onAnswered: OnAnswered,
   ): Promise<Reply> {
-    const deed = await deedAtHome(request, campaignId, prompt);
-    const done: Done = await play.answer(deed, prompt.id, given);
-    switch (done.done) {
+    const invocation = await deedAtHome(request, campaignId, prompt);
+    const result: Result = await play.answer(invocation, prompt.id, given);
+    switch (result.done) {
       case 'yes': {
-        const { message, aside, rowId } = done;
+        const { message, aside, rowId } = result;
         onAnswered({ campaignId });
         const besides = aside === null ? {} : { aside: aside as Message };
-        if (done.kind !== 'post')
+        if (result.kind !== 'post')
           return { send: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
-        const { channelId } = deed.where;
+        const { channelId } = invocation.where;
         const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
         // On a copy the question goes without a trace of its message.
-        const pressed = isHome ? (done.pressed as Message) : answeredElsewhere(channelId);
+        const pressed = isHome ? (result.pressed as Message) : answeredElsewhere(channelId);
         const post = { channelId, rowId, message: message as Message };
         return { send: 'update', message: pressed, rowId: null, post, ...besides };
       }
       case 'refused':
         // Somebody else was faster.
-        if (done.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
-        return refusalReply(done.refusal, look.world, renderers);
+        if (result.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
+        return refusalReply(result.refusal, look.world, renderers);
       case 'duplicate':
         return { send: 'nothing' };
     }
   }
 
   /** Wherever somebody answers from, it goes on where the question was put: a round or a fight is opened there. */
-  async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Deed> {
+  async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
     const home = replyId === null ? null : await homeOf(replyId);
-    const deed = deedOf(request, campaignId, home?.private ?? false);
-    return home === null ? deed : { ...deed, where: { ...deed.where, channelId: home.channelId } };
+    const invocation = invocationOf(request, campaignId, home?.private ?? false);
+    return home === null ? invocation : { ...invocation, where: { ...invocation.where, channelId: home.channelId } };
   }
 
   function replyOf(found: Found | Reply): Reply {
@@ -173,7 +173,7 @@ export function openPromptButtons(
     const isUnknown = refusal.refused === 'wire/prompt-unknown';
     const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
     // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
-    const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, doerOf(request));
+    const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, callerOf(request));
     const open = world === null || messageId === null ? [] : await openIn(world, messageId, forGm);
     const kept =
       open.length === 0
@@ -191,7 +191,7 @@ export function openPromptButtons(
   }
 
   /** Open questions whose home a message is. */
-  async function openIn(world: World, messageId: string, forGm: boolean): Promise<readonly Asked[]> {
+  async function openIn(world: World, messageId: string, forGm: boolean): Promise<readonly PromptQuestion[]> {
     const renderer = renderers[world.campaign.book];
     const rows = [...new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []))];
     const homes = await Promise.all(rows.map(messageOf));
@@ -240,10 +240,10 @@ function modalFor(prompt: Prompt, question: Question): APIModalInteractionRespon
   const { form } = prompt;
   const isText = form.form === 'text';
   const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
-  const label = plain(question.field ?? 'Your answer', 45);
-  const hint = plain(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
-  const least = isText ? Math.min(form.min, MOST_TEXT) : 1;
-  const most = isText ? Math.min(Math.max(form.max, 1), MOST_TEXT) : digits;
+  const label = stripMarkdown(question.field ?? 'Your answer', 45);
+  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
+  const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
+  const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
   return {
     custom_id: promptCustomId(prompt.id, null),
     title: label,
@@ -259,7 +259,7 @@ function modalFor(prompt: Prompt, question: Question): APIModalInteractionRespon
           min_length: least,
           max_length: most,
           required: least > 0,
-          ...(question.placeholder === null ? {} : { placeholder: plain(question.placeholder, 100) }),
+          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
         },
       },
     ],

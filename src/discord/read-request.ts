@@ -18,9 +18,9 @@ import type { Places } from './places.ts';
 import type {
   AutocompleteRequest,
   CommandRequest,
+  DiscordUser,
   ModalRequest,
   OptionValue,
-  Person,
   PressRequest,
   Request,
   TargetMessage,
@@ -29,7 +29,7 @@ import type {
 export type AnyRequest = CommandRequest | AutocompleteRequest | PressRequest | ModalRequest;
 
 /** Thread, channel, category: no chain is longer. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /**
  * Reads an interaction, as the gateway (or one day HTTP) brings it, into plain data.
@@ -109,14 +109,14 @@ function chainOf(channel: NonNullable<APIInteraction['channel']>, places: Places
   const chain = [channel.id];
   const named = 'parent_id' in channel ? channel.parent_id : null;
   let above = named ?? places.parentOf(channel.id);
-  while (above !== null && chain.length < MOST_PLACES) {
+  while (above !== null && chain.length < MAX_PLACES) {
     chain.push(above);
     above = places.parentOf(above);
   }
   return chain;
 }
 
-function personOf(member: APIInteractionGuildMember): Person {
+function personOf(member: APIInteractionGuildMember): DiscordUser {
   const bits = BigInt(member.permissions);
   const manages = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
   return {

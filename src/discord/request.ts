@@ -9,14 +9,14 @@ export interface Request {
   readonly channelId: string;
   /** The channel, then (for a thread) its parent, then the category: most specific first. */
   readonly places: readonly string[];
-  readonly user: Person;
+  readonly user: DiscordUser;
   /** What the bot may do in this channel, as Discord's permission bits. */
   readonly appPermissions: bigint;
   /** When it came in, milliseconds since the epoch. */
   readonly received: number;
 }
 
-export interface Person {
+export interface DiscordUser {
   readonly id: string;
   readonly name: string;
   readonly roleIds: readonly string[];

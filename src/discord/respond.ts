@@ -19,7 +19,7 @@ export interface Responder {
 }
 
 /** Whose answer it is: of an interaction with a message or without. */
-export interface Asking {
+export interface InteractionKey {
   readonly interactionId: string;
   readonly applicationId: string;
   readonly token: string;
@@ -35,7 +35,7 @@ interface Sending {
 
 type Sent = Exclude<Reply, { send: 'choices' } | { send: 'nothing' } | { send: 'modal' }>;
 
-export function openResponder(rest: REST, asking: Asking): Responder {
+export function openResponder(rest: REST, asking: InteractionKey): Responder {
   const { applicationId, interactionId, token, messageId } = asking;
   let deferred: { readonly how: Deferral; readonly done: Promise<unknown> } | null = null;
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Deed, Done } from '../play/deed.ts';
+import type { Invocation, Result } from '../play/invocation.ts';
 import type { Look, Play } from '../play/play.ts';
 import { procedureOf } from '../play/procedures.ts';
 import { mayWriteFor, seatsToWriteFor } from '../play/round-seats.ts';
 import type { Procedure } from '../rules/book.ts';
-import { rechosen } from '../rules/parts.ts';
+import { withChoice } from '../rules/form.ts';
 import { type Answer, type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
-import { deedOf, doerOf, postedDeedOf } from './deed-of.ts';
-import { cut } from './render/harmless.ts';
+import { callerOf, invocationOf, postedInvocationOf } from './invocation-of.ts';
+import { chosenIn, FIELDS_ON_A_PAGE } from './render/form-panel.ts';
 import type { Renderers } from './render/index.ts';
-import { chosenIn, PARTS_ON_A_PAGE } from './render/parts-panel.ts';
+import { cut } from './render/markdown.ts';
 import { refusalMessage, refusalReply, wireReply } from './render/refusal.ts';
 import type { RoundQuestion } from './render/renderer.ts';
 import { answerForm, answerSaved, type OwnView } from './render/round-answer.ts';
@@ -22,11 +22,11 @@ import type { ModalRequest, PressRequest } from './request.ts';
 import type { Deferral } from './respond.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './round-modal.ts';
 import {
-  type Asking,
   chosen,
   givenBack,
   isWritten,
   named,
+  type RoundRequest,
   readPressed,
   shown,
   wholeNumber,
@@ -39,7 +39,7 @@ const EXTENSION_HOURS = 24;
 /** The buttons of rounds: on their cards, on what people see of their own part, and on the game master's panel. */
 export interface RoundButtons {
   /** How a slow answer is put off, so that nothing is written over what others see. */
-  deferral(request: Asking): Deferral;
+  deferral(request: RoundRequest): Deferral;
   press(request: PressRequest): Promise<Reply>;
   submit(request: ModalRequest): Promise<Reply>;
 }
@@ -54,7 +54,7 @@ interface Found {
 }
 
 /** What somebody wants to hand in: `answer` null is what was written before. */
-interface Part {
+interface HandedIn {
   readonly forUserId: string;
   readonly answer: Answer | null;
   readonly draft: boolean;
@@ -121,9 +121,9 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     },
   };
 
-  async function find(roundId: string, request: Asking, written = ''): Promise<Found | Reply> {
+  async function find(roundId: string, request: RoundRequest, written = ''): Promise<Found | Reply> {
     const campaignId = await play.campaignOfRound(roundId);
-    const look = campaignId === null ? null : await play.look(campaignId, doerOf(request));
+    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     const { world } = look ?? {};
     const round = world !== undefined && Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
     if (campaignId === null || look === null || round === undefined) return repair(request, roundId, written);
@@ -173,28 +173,33 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const own = round.seats[userId]?.answer ?? null;
     const form = procedure.form(look.world, round, userId, own as Answer | null);
     const [option] = chosen(form, round.id, request.values ?? []) as readonly string[];
-    if (form.form !== 'parts' || option === undefined) return refused(found, refuse('prompt/no-such-option'));
-    const answer = rechosen(form.parts, chosenIn(round, form, userId), option);
-    return handIn(request, found, { forUserId: userId, answer, draft: true }, Math.floor(index / PARTS_ON_A_PAGE));
+    if (form.form !== 'fields' || option === undefined) return refused(found, refuse('prompt/no-such-option'));
+    const answer = withChoice(form.fields, chosenIn(round, form, userId), option);
+    return handIn(request, found, { forUserId: userId, answer, draft: true }, Math.floor(index / FIELDS_ON_A_PAGE));
   }
 
-  async function handIn(request: Asking, found: Found, { forUserId, answer, draft }: Part, page = 0): Promise<Reply> {
+  async function handIn(
+    request: RoundRequest,
+    found: Found,
+    { forUserId, answer, draft }: HandedIn,
+    page = 0,
+  ): Promise<Reply> {
     const { campaignId, round, procedure } = found;
     const isPublic = procedure.mode === 'at-once' && !draft;
     // Who acts in a message of their own sees it there, and everybody in the channel of the round.
     const isTwofold = isPublic && request.isPrivate;
-    const deed = isTwofold
-      ? postedDeedOf(request, campaignId, round.channelId)
-      : deedOf(request, campaignId, !isPublic);
-    const done = await play.submit(deed, round.id, {
+    const invocation = isTwofold
+      ? postedInvocationOf(request, campaignId, round.channelId)
+      : invocationOf(request, campaignId, !isPublic);
+    const result = await play.submit(invocation, round.id, {
       ...{ answer, draft, source: null },
       forUserId: forUserId === request.user.id ? null : forUserId,
     });
-    if (done.done === 'duplicate') return { send: 'nothing' };
+    if (result.done === 'duplicate') return { send: 'nothing' };
     const written = typeof answer === 'string' ? answer : '';
-    if (done.done === 'refused') return notDone(request, found, done.refusal, written);
-    const { rowId } = done;
-    const message = done.message as Message;
+    if (result.done === 'refused') return notDone(request, found, result.refusal, written);
+    const { rowId } = result;
+    const message = result.message as Message;
     if (isPublic && !isTwofold) return { send: 'message', message, private: false, rowId };
     const saved = await savedMessage(request, found, forUserId, message, page);
     if (!isTwofold) return { ...shown(request, round, saved), rowId };
@@ -203,14 +208,14 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
 
   /** What was handed in, for who did it; when that ended the round, that it was. */
   async function savedMessage(
-    request: Asking,
+    request: RoundRequest,
     found: Found,
     userId: string,
     told: Message,
     page: number,
   ): Promise<Message> {
     const { campaignId, round } = found;
-    const look = await play.look(campaignId, doerOf(request));
+    const look = await play.look(campaignId, callerOf(request));
     const now = look?.world.rounds[round.id];
     if (look === null || now === undefined) return isWhole(found, userId) ? playedOut(found) : bare(told);
     const { world, book } = look;
@@ -220,10 +225,10 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
 
   /** An answer in parts shows what it came to; when that ended the round, the recap does. */
   function isWhole({ look, round, procedure }: Found, userId: string): boolean {
-    return procedure.form(look.world, round, userId, null).form === 'parts';
+    return procedure.form(look.world, round, userId, null).form === 'fields';
   }
 
-  function formMessage(request: Asking, { look, round }: Found, userId: string, page = 0): Message {
+  function formMessage(request: RoundRequest, { look, round }: Found, userId: string, page = 0): Message {
     const { world, book, now } = look;
     return named(
       answerForm({ world, book, round, now, userId, viewerId: request.user.id }, renderers, page),
@@ -234,22 +239,24 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
 
   async function askForTime(request: PressRequest, found: Found): Promise<Reply> {
     const { campaignId, round } = found;
-    const done = await play.moreTime(deedOf(request, campaignId, false), round.id);
-    if (done.done === 'duplicate') return { send: 'nothing' };
-    if (done.done === 'refused') return notDone(request, found, done.refusal);
-    return { send: 'message', message: done.message as Message, private: false, rowId: done.rowId };
+    const result = await play.moreTime(invocationOf(request, campaignId, false), round.id);
+    if (result.done === 'duplicate') return { send: 'nothing' };
+    if (result.done === 'refused') return notDone(request, found, result.refusal);
+    return { send: 'message', message: result.message as Message, private: false, rowId: result.rowId };
   }
 
   /** The recap is told where the round is played, wherever the button was. */
   async function playAgain(request: PressRequest, found: Found): Promise<Reply> {
     const { campaignId, round } = found;
     const isThere = request.channelId === round.channelId && !request.isPrivate;
-    const deed = isThere ? deedOf(request, campaignId, false) : postedDeedOf(request, campaignId, round.channelId);
-    const done = await play.playAgain(deed, round.id);
-    if (done.done === 'duplicate') return { send: 'nothing' };
-    if (done.done === 'refused') return notDone(request, found, done.refusal);
-    const { rowId } = done;
-    const message = done.message as Message;
+    const invocation = isThere
+      ? invocationOf(request, campaignId, false)
+      : postedInvocationOf(request, campaignId, round.channelId);
+    const result = await play.playAgain(invocation, round.id);
+    if (result.done === 'duplicate') return { send: 'nothing' };
+    if (result.done === 'refused') return notDone(request, found, result.refusal);
+    const { rowId } = result;
+    const message = result.message as Message;
     if (isThere) return { send: 'message', message, private: false, rowId };
     return {
       ...{ send: 'message', message: sentence('It is played again.'), private: true, rowId: null },
@@ -265,34 +272,35 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   /** What the game master decides is told to all; the panel then shows how things stand, or has no buttons any more. */
   async function rule(request: PressRequest, found: Found, verb: Ruling): Promise<Reply> {
     const { campaignId, round } = found;
-    const deed = postedDeedOf(request, campaignId, round.channelId);
-    const done = await ruled(deed, round, verb, request.values?.[0] ?? '');
-    if (done.done === 'duplicate') return { send: 'nothing' };
-    if (done.done === 'refused' && !found.look.isGm) return refused(found, done.refusal);
-    if (done.done === 'refused' && done.refusal.refused === 'round/closed') return repair(request, round.id);
-    const look = await play.look(campaignId, doerOf(request));
+    const invocation = postedInvocationOf(request, campaignId, round.channelId);
+    const result = await ruled(invocation, round, verb, request.values?.[0] ?? '');
+    if (result.done === 'duplicate') return { send: 'nothing' };
+    if (result.done === 'refused' && !found.look.isGm) return refused(found, result.refusal);
+    if (result.done === 'refused' && result.refusal.refused === 'round/closed') return repair(request, round.id);
+    const look = await play.look(campaignId, callerOf(request));
     const now = look?.world.rounds[round.id];
     const panel: Message =
       look === null || now === undefined ? { components: [], allowed_mentions: { parse: [] } } : panelOf(look, now);
     const update = { send: 'update', message: panel, rowId: null } as const;
-    if (done.done === 'refused') return { ...update, aside: refusalMessage(done.refusal, found.look.world, renderers) };
-    const { rowId } = done;
-    return { ...update, post: { channelId: round.channelId, rowId, message: done.message as Message } };
+    if (result.done === 'refused')
+      return { ...update, aside: refusalMessage(result.refusal, found.look.world, renderers) };
+    const { rowId } = result;
+    return { ...update, post: { channelId: round.channelId, rowId, message: result.message as Message } };
   }
 
-  function ruled(deed: Deed, round: Round, verb: Ruling, value: string): Promise<Done> {
+  function ruled(invocation: Invocation, round: Round, verb: Ruling, value: string): Promise<Result> {
     switch (verb) {
       case 'extend':
-        return play.extend(deed, round.id, { hours: EXTENSION_HOURS });
+        return play.extend(invocation, round.id, { hours: EXTENSION_HOURS });
       case 'resolve':
-        return play.resolveNow(deed, round.id);
+        return play.resolveNow(invocation, round.id);
       case 'hold':
       case 'go':
-        return play.hold(deed, round.id, verb === 'hold');
+        return play.hold(invocation, round.id, verb === 'hold');
       case 'cancel':
-        return play.cancel(deed, round.id);
+        return play.cancel(invocation, round.id);
       case 'skip':
-        return play.skip(deed, round.id, value, round.seats[value]?.state !== 'skipped');
+        return play.skip(invocation, round.id, value, round.seats[value]?.state !== 'skipped');
     }
   }
 
@@ -301,7 +309,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   }
 
   /** Somebody was faster, or it cannot be done. */
-  function notDone(request: Asking, found: Found, refusal: Refusal, written = ''): Reply {
+  function notDone(request: RoundRequest, found: Found, refusal: Refusal, written = ''): Reply {
     return refusal.refused === 'round/closed'
       ? repair(request, found.round.id, written)
       : refused(found, refusal, written);
@@ -314,7 +322,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   }
 
   /** Says that it is over, gives back what was written, and takes the buttons away in passing. */
-  function repair(request: Asking, roundId: string, written = ''): Reply {
+  function repair(request: RoundRequest, roundId: string, written = ''): Reply {
     const { messageId, components } = request;
     const kept = without(components, roundId);
     const told = givenBack(refusalMessage(refuse('round/closed'), null, renderers), written);

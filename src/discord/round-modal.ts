@@ -5,8 +5,8 @@ import type { Form } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import { roundCustomId } from './custom-id.ts';
-import { MOST_SELECT_OPTIONS, row } from './render/components.ts';
-import { cut, plain } from './render/harmless.ts';
+import { MAX_SELECT_OPTIONS, row } from './render/components.ts';
+import { cut, stripMarkdown } from './render/markdown.ts';
 import type { RoundQuestion } from './render/renderer.ts';
 import { COLOURS } from './render/tones.ts';
 import { plainWho } from './render/words.ts';
@@ -15,12 +15,12 @@ import type { Message } from './reply.ts';
 /** Field of the modal that an answer is written into. */
 export const ANSWER_FIELD = 'answer';
 /** Longest text that a modal takes, in characters. */
-const MOST_TEXT = 4000;
+const MAX_TEXT = 4000;
 
 export type Written = Extract<Form, { form: 'text' } | { form: 'number' }>;
 
 /** What a modal is about: one person's part in a round. */
-export interface Part {
+export interface OwnAnswer {
   readonly roundId: string;
   /** For whom it is written, when that is somebody else. */
   readonly forUserId: string | null;
@@ -31,23 +31,23 @@ export interface Part {
 }
 
 /** The field that an answer is written into, with what was written before. */
-export function answerModal(world: World, part: Part): APIModalInteractionResponseCallbackData {
+export function answerModal(world: World, part: OwnAnswer): APIModalInteractionResponseCallbackData {
   const { roundId, forUserId, form, question, before } = part;
   const whose = forUserId === null ? 'Your answer' : `The answer of ${plainWho(world, forUserId)}`;
-  const label = plain(question.field !== null && forUserId === null ? question.field : whose, 45);
-  const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MOST_TEXT) : 1;
-  const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MOST_TEXT) : longest(form);
+  const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, 45);
+  const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
+  const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
   const title = bare(question.title);
   const hint = question.text !== '' ? bare(question.text) : title.length > 45 ? title : null;
   const value = typeof before === 'string' || typeof before === 'number' ? String(before).slice(0, most) : '';
   return {
     custom_id: roundCustomId(roundId, forUserId === null ? 'answer' : `answer:${forUserId}`),
-    title: plain(title, 45),
+    title: stripMarkdown(title, 45),
     components: [
       {
         type: ComponentType.Label,
         label,
-        ...(hint === null ? {} : { description: plain(hint, 100) }),
+        ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
         component: {
           type: ComponentType.TextInput,
           custom_id: ANSWER_FIELD,
@@ -56,7 +56,7 @@ export function answerModal(world: World, part: Part): APIModalInteractionRespon
           max_length: most,
           required: least > 0,
           ...(value === '' ? {} : { value }),
-          ...(question.placeholder === null ? {} : { placeholder: plain(question.placeholder, 100) }),
+          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
         },
       },
     ],
@@ -71,8 +71,8 @@ interface Asking {
 
 /** Asks for whom somebody writes who may write for others. */
 export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
-  const options = asking.userIds.slice(0, MOST_SELECT_OPTIONS).map((userId) => ({
-    label: plain(userId === asking.userId ? 'For yourself' : `For ${plainWho(world, userId)}`, 100),
+  const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
+    label: stripMarkdown(userId === asking.userId ? 'For yourself' : `For ${plainWho(world, userId)}`, 100),
     value: userId,
     ...(round.seats[userId]?.state === 'confirmed'
       ? { description: 'Has an answer, which this one takes the place of' }

@@ -3,7 +3,7 @@ import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from
 import type { Answer } from '../rules/prompt.ts';
 import type { Round, RoundForm } from '../rules/round.ts';
 import { optionOfKey, readCustomId } from './custom-id.ts';
-import { quoted } from './render/harmless.ts';
+import { quoted } from './render/markdown.ts';
 import type { RoundQuestion } from './render/renderer.ts';
 import { chooseRows } from './render/round-form.ts';
 import type { Message, Reply } from './reply.ts';
@@ -11,10 +11,10 @@ import type { ModalRequest, PressRequest } from './request.ts';
 import type { Written } from './round-modal.ts';
 
 /** Of an answer that came too late, so much is given back. */
-const MOST_GIVEN_BACK = 4000;
+const MAX_GIVEN_BACK = 4000;
 
 /** A press on a round's button or menu, or a modal that came of one. */
-export type Asking = PressRequest | ModalRequest;
+export type RoundRequest = PressRequest | ModalRequest;
 
 /** `round:<id>:<verb>`, with the number of a menu or page, and for whom when it is somebody else. */
 export function readPressed(customId: string) {
@@ -37,8 +37,8 @@ export function chosen(form: RoundForm, roundId: string, values: readonly string
   switch (form.form) {
     case 'choice':
       return optionOfKey(roundId, form.options, first);
-    case 'parts': {
-      const options = form.parts.flatMap((part) => part.options);
+    case 'fields': {
+      const options = form.fields.flatMap((field) => field.options);
       return values.map((value) => optionOfKey(roundId, options, value));
     }
     case 'several':
@@ -57,7 +57,7 @@ export function wholeNumber(text: string): number {
 
 /** In place of a private message that is all about this round; else a new one, that only they see. */
 export function shown(
-  request: Asking,
+  request: RoundRequest,
   round: Round,
   message: Message,
 ): Exclude<Reply, { send: 'modal' | 'choices' | 'nothing' }> {
@@ -69,25 +69,25 @@ export function shown(
 }
 
 /** Where somebody writes for somebody else, the buttons say for whom. */
-export function named(message: Message, request: Asking, userId: string): Message {
+export function named(message: Message, request: RoundRequest, userId: string): Message {
   if (userId === request.user.id) return message;
   const components = (message.components ?? []).map((row) => {
     if (row.type !== ComponentType.ActionRow) return row;
     return {
       ...row,
-      components: row.components.map((part) => namedPart(part as APIComponentInMessageActionRow, userId)),
+      components: row.components.map((part) => namedField(part as APIComponentInMessageActionRow, userId)),
     };
   });
   return { ...message, components: components as NonNullable<Message['components']> };
 }
 
-function namedPart(part: APIComponentInMessageActionRow, userId: string): APIComponentInMessageActionRow {
+function namedField(part: APIComponentInMessageActionRow, userId: string): APIComponentInMessageActionRow {
   return 'custom_id' in part ? { ...part, custom_id: `${part.custom_id}:${userId}` } : part;
 }
 
 /** A message that gives back what was written for nothing. */
 export function givenBack(message: Message, written: string): Message {
-  return written === '' ? message : { ...message, embeds: [{ description: quoted(written, MOST_GIVEN_BACK) }] };
+  return written === '' ? message : { ...message, embeds: [{ description: quoted(written, MAX_GIVEN_BACK) }] };
 }
 
 /** A message's components without those of one round. */

@@ -7,7 +7,7 @@ import { StoreDown } from '../play/outbox.ts';
 import { refuse } from '../rules/prompt.ts';
 import type { App, Command } from './command.ts';
 import { readCustomId } from './custom-id.ts';
-import { doerOf } from './deed-of.ts';
+import { callerOf } from './invocation-of.ts';
 import type { OutboxSender } from './outbox.ts';
 import type { Places } from './places.ts';
 import { openPromptButtons } from './prompt-buttons.ts';
@@ -22,9 +22,9 @@ import { openRoundButtons } from './round-buttons.ts';
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
 const CHOICES_WITHIN_MS = 2_500;
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 /** Interactions remembered, because Discord may deliver one twice. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 const REFERENCE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface RouterOptions {
@@ -129,7 +129,7 @@ export function openRouter(options: RouterOptions): Router {
   async function missing({ needs }: Command, request: CommandRequest): Promise<Reply | null> {
     if (needs === null || books.every((book) => Object.hasOwn(book.actions, needs))) return null;
     const campaignId = await app.play.campaignAt(request.guildId, request.places);
-    const look = campaignId === null ? null : await app.play.look(campaignId, doerOf(request));
+    const look = campaignId === null ? null : await app.play.look(campaignId, callerOf(request));
     if (look === null || Object.hasOwn(look.book.actions, needs)) return null;
     return refusalReply(refuse('book/cannot', { action: needs, book: look.book.name }), look.world, renderers);
   }
@@ -168,7 +168,7 @@ export function openRouter(options: RouterOptions): Router {
     try {
       const asked = commands.get(request.command)?.complete?.(request, app) ?? [];
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
-      return { send: 'choices', choices: choices.slice(0, MOST_CHOICES) };
+      return { send: 'choices', choices: choices.slice(0, MAX_CHOICES) };
     } catch (err) {
       log.error({ err, ...fieldsOf(request) }, 'no choices');
       return { send: 'choices', choices: [] };
@@ -239,7 +239,7 @@ export function openRouter(options: RouterOptions): Router {
     async handle(raw) {
       if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
       seen.add(raw.id);
-      if (seen.size > MOST_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
+      if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
       const work = answer(raw).catch((err: unknown) =>
         log.error({ err, interactionId: raw.id }, 'an interaction was lost'),
       );

@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 /** Somebody who goes on talking is looked up no more often, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
 /** People and channels that are remembered; beyond that, a few look-ups more do no harm. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export interface SignsOfLifeOptions {
   readonly play: Pick<Play, 'showLife'>;
@@ -45,7 +45,7 @@ export function openSignsOfLife({ play, places, clock, log, onChanged }: SignsOf
     if (before !== undefined && now - before < AGAIN_AFTER_MS) return false;
     seenAt.delete(key);
     seenAt.set(key, now);
-    if (seenAt.size > MOST_REMEMBERED) for (const [oldest] of seenAt) if (seenAt.delete(oldest)) break;
+    if (seenAt.size > MAX_REMEMBERED) for (const [oldest] of seenAt) if (seenAt.delete(oldest)) break;
     return true;
   }
 

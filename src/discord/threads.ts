@@ -2,12 +2,12 @@ import { ChannelType, DiscordAPIError, type REST, Routes, ThreadAutoArchiveDurat
 import type { APIChannel } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Threads } from './command.ts';
-import { cut, harmless } from './render/harmless.ts';
+import { cut, escapeMarkdown } from './render/markdown.ts';
 
 /** Longest name that Discord gives a thread, in characters. */
-const MOST_NAME = 100;
+const MAX_NAME = 100;
 /** People brought into a thread one by one; the others find it in its channel. */
-const MOST_PEOPLE = 25;
+const MAX_PEOPLE = 25;
 
 export interface ThreadsOptions {
   readonly rest: REST;
@@ -22,7 +22,7 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
         const home = await homeOf(channelId);
         const body = bodyFor(home.type, name);
         const thread = (await rest.post(Routes.threads(home.id), { body })) as { readonly id: string };
-        await Promise.all(userIds.slice(0, MOST_PEOPLE).map((userId) => bring(thread.id, userId)));
+        await Promise.all(userIds.slice(0, MAX_PEOPLE).map((userId) => bring(thread.id, userId)));
         return thread.id;
       } catch (err) {
         if (!isRefused(err)) throw err;
@@ -58,12 +58,15 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
 }
 
 function bodyFor(type: ChannelType, name: string) {
-  const thread = { name: cut(name, MOST_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  const thread = { name: cut(name, MAX_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   switch (type) {
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
       // A post in a forum begins with a message.
-      return { ...thread, message: { content: `**${harmless(name, MOST_NAME)}**`, allowed_mentions: { parse: [] } } };
+      return {
+        ...thread,
+        message: { content: `**${escapeMarkdown(name, MAX_NAME)}**`, allowed_mentions: { parse: [] } },
+      };
     case ChannelType.GuildAnnouncement:
       return { ...thread, type: ChannelType.AnnouncementThread };
     default:

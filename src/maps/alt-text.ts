@@ -4,15 +4,15 @@ import { type SeenHex, trailOf } from './known.ts';
 import { altText } from './picture.ts';
 
 const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
-const MOST_TRAIL = 6;
-const MOST_NAMED = 12;
+const MAX_TRAIL = 6;
+const MAX_NAMED = 12;
 
 /** The map in words: where the party is, what lies around it, where it came from, and what is known by name. */
 export function hexAltText(world: LavenderWorld, seen: readonly SeenHex[], cut: number): string {
   const visited = seen.filter(({ hex }) => hex?.visited);
   const party = seen.find(({ hasParty }) => hasParty);
   const byId = new Map(seen.map((one) => [one.id, one]));
-  const trail = trailOf(world).slice(0, -1).slice(-MOST_TRAIL);
+  const trail = trailOf(world).slice(0, -1).slice(-MAX_TRAIL);
   return altText([
     `Map of ${count(seen.length, 'hex', 'hexes')}, ${visited.length} of them visited.`,
     cut > 0 ? `${count(cut, 'hex', 'hexes')} farther off ${cut === 1 ? 'is' : 'are'} not in the picture.` : '',
@@ -46,8 +46,8 @@ function sitesIn({ q, r, sites, lair }: SeenHex): readonly string[] {
 
 function listed(title: string, things: readonly string[]): string {
   if (things.length === 0) return '';
-  const more = things.length > MOST_NAMED ? `; and ${things.length - MOST_NAMED} more` : '';
-  return `${title}: ${things.slice(0, MOST_NAMED).join('; ')}${more}.`;
+  const more = things.length > MAX_NAMED ? `; and ${things.length - MAX_NAMED} more` : '';
+  return `${title}: ${things.slice(0, MAX_NAMED).join('; ')}${more}.`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -2,7 +2,7 @@ import { defineHex, Orientation } from 'honeycomb-grid';
 import type { SeenHex } from './known.ts';
 
 /** Most columns and rows in a picture; more is cut off, around the party. */
-export const MOST_IN_PICTURE = 40;
+export const MAX_IN_PICTURE = 40;
 /** Widest hex, so that a map of one hex is no wall, and the narrowest that can still be read. */
 const WIDEST = 150;
 const NARROWEST = 44;
@@ -67,13 +67,13 @@ function cropped(seen: readonly SeenHex[]): readonly SeenHex[] {
   if (focus === undefined) return [];
   const fromColumn = windowStart(min(columns), max(columns), focus.q + focus.r / 2);
   const fromRow = windowStart(min(rows), max(rows), focus.r);
-  const isIn = (at: number, from: number) => at >= from && at <= from + MOST_IN_PICTURE - 1;
+  const isIn = (at: number, from: number) => at >= from && at <= from + MAX_IN_PICTURE - 1;
   return seen.filter(({ q, r }) => isIn(q + r / 2, fromColumn) && isIn(r, fromRow));
 }
 
 function windowStart(first: number, last: number, focus: number): number {
-  const latest = last - MOST_IN_PICTURE + 1;
-  return latest <= first ? first : Math.min(latest, Math.max(first, Math.round(focus - MOST_IN_PICTURE / 2)));
+  const latest = last - MAX_IN_PICTURE + 1;
+  return latest <= first ? first : Math.min(latest, Math.max(first, Math.round(focus - MAX_IN_PICTURE / 2)));
 }
 
 const min = (all: readonly number[]) => all.reduce((least, one) => Math.min(least, one), all[0] ?? 0);

@@ -21,16 +21,16 @@ export interface Box {
 }
 
 const GAP = 3;
-const LONGEST_SHOWN = 22;
+const MAX_SHOWN = 22;
 
 /** A text as it is put on a map: cut, and null when the font has no letters for it. */
 export function labelText(text: string): string | null {
   const signs = [...text];
   if (!canDraw(text)) return null;
-  return signs.length <= LONGEST_SHOWN
+  return signs.length <= MAX_SHOWN
     ? text
     : `${signs
-        .slice(0, LONGEST_SHOWN - 1)
+        .slice(0, MAX_SHOWN - 1)
         .join('')
         .trimEnd()}…`;
 }

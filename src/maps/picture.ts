@@ -9,11 +9,11 @@ export interface Picture {
   readonly alt: string;
 }
 
-const MOST_ALT = 1000;
+const MAX_ALT = 1000;
 
 /** Sentences as one text that is not too long. */
 export function altText(sentences: readonly string[]): string {
   const text = sentences.filter((one) => one !== '').join(' ');
   const signs = [...text];
-  return signs.length <= MOST_ALT ? text : `${signs.slice(0, MOST_ALT - 1).join('')}…`;
+  return signs.length <= MAX_ALT ? text : `${signs.slice(0, MAX_ALT - 1).join('')}…`;
 }

@@ -2,9 +2,9 @@ import type { Point } from './hex-layout.ts';
 import type { SeenRoom } from './rooms-known.ts';
 
 /** Rooms in a picture; more are left out, those farthest from the party. */
-const MOST_ROOMS = 60;
+const MAX_ROOMS = 60;
 /** Rooms side by side, so that their names can be read on a phone. */
-const MOST_IN_ROW = 5;
+const MAX_IN_ROW = 5;
 const MARGIN = 28;
 const BOX_HEIGHT = 104;
 const ROW_HEIGHT = 168;
@@ -78,10 +78,10 @@ function rowsOf(seen: readonly SeenRoom[], ways: RoomLayout['ways']): readonly (
   const rows: (readonly SeenRoom[])[] = [];
   for (const start of starts) {
     let layer = placed.has(start.id) ? [] : [start];
-    while (layer.length > 0 && placed.size < MOST_ROOMS) {
-      const shown = layer.slice(0, MOST_ROOMS - placed.size);
+    while (layer.length > 0 && placed.size < MAX_ROOMS) {
+      const shown = layer.slice(0, MAX_ROOMS - placed.size);
       for (const { id } of shown) placed.add(id);
-      for (let at = 0; at < shown.length; at += MOST_IN_ROW) rows.push(shown.slice(at, at + MOST_IN_ROW));
+      for (let at = 0; at < shown.length; at += MAX_IN_ROW) rows.push(shown.slice(at, at + MAX_IN_ROW));
       const next = new Set(shown.flatMap(({ id }) => beside.get(id) ?? []).filter((id) => !placed.has(id)));
       layer = [...next].flatMap((id) => byId.get(id) ?? []);
     }

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
-import { boxesIn, hasWealth, MOST_BOXES, WEALTH_ROWS } from '../rules/lavender-hack/wealth.ts';
+import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../rules/lavender-hack/wealth.ts';
 import { fontOf } from './font.ts';
 import { FAINT, INK, PAPER, PARTY } from './palette.ts';
 import { altText, type Picture } from './picture.ts';
@@ -13,7 +13,7 @@ const LABEL = 56;
 
 /** Of the drawn table alone. */
 export const WEALTH_SIZE = {
-  width: LABEL + MOST_BOXES * (BOX + GAP) - GAP,
+  width: LABEL + MAX_BOXES * (BOX + GAP) - GAP,
   height: WEALTH_ROWS.length * (BOX + GAP) - GAP,
 } as const;
 
@@ -41,7 +41,7 @@ function drawRow(pen: SKRSContext2D, row: number, filled: number, left: number, 
   pen.textBaseline = 'middle';
   pen.fillStyle = filled > 0 ? INK : FAINT;
   pen.fillText(String(row), left + LABEL - 20, top + BOX / 2);
-  for (let box = 0; box < MOST_BOXES; box++) drawBox(pen, left + LABEL + box * (BOX + GAP), top, box < filled);
+  for (let box = 0; box < MAX_BOXES; box++) drawBox(pen, left + LABEL + box * (BOX + GAP), top, box < filled);
 }
 
 /** A filled box is dark and has a mark, so that it is told from an empty one without the colour. */

@@ -3,10 +3,10 @@ import { isRefusal, type Prompt, type Refusal, refuse } from '../rules/prompt.ts
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import { answerTurn } from './answer-turn.ts';
-import type { Deed, Done, House } from './deed.ts';
-import { perform } from './perform.ts';
+import type { Invocation, PlayDeps, Result } from './invocation.ts';
 import { type Redrawing, redraw, redrawChanged } from './redraw.ts';
-import { type Finished, playTurn, type Standing, type Turn } from './turn.ts';
+import { runTransaction } from './transaction.ts';
+import { type PlayedTurn, playTurn, type Turn, type TurnScope } from './turn.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
 export interface BookAction {
@@ -16,26 +16,26 @@ export interface BookAction {
 }
 
 /** Does one of the book's actions. What was offered to the same person and not taken up lapses first (LH-PBP-02). */
-export function act(house: House, deed: Deed, wanted: BookAction): Promise<Done> {
-  return perform(house, deed, (standing, locked, rowId) => {
-    const lapsed = lapseOffers(standing, locked.world);
-    const turn = playTurn(standing, lapsed.world, rowId, {
+export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, locked, rowId) => {
+    const lapsed = lapseOffers(scope, locked.world);
+    const turn = playTurn(scope, lapsed.world, rowId, {
       action: wanted.action,
       input: wanted.inputs as Json,
-      ...rollerOf(lapsed.world, deed, wanted.inputs),
+      ...rollerOf(lapsed.world, invocation, wanted.inputs),
       secret: wanted.secret ?? false,
       work: (turn) => startAll(turn, wanted),
     });
     if (isRefusal(turn)) return turn;
-    // A deed may close questions of other messages: a save that is called off.
+    // An action may close questions of other messages: a save that is called off.
     const number = locked.lastEntry + lapsed.turns.length + 1;
-    const closed = redrawChanged(standing, lapsed.world, withoutOpened(turn), { number, undone: false });
+    const closed = redrawChanged(scope, lapsed.world, withoutOpened(turn), { number, undone: false });
     return { turns: [...lapsed.turns, turn], redrawn: [...lapsed.redrawn, ...closed], kind: 'reply', target: null };
   });
 }
 
 /** The World after a turn, but for what it asks itself: that is in its own message. */
-function withoutOpened({ world, opened }: Finished): World {
+function withoutOpened({ world, opened }: PlayedTurn): World {
   const own = new Set(opened.map(({ id }) => id));
   const prompts = Object.fromEntries(Object.entries(world.prompts).filter(([id]) => !own.has(id)));
   return { ...world, prompts };
@@ -62,40 +62,40 @@ export function startAll(turn: Turn, wanted: BookAction): Refusal | null {
 /** A character's dice are its player's, also when the game master acts for them. */
 function rollerOf(
   world: World,
-  deed: Deed,
+  invocation: Invocation,
   inputs: readonly Json[],
 ): { readonly roller: string; readonly onBehalfOf: string | null } {
   const first = inputs[0];
   const characterId = typeof first === 'object' && first !== null && 'characterId' in first ? first.characterId : null;
   const character = typeof characterId === 'string' ? world.characters[characterId] : undefined;
-  const owner = character?.userId ?? deed.doer.userId;
-  return { roller: owner, onBehalfOf: owner === deed.doer.userId ? null : owner };
+  const owner = character?.userId ?? invocation.caller.userId;
+  return { roller: owner, onBehalfOf: owner === invocation.caller.userId ? null : owner };
 }
 
 /** Most offers that may hang on one person at once; more would be a bug in a book. */
-const MOST_OFFERS = 50;
+const MAX_OFFERS = 50;
 
 /** Answers the optional prompts of who acts with their fallback; each is an entry of its own. */
 function lapseOffers(
-  standing: Standing,
+  scope: TurnScope,
   before: World,
-): { readonly world: World; readonly turns: readonly Finished[]; readonly redrawn: readonly NewReply[] } {
-  const turns: Finished[] = [];
+): { readonly world: World; readonly turns: readonly PlayedTurn[]; readonly redrawn: readonly NewReply[] } {
+  const turns: PlayedTurn[] = [];
   const messages = new Map<string, Omit<Redrawing, 'rowId'>>();
   let world = before;
-  for (let n = 0; n < MOST_OFFERS; n++) {
-    const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, standing.deed.doer.userId));
+  for (let n = 0; n < MAX_OFFERS; n++) {
+    const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, scope.invocation.caller.userId));
     if (offer === undefined) break;
-    const turn = answerTurn(standing, world, offer, { given: offer.fallback, lapsed: true });
+    const turn = answerTurn(scope, world, offer, { given: offer.fallback, lapsed: true });
     if (isRefusal(turn)) throw new Error(`${offer.kind} refuses its own fallback: ${turn.refused}`);
     world = turn.world;
     turns.push(turn);
-    const number = standing.lastEntry + turns.length;
+    const number = scope.lastEntry + turns.length;
     if (offer.replyId === null) continue;
-    const told = [...(messages.get(offer.replyId)?.told ?? []), ...turn.facts];
-    messages.set(offer.replyId, { story: turn.story, number, told });
+    const told = [...(messages.get(offer.replyId)?.news ?? []), ...turn.facts];
+    messages.set(offer.replyId, { story: turn.story, number, news: told });
   }
-  const redrawn = [...messages].map(([rowId, drawn]) => redraw(standing, world, { rowId, ...drawn }));
+  const redrawn = [...messages].map(([rowId, drawn]) => redraw(scope, world, { rowId, ...drawn }));
   return { world, turns, redrawn };
 }
 

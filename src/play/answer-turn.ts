@@ -3,16 +3,16 @@ import type { Context } from '../rules/book.ts';
 import type { Json } from '../rules/json.ts';
 import type { Answer, Fact, Form, Frame, Prompt, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
-import { askedOf } from './asked.ts';
-import type { HouseFact, PostFactOf } from './facts.ts';
-import { missDeadline } from './missed.ts';
+import type { EngineFact, PostFactOf } from './facts.ts';
+import { missDeadline } from './missed-deadline.ts';
 import { keeperOf } from './people.ts';
+import { audienceOf } from './prompt-audience.ts';
 import { isForGm } from './secrets.ts';
 import { type StandIn, stoodIn } from './standing-orders.ts';
-import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
+import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from './turn.ts';
 
 /** Most facts of a story that is told again in a new message. */
-const MOST_RETOLD = 8;
+const MAX_RETOLD = 8;
 
 /** An answer, or that there was none. */
 export interface Given {
@@ -27,25 +27,25 @@ export interface Given {
 interface NewMessage {
   readonly rowId: string;
   /** What that message tells already; absent for one that tells of this question alone, which begins with its story. */
-  readonly told?: readonly Fact[];
+  readonly news?: readonly Fact[];
 }
 
 /** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
 export function answerTurn(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   prompt: Prompt,
   how: Given & {
     /** New message that tells what came of it; the question's own message when absent. */
     readonly tellIn?: NewMessage;
   },
-): Finished | Refusal {
-  const { doer } = standing.deed;
-  const asked = askedOf(world, prompt);
-  const owner = asked.includes(doer.userId) ? doer.userId : (ownerFor(standing, world, asked) ?? doer.userId);
-  const insteadOf = owner === doer.userId || how.lapsed ? null : owner;
+): PlayedTurn | Refusal {
+  const { caller } = scope.invocation;
+  const asked = audienceOf(world, prompt);
+  const owner = asked.includes(caller.userId) ? caller.userId : (ownerFor(scope, world, asked) ?? caller.userId);
+  const insteadOf = owner === caller.userId || how.lapsed ? null : owner;
   const { given, lapsed, tellIn } = how;
-  return playTurn(standing, world, '', {
+  return playTurn(scope, world, '', {
     action: `prompt/${prompt.kind}`,
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
@@ -54,18 +54,18 @@ export function answerTurn(
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
     work({ context, run }) {
       if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, how, tellIn.rowId));
-      const fact: HouseFact = {
+      const fact: EngineFact = {
         fact: 'answered',
         rule: prompt.rule,
         kind: prompt.kind,
         answer: given ?? '',
-        by: doer.userId,
+        by: caller.userId,
         insteadOf,
         lapsed,
       };
       if (how.late !== undefined) missed(context, prompt, owner, how.late);
       // What a game master answers is theirs to know: armour, hit points.
-      else if (!isForGm(prompt)) context.tell(fact);
+      else if (!isForGm(prompt)) context.emit(fact);
       const stack: readonly Frame[] = prompt.frames;
       if (prompt.audience.who !== 'each') {
         delete context.world.prompts[prompt.id];
@@ -91,8 +91,8 @@ function messageFor(
 ): TurnPlan['message'] {
   const { replyId, story } = prompt;
   if (tellIn === undefined) return { rowId: replyId ?? '', story };
-  const above: HouseFact = { ...pointer, fact: 'asked-above' };
-  const { rowId, told } = tellIn;
+  const above: EngineFact = { ...pointer, fact: 'asked-above' };
+  const { rowId, news: told } = tellIn;
   if (told !== undefined) return { rowId, story: [...told, above] };
   return { rowId, story: [above, ...(isRetold(world, prompt) ? story : [])] };
 }
@@ -100,7 +100,7 @@ function messageFor(
 /** A short story that led to this question alone. What several were asked after would be told as often as they answer. */
 function isRetold({ prompts }: World, { id, replyId, story }: Prompt): boolean {
   const isAlone = Object.values(prompts).every((other) => other.id === id || other.replyId !== replyId);
-  return isAlone && story.length <= MOST_RETOLD && story.every(({ fact }) => fact !== 'result-below');
+  return isAlone && story.length <= MAX_RETOLD && story.every(({ fact }) => fact !== 'result-below');
 }
 
 /** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
@@ -123,15 +123,15 @@ function pointBelow(world: Draft<World>, { id, replyId }: Prompt, pointer: Fact)
 }
 
 /** For whom somebody answers who was not asked: the one they take care of, else the first of those asked. */
-function ownerFor({ deed, now }: Standing, world: World, asked: readonly string[]): string | undefined {
-  return asked.find((userId) => keeperOf(world, userId, now) === deed.doer.userId) ?? asked[0];
+function ownerFor({ invocation, now }: TurnScope, world: World, asked: readonly string[]): string | undefined {
+  return asked.find((userId) => keeperOf(world, userId, now) === invocation.caller.userId) ?? asked[0];
 }
 
 /** A deadline passed in silence: what was taken is told, and who misses too many plays by standing orders. */
 function missed(context: Context, prompt: Prompt, owner: string, late: StandIn): void {
   // What a game master would have answered is theirs to know.
   if (isForGm(prompt)) return;
-  context.tell(stoodIn(prompt, owner, late, 'late'));
+  context.emit(stoodIn(prompt, owner, late, 'late'));
   if (prompt.required) missDeadline(context, owner);
 }
 

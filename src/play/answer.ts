@@ -1,44 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withDefaults } from '../rules/form.ts';
 import type { Json } from '../rules/json.ts';
 import { questionOf } from '../rules/move.ts';
-import { fitted } from '../rules/parts.ts';
 import { type Answer, type Ask, isRefusal, type Option, type Prompt, type Refusal, refuse } from '../rules/prompt.ts';
 import type { RoundForm } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import type { Locked, MessagePlace } from '../store/store.ts';
 import { answerTurn, resultBelow } from './answer-turn.ts';
-import { askedOf } from './asked.ts';
-import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
+import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from './invocation.ts';
 import { keeperOf } from './people.ts';
-import { perform } from './perform.ts';
+import { audienceOf } from './prompt-audience.ts';
 import { leftBehind } from './redraw.ts';
-import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+import { runTransaction } from './transaction.ts';
+import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 /**
  * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price
  * shown; then the book goes on. A changed price is shown again instead of paid.
  */
-export function answer(house: House, deed: Deed, promptId: string, given: Answer): Promise<Done> {
-  return perform(house, deed, async (standing, locked, rowId) => {
+export function answer(deps: PlayDeps, invocation: Invocation, promptId: string, given: Answer): Promise<Result> {
+  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
     const { world } = locked;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return refuse('prompt/closed');
-    if (!mayAnswer(world, prompt, deed.doer, standing.now))
-      return refuse('prompt/not-yours', { userIds: askedOf(world, prompt) as Json });
+    if (!mayAnswer(world, prompt, invocation.caller, scope.now))
+      return refuse('prompt/not-yours', { userIds: audienceOf(world, prompt) as Json });
     const frame = prompt.frames.at(-1);
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
-    const question = questionOf(bookOf(house, world), world, frame);
-    const place = await staleFrom(standing, locked, prompt);
+    const question = questionOf(bookOf(deps, world), world, frame);
+    const place = await staleFrom(scope, locked, prompt);
     const tellIn = place === null ? {} : { tellIn: { rowId } };
     const turn =
       question === null
-        ? answerTurn(standing, world, prompt, { given: null, lapsed: true, ...tellIn })
-        : checked(standing, world, prompt, question, { given, ...tellIn });
+        ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...tellIn })
+        : checked(scope, world, prompt, question, { given, ...tellIn });
     if (isRefusal(turn)) return turn;
     if (place === null || Object.hasOwn(turn.world.prompts, prompt.id))
       return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId };
     const answered = question === null ? { given: null, lapsed: true } : { given, lapsed: false };
-    const left = leftBehind(standing, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);
+    const left = leftBehind(scope, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);
     return { turns: [turn], redrawn: [left], kind: 'post', target: null };
   });
 }
@@ -47,34 +47,34 @@ export function answer(house: House, deed: Deed, promptId: string, given: Answer
 const EDITED_WITHIN = 60_000;
 
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
-async function staleFrom({ now, deed }: Standing, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
+async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
   const { replyId, opened, audience } = prompt;
   // What only one person sees is not told to all because it took a while.
-  if (deed.private) return null;
+  if (invocation.private) return null;
   // As long as others have to answer it as well, nothing comes of it.
-  if (replyId === null || (audience.who === 'each' && askedOf(locked.world, prompt).length > 1)) return null;
+  if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
   const place = await locked.placeOf(replyId);
   return place !== null && (place.isBuried || now - opened > EDITED_WITHIN) ? place : null;
 }
 
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
-export function mayAnswer(world: World, prompt: Prompt, doer: Doer, now: number): boolean {
-  const asked = askedOf(world, prompt);
-  if (asked.includes(doer.userId) || isGmOf(world.campaign, doer)) return true;
-  return asked.some((userId) => keeperOf(world, userId, now) === doer.userId);
+export function mayAnswer(world: World, prompt: Prompt, caller: Caller, now: number): boolean {
+  const asked = audienceOf(world, prompt);
+  if (asked.includes(caller.userId) || isGmOf(world.campaign, caller)) return true;
+  return asked.some((userId) => keeperOf(world, userId, now) === caller.userId);
 }
 
 function checked(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   prompt: Prompt,
   question: Ask,
   { given, ...told }: { readonly given: Answer; readonly tellIn?: { readonly rowId: string } },
-): Finished | Refusal {
+): PlayedTurn | Refusal {
   const bad = misfit(question, given);
   if (bad !== null && misfit(prompt, given) !== null) return bad;
-  if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(standing, world, prompt, question);
-  return answerTurn(standing, world, prompt, { given, lapsed: false, ...told });
+  if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(scope, world, prompt, question);
+  return answerTurn(scope, world, prompt, { given, lapsed: false, ...told });
 }
 
 /** Why an answer does not fit the form; null when it does. */
@@ -93,9 +93,9 @@ export function misfit(ask: { readonly form: RoundForm }, given: Answer): Refusa
         given.every((id) => form.options.some((option) => option.id === id))
         ? null
         : refuse('prompt/no-such-option');
-    case 'parts': {
-      const fits = (id: string) => form.parts.some(({ options }) => options.some((option) => option.id === id));
-      return Array.isArray(given) && isDeepStrictEqual(given, fitted(form.parts, given)) && given.every(fits)
+    case 'fields': {
+      const fits = (id: string) => form.fields.some(({ options }) => options.some((option) => option.id === id));
+      return Array.isArray(given) && isDeepStrictEqual(given, withDefaults(form.fields, given)) && given.every(fits)
         ? null
         : refuse('prompt/no-such-option');
     }
@@ -124,11 +124,11 @@ function optionOf(ask: Ask, id: Json): Option | undefined {
 }
 
 /** The options changed since they were shown: nothing is done but to show them as they are now. */
-function showAgain(standing: Standing, world: World, prompt: Prompt, question: Ask): Finished | Refusal {
-  return playTurn(standing, world, '', {
+function showAgain(scope: TurnScope, world: World, prompt: Prompt, question: Ask): PlayedTurn | Refusal {
+  return playTurn(scope, world, '', {
     action: 'prompt/changed',
     input: { promptId: prompt.id },
-    roller: standing.deed.doer.userId,
+    roller: scope.invocation.caller.userId,
     message: { rowId: prompt.replyId ?? '', story: prompt.story },
     work({ context }) {
       context.world.prompts[prompt.id] = { ...prompt, ...question } as never;

@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** A question, and the message in which the other half of its story stands. */
-interface ToldElsewhere {
+interface StoryElsewhere {
   readonly rowId: string;
   readonly asked: Prompt;
   /** Null where it is nobody's business. */
@@ -25,7 +25,7 @@ interface ToldElsewhere {
 }
 
 /** What happens in any campaign, whatever its book. */
-export type HouseFact =
+export type EngineFact =
   | {
       readonly fact: 'campaign-created';
       readonly rule: string;
@@ -96,7 +96,7 @@ export type HouseFact =
   | PostFact;
 
 /** What a fact of a round says of the round. */
-type OfRound<F extends string, Detail = unknown> = {
+type RoundFactShape<F extends string, Detail = unknown> = {
   readonly fact: F;
   readonly rule: string;
   readonly roundId: string;
@@ -104,38 +104,38 @@ type OfRound<F extends string, Detail = unknown> = {
   readonly terms: Round['terms'];
 } & Detail;
 
-type Of<F extends string, Detail> = { readonly fact: F; readonly rule: string } & Detail;
+type PostFactShape<F extends string, Detail> = { readonly fact: F; readonly rule: string } & Detail;
 
 export type PostFactOf<F extends PostFact['fact']> = Extract<PostFact, { readonly fact: F }>;
 
 /** What happens because people play by post. */
 export type PostFact =
-  | OfRound<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
+  | RoundFactShape<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
   /** `answer` is null while it is nobody else's business. */
-  | OfRound<
+  | RoundFactShape<
       'round-submitted',
       { readonly userId: string; readonly by: string; readonly draft: boolean; readonly answer: Json }
     >
-  | OfRound<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
+  | RoundFactShape<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
   /** `byRight`: a player's own extension; `left` are theirs this month. */
-  | OfRound<
+  | RoundFactShape<
       'round-extended',
       { readonly deadline: number; readonly userId: string; readonly byRight: boolean; readonly left: number }
     >
-  | OfRound<'round-skipped', { readonly userId: string; readonly skipped: boolean }>
-  | OfRound<'round-held', { readonly held: boolean; readonly deadline: number | null }>
-  | OfRound<'round-cancelled'>
+  | RoundFactShape<'round-skipped', { readonly userId: string; readonly skipped: boolean }>
+  | RoundFactShape<'round-held', { readonly held: boolean; readonly deadline: number | null }>
+  | RoundFactShape<'round-cancelled'>
   /** An undo brought it back. */
-  | OfRound<'round-reopened', { readonly userIds: readonly string[]; readonly mode: Procedure['mode'] }>
+  | RoundFactShape<'round-reopened', { readonly userIds: readonly string[]; readonly mode: Procedure['mode'] }>
   /** An undo brought a question back; its message is further up. */
-  | Of<'asked-again', { readonly promptId: string }>
+  | PostFactShape<'asked-again', { readonly promptId: string }>
   /** `early`: before its deadline, because all had answered; `by`: the game master who ended it. */
-  | OfRound<
+  | RoundFactShape<
       'round-resolved',
       { readonly verdicts: readonly Verdict[]; readonly early: boolean; readonly by: string | null }
     >
   /** Somebody was not there (`away`) or did not answer in time (`late`): their order or the default was taken. */
-  | Of<
+  | PostFactShape<
       'stood-in',
       {
         readonly kind: string;
@@ -146,26 +146,29 @@ export type PostFact =
         readonly why: 'away' | 'late';
       }
     >
-  | Of<'on-orders', { readonly userId: string }>
-  | Of<'returned', { readonly userId: string }>
-  | Of<'nudged', { readonly userIds: readonly string[] }>
+  | PostFactShape<'on-orders', { readonly userId: string }>
+  | PostFactShape<'returned', { readonly userId: string }>
+  | PostFactShape<'nudged', { readonly userIds: readonly string[] }>
   /** Reminded often enough: the game master is told instead. */
-  | Of<'silent', { readonly userId: string; readonly nudges: number }>
-  | Of<'away-set', { readonly userId: string; readonly away: Away | null }>
-  | Of<'away-begun', { readonly userId: string; readonly away: Away }>
-  | Of<'away-over', { readonly userId: string }>
-  | Of<'snoozed', { readonly userId: string; readonly until: number | null }>
-  | Of<'reminders-set', { readonly userId: string; readonly reminders: Reminders }>
-  | Of<'order-set', { readonly userId: string; readonly kind: string; readonly choice: string | null }>
+  | PostFactShape<'silent', { readonly userId: string; readonly nudges: number }>
+  | PostFactShape<'away-set', { readonly userId: string; readonly away: Away | null }>
+  | PostFactShape<'away-begun', { readonly userId: string; readonly away: Away }>
+  | PostFactShape<'away-over', { readonly userId: string }>
+  | PostFactShape<'snoozed', { readonly userId: string; readonly until: number | null }>
+  | PostFactShape<'reminders-set', { readonly userId: string; readonly reminders: Reminders }>
+  | PostFactShape<'order-set', { readonly userId: string; readonly kind: string; readonly choice: string | null }>
   /** `until`: when it goes on by itself. */
-  | Of<'paused', { readonly until: number | null; readonly forUserId: string | null }>
-  | Of<'resumed', { readonly rested: number }>
-  | Of<'scene-opened', { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }>
-  | Of<'scene-closed', { readonly name: string; readonly channelId: string }>
-  | Of<'status-placed', { readonly channelId: string }>
+  | PostFactShape<'paused', { readonly until: number | null; readonly forUserId: string | null }>
+  | PostFactShape<'resumed', { readonly rested: number }>
+  | PostFactShape<
+      'scene-opened',
+      { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }
+    >
+  | PostFactShape<'scene-closed', { readonly name: string; readonly channelId: string }>
+  | PostFactShape<'status-placed', { readonly channelId: string }>
   /** In the message of a question whose result stands in a newer message. */
-  | Of<'result-below', ToldElsewhere>
+  | PostFactShape<'result-below', StoryElsewhere>
   /** The same in that newer message. */
-  | Of<'asked-above', ToldElsewhere>
+  | PostFactShape<'asked-above', StoryElsewhere>
   /** The bot can no longer speak in a channel. */
-  | Of<'channel-lost', { readonly channelId: string }>;
+  | PostFactShape<'channel-lost', { readonly channelId: string }>;

@@ -2,88 +2,90 @@ import { readDue } from '../rules/due.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import { reminderAt } from './calendar.ts';
-import type { HouseFact } from './facts.ts';
-import { awaitedForLong, calendarFor, HOUR, nextNudge } from './keep-time.ts';
-import { type Desk, lapse } from './lapse.ts';
-import { missDeadline } from './missed.ts';
+import { withInstantsMoved } from './campaign-change.ts';
+import type { EngineFact } from './facts.ts';
+import { awaitedForLong, calendarFor, HOUR, nextReminder } from './keep-time.ts';
+import { lapse, type TickMessage } from './lapse.ts';
+import { missDeadline } from './missed-deadline.ts';
 import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from './people.ts';
 import { postSetting } from './post-settings.ts';
 import { resolveTurn } from './resolve-round.ts';
 import { resumeTurn } from './resume.ts';
-import { shifted } from './shifted.ts';
 import { mustPlay, play, type Tally } from './tally.ts';
-import { bookOf, playTurn, type Standing } from './turn.ts';
+import { bookOf, playTurn, type TurnScope } from './turn.ts';
 import { awaitedIn } from './waiting.ts';
 
 /** Deals with one thing that is due; nothing happens when it is not there any more. */
-export async function fallsDue(standing: Standing, tally: Tally, id: string, desk: Desk): Promise<void> {
+export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk: TickMessage): Promise<void> {
   const { rowId } = desk;
   const { kind, subject, userId } = readDue(id);
   switch (kind) {
     case 'prompt':
-      await passOver(standing, tally, subject, desk);
+      await passOver(scope, tally, subject, desk);
       break;
     case 'round':
-      endRound(standing, tally, subject, rowId);
+      endRound(scope, tally, subject, rowId);
       break;
     case 'warn':
-      warn(standing, tally, subject, userId);
+      warn(scope, tally, subject, userId);
       break;
     case 'nudge':
-      nudge(standing, tally, subject);
+      remind(scope, tally, subject);
       break;
     case 'away':
-      beginOrEndAway(standing, tally, subject);
+      beginOrEndAway(scope, tally, subject);
       break;
     case 'spotlight':
-      passSpotlight(standing, tally);
+      passSpotlight(scope, tally);
       break;
     case 'step':
-      passSpotlight(standing, tally, 'step');
+      passSpotlight(scope, tally, 'step');
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
-      if (pause !== null) play(tally, mustPlay(resumeTurn(standing, tally.world, rowId, pause)));
+      if (pause !== null) play(tally, mustPlay(resumeTurn(scope, tally.world, rowId, pause)));
     }
   }
 }
 
 /** A question nobody answered. One to whoever has the spotlight goes on to the next. */
-async function passOver(standing: Standing, tally: Tally, promptId: string, desk: Desk): Promise<void> {
+async function passOver(scope: TurnScope, tally: Tally, promptId: string, desk: TickMessage): Promise<void> {
   const prompt = tally.world.prompts[promptId];
   if (prompt === undefined) return;
-  if (prompt.audience.who === 'spotlight') passSpotlight(standing, tally, prompt);
-  else await lapse(standing, tally, prompt, desk);
+  if (prompt.audience.who === 'spotlight') passSpotlight(scope, tally, prompt);
+  else await lapse(scope, tally, prompt, desk);
 }
 
-function endRound(standing: Standing, tally: Tally, roundId: string, rowId: string): void {
+function endRound(scope: TurnScope, tally: Tally, roundId: string, rowId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
-  const turn = mustPlay(resolveTurn(standing, tally.world, round, rowId, { early: false, by: null }));
+  const turn = mustPlay(resolveTurn(scope, tally.world, round, rowId, { early: false, by: null }));
   play(tally, turn);
   tally.opened.push(...turn.opened);
   tally.channels.add(round.channelId);
 }
 
 /** Half the time is over: whoever is still awaited hears of it, once. */
-function warn(standing: Standing, tally: Tally, roundId: string, userId: string): void {
+function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
-  const { now } = standing;
+  const { now } = scope;
   const { deadline, grace, procedure, terms, channelId } = round;
   // Of what ends in this very moment (the bot was down) there is nothing to be warned.
   const isOpen = deadline !== null && deadline + grace > now;
   const isAwaited = isOpen && awaitedIn(tally.world, round, now).includes(userId);
   const who = keeperOf(tally.world, userId, now) ?? userId;
   const loud = isAwaited ? afterQuiet(tally.world, who, now) : now;
-  tally.world = shifted(standing, tally.world, (world) => {
+  tally.world = withInstantsMoved(scope, tally.world, (world) => {
     const seat = world.rounds[roundId]?.seats[userId];
     if (seat !== undefined) seat.warnAt = loud > now && loud < (deadline ?? 0) ? loud : null;
   });
   if (!isAwaited || loud > now) return;
-  const told = tally.told.find((fact) => fact.fact === 'round-warned' && 'roundId' in fact && fact.roundId === roundId);
-  const before = told === undefined ? [] : (told as Extract<HouseFact, { fact: 'round-warned' }>).userIds;
-  const fact: HouseFact = {
+  const told = tally.facts.find(
+    (fact) => fact.fact === 'round-warned' && 'roundId' in fact && fact.roundId === roundId,
+  );
+  const before = told === undefined ? [] : (told as Extract<EngineFact, { fact: 'round-warned' }>).userIds;
+  const fact: EngineFact = {
     fact: 'round-warned',
     rule: 'LH-PBP-02',
     roundId,
@@ -92,8 +94,8 @@ function warn(standing: Standing, tally: Tally, roundId: string, userId: string)
     deadline,
     userIds: [...before, userId],
   };
-  if (told === undefined) tally.told.push(fact);
-  else tally.told.splice(tally.told.indexOf(told), 1, fact);
+  if (told === undefined) tally.facts.push(fact);
+  else tally.facts.splice(tally.facts.indexOf(told), 1, fact);
   tally.calls.add(who);
   tally.channels.add(channelId);
 }
@@ -107,65 +109,65 @@ function afterQuiet(world: World, userId: string, now: number): number {
 }
 
 /** A reminder to who is awaited; after a number of them the game master is told instead. */
-function nudge(standing: Standing, tally: Tally, userId: string): void {
-  const { now } = standing;
+function remind(scope: TurnScope, tally: Tally, userId: string): void {
+  const { now } = scope;
   const loud = afterQuiet(tally.world, userId, now);
   if (loud > now) {
-    tally.world = shifted(standing, tally.world, (world) => changePerson(world, userId, { nudgeAt: loud }));
+    tally.world = withInstantsMoved(scope, tally.world, (world) => changePerson(world, userId, { nudgeAt: loud }));
     return;
   }
   const awaited = awaitedForLong(tally.world, now);
   const nudges = personOf(tally.world, userId).nudges + 1;
   const isAwaited = awaited.has(userId);
   const isLast = nudges >= postSetting(tally.world.campaign, 'most_nudges');
-  tally.world = shifted(standing, tally.world, (world) => {
-    const nudgeAt = isAwaited && !isLast ? nextNudge(tally.world, userId, null, now) : null;
+  tally.world = withInstantsMoved(scope, tally.world, (world) => {
+    const nudgeAt = isAwaited && !isLast ? nextReminder(tally.world, userId, null, now) : null;
     changePerson(world, userId, { nudges, nudgeAt });
   });
   if (!isAwaited) return;
-  const told = tally.told.find((fact) => fact.fact === 'nudged');
-  const userIds = [...(told === undefined ? [] : (told as Extract<HouseFact, { fact: 'nudged' }>).userIds), userId];
-  if (told !== undefined) tally.told.splice(tally.told.indexOf(told), 1);
-  const fact: HouseFact = { fact: 'nudged', rule: 'house/post', userIds };
-  tally.told.push(fact);
+  const told = tally.facts.find((fact) => fact.fact === 'nudged');
+  const userIds = [...(told === undefined ? [] : (told as Extract<EngineFact, { fact: 'nudged' }>).userIds), userId];
+  if (told !== undefined) tally.facts.splice(tally.facts.indexOf(told), 1);
+  const fact: EngineFact = { fact: 'nudged', rule: 'engine/post', userIds };
+  tally.facts.push(fact);
   tally.calls.add(userId);
-  const silent: HouseFact = { fact: 'silent', rule: 'house/post', userId, nudges };
+  const silent: EngineFact = { fact: 'silent', rule: 'engine/post', userId, nudges };
   if (isLast) tally.toGm.push(silent);
 }
 
-function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void {
+function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
   const { away } = personOf(tally.world, userId);
   if (away === null) return;
   const { pause } = tally.world.campaign;
   if (!away.begun) {
-    const turn = playTurn(standing, tally.world, '', {
+    const turn = playTurn(scope, tally.world, '', {
       action: 'people/away-begins',
       input: { userId },
       roller: CLOCK,
-      work({ context: { world, now, tell } }) {
+      work({ context: { world, now, emit } }) {
         changePerson(world, userId, { away: { ...away, begun: true } });
         if (away.pauses && pause === null) world.campaign.pause = { since: now, until: away.until, forUserId: userId };
-        const fact: HouseFact = { fact: 'away-begun', rule: 'LH-PBP-02', userId, away };
-        tell(fact);
+        const fact: EngineFact = { fact: 'away-begun', rule: 'LH-PBP-02', userId, away };
+        emit(fact);
         return null;
       },
     });
     play(tally, mustPlay(turn));
     return;
   }
-  const turn = playTurn(standing, tally.world, '', {
+  const turn = playTurn(scope, tally.world, '', {
     action: 'people/away-ends',
     input: { userId },
     roller: CLOCK,
-    work({ context: { world, tell } }) {
+    work({ context: { world, emit } }) {
       changePerson(world, userId, { away: null });
-      const fact: HouseFact = { fact: 'away-over', rule: 'LH-PBP-02', userId };
-      tell(fact);
+      const fact: EngineFact = { fact: 'away-over', rule: 'LH-PBP-02', userId };
+      emit(fact);
       return null;
     },
   });
   play(tally, mustPlay(turn));
-  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(standing, tally.world, '', pause)));
+  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(scope, tally.world, '', pause)));
 }
 
 /**
@@ -173,16 +175,16 @@ function beginOrEndAway(standing: Standing, tally: Tally, userId: string): void 
  * (LH-SPOT-03).
  * @param late the question or the step that its holder let pass; nothing when its week is over
  */
-function passSpotlight(standing: Standing, tally: Tally, late?: Prompt | 'step'): void {
-  const { now, house } = standing;
+function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): void {
+  const { now, deps } = scope;
   const { world } = tally;
-  const rule = bookOf(house, world).spotlight;
+  const rule = bookOf(deps, world).spotlight;
   // No caretaker can choose what the party does.
   const isThere = late === 'step' ? isAwake : isHere;
   const to = rule?.next(world, (userId) => isThere(world, userId, now)) ?? null;
   if (rule === null || to === null || to === world.party.spotlight) {
     // Nobody else is there: the holder keeps it, and the time begins anew.
-    tally.world = shifted(standing, tally.world, (draft) => {
+    tally.world = withInstantsMoved(scope, tally.world, (draft) => {
       draft.party.spotlightUntil = null;
       const open = late === undefined || late === 'step' ? undefined : draft.prompts[late.id];
       const hours = rule?.timeoutHours(world) ?? null;
@@ -190,7 +192,7 @@ function passSpotlight(standing: Standing, tally: Tally, late?: Prompt | 'step')
     });
     return;
   }
-  const turn = playTurn(standing, world, '', {
+  const turn = playTurn(scope, world, '', {
     action: 'spotlight',
     input: { to },
     roller: CLOCK,
@@ -199,8 +201,8 @@ function passSpotlight(standing: Standing, tally: Tally, late?: Prompt | 'step')
       // So that a table where nobody is any more is not called for ever.
       if (late === 'step' && from !== null) missDeadline(context, from);
       context.world.party.spotlight = to;
-      const fact: HouseFact = { fact: 'spotlight', rule: rule.rule, userId: to };
-      context.tell(fact);
+      const fact: EngineFact = { fact: 'spotlight', rule: rule.rule, userId: to };
+      context.emit(fact);
       return null;
     },
   });

@@ -4,11 +4,11 @@ import type { Person } from '../rules/person.ts';
 import type { Ask, Prompt } from '../rules/prompt.ts';
 import type { Opening, Round, Seat } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import { askedOf } from './asked.ts';
 import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
 import { awaitedNext, stepOf, takersOf } from './next-step.ts';
 import { changePerson, isHere, keeperOf, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
+import { audienceOf } from './prompt-audience.ts';
 import { isForGm } from './secrets.ts';
 import { awaitedIn } from './waiting.ts';
 
@@ -71,9 +71,9 @@ export function newSeat(warnAt: number | null): Seat {
 }
 
 /** What was done, as far as the instants of a World depend on it. */
-export interface Deeded {
+export interface TurnTiming {
   readonly now: number;
-  readonly doerId: string;
+  readonly callerId: string;
   /** A game master went on with the game for all to see. */
   readonly answers?: boolean;
 }
@@ -87,7 +87,7 @@ export function keepTime(
   book: AnyBook,
   before: World,
   after: World,
-  { now, doerId, answers = false }: Deeded,
+  { now, callerId: doerId, answers = false }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
   const awaited = awaitedNext(book, after, { now, answers });
   const isMoved = awaited !== after.party.awaited;
@@ -157,11 +157,11 @@ function remindedNext(
   const isOver = nudges >= postSetting(world.campaign, 'most_nudges');
   if (deadline === undefined || hours === 0 || isOver) return { nudges, nudgeAt: null };
   if (person.nudgeAt !== null && !hasActed) return { nudges, nudgeAt: person.nudgeAt };
-  return { nudges, nudgeAt: nextNudge(world, person.userId, deadline, now) };
+  return { nudges, nudgeAt: nextReminder(world, person.userId, deadline, now) };
 }
 
 /** After the person's interval or half the time that is left, never in quiet hours or while they wish for none. */
-export function nextNudge(world: World, userId: string, deadline: number | null, now: number): number {
+export function nextReminder(world: World, userId: string, deadline: number | null, now: number): number {
   const { reminders, snoozedUntil } = personOf(world, userId);
   const interval = (reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours')) * HOUR;
   const wait = deadline === null || deadline <= now ? interval : Math.min(interval, (deadline - now) / 2);
@@ -196,7 +196,7 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
 }
 
 function addAsked(world: World, prompt: Prompt, add: (userId: string, deadline: number | null) => void): void {
-  const userIds = isForGm(prompt) ? world.campaign.gmUserIds : askedOf(world, prompt);
+  const userIds = isForGm(prompt) ? world.campaign.gmUserIds : audienceOf(world, prompt);
   for (const userId of userIds) add(userId, prompt.deadline);
 }
 

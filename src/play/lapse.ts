@@ -3,14 +3,14 @@ import type { Fact, Prompt } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { Locked, MessagePlace } from '../store/store.ts';
 import { answerTurn, type Given, resultBelow } from './answer-turn.ts';
-import { askedOf } from './asked.ts';
+import { audienceOf } from './prompt-audience.ts';
 import { leftBehind, redraw } from './redraw.ts';
 import { standInFor } from './standing-orders.ts';
 import { mustPlay, play, type Tally } from './tally.ts';
-import { bookOf, type Standing } from './turn.ts';
+import { bookOf, type TurnScope } from './turn.ts';
 
 /** Where the one message of a tick is written, and where others stand. */
-export interface Desk {
+export interface TickMessage {
   readonly rowId: string;
   readonly placeOf: Locked['placeOf'];
 }
@@ -19,15 +19,15 @@ export interface Desk {
  * A question nobody answered: of each person asked, one after another, the standing order or the default is taken
  * (LH-PBP-02). Hours have passed, so what comes of it is told in the message of the tick.
  */
-export async function lapse(standing: Standing, tally: Tally, prompt: Prompt, desk: Desk): Promise<void> {
+export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk: TickMessage): Promise<void> {
   const place = prompt.replyId === null ? null : await desk.placeOf(prompt.replyId);
   const isSeen = place !== null && isForAll(tally.world, place);
   for (let open: Prompt | undefined = prompt; open !== undefined; open = tally.world.prompts[prompt.id]) {
-    const how = lapsing(standing, tally.world, open);
-    const below = isSeen ? tellBelow(standing, tally, open, how, desk.rowId) : null;
-    if (below === null) tellInPlace(standing, tally, open, how);
+    const how = lapsing(scope, tally.world, open);
+    const below = isSeen ? postBelow(scope, tally, open, how, desk.rowId) : null;
+    if (below === null) updateInPlace(scope, tally, open, how);
     else {
-      tally.posts.push(leftBehind(standing, tally.world, open, below, place?.entry ?? null));
+      tally.posts.push(leftBehind(scope, tally.world, open, below, place?.entry ?? null));
       if (place !== null) tally.channels.add(place.channelId);
     }
     if (tally.world.prompts[prompt.id] === open) throw new Error(`${open.kind} does not take its default`);
@@ -35,11 +35,11 @@ export async function lapse(standing: Standing, tally: Tally, prompt: Prompt, de
 }
 
 /** What is taken in the place of whoever was asked. */
-function lapsing({ house }: Standing, world: World, open: Prompt): Given {
-  const book = bookOf(house, world);
+function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
+  const book = bookOf(deps, world);
   const frame = open.frames.at(-1);
   const question = frame === undefined ? null : questionOf(book, world, frame);
-  const [owner = ''] = askedOf(world, open);
+  const [owner = ''] = audienceOf(world, open);
   const late = question === null ? null : standInFor(book, world, question, owner);
   return { given: late?.answer ?? null, lapsed: true, ...(late !== null && open.required ? { late } : {}) };
 }
@@ -53,16 +53,16 @@ function isForAll({ bindings }: World, place: MessagePlace): boolean {
  * Tells what came of it in the message of the tick.
  * @returns what its own message says of that; null when there is nothing to tell, and then nothing was done
  */
-function tellBelow(standing: Standing, tally: Tally, open: Prompt, how: Given, rowId: string): Fact | null {
-  const turn = mustPlay(answerTurn(standing, tally.world, open, { ...how, tellIn: { rowId, told: [...tally.told] } }));
+function postBelow(scope: TurnScope, tally: Tally, open: Prompt, how: Given, rowId: string): Fact | null {
+  const turn = mustPlay(answerTurn(scope, tally.world, open, { ...how, tellIn: { rowId, news: [...tally.facts] } }));
   if (turn.facts.every(isNotice) && turn.opened.length === 0) return null;
-  play(tally, turn, turn.story.slice(tally.told.length));
+  play(tally, turn, turn.story.slice(tally.facts.length));
   tally.opened.push(...turn.opened);
   return resultBelow(open, how, rowId);
 }
 
-function tellInPlace(standing: Standing, tally: Tally, open: Prompt, how: Given): void {
-  const turn = mustPlay(answerTurn(standing, tally.world, open, how));
+function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given): void {
+  const turn = mustPlay(answerTurn(scope, tally.world, open, how));
   play(
     tally,
     turn,
@@ -70,8 +70,8 @@ function tellInPlace(standing: Standing, tally: Tally, open: Prompt, how: Given)
   );
   tally.opened.push(...turn.opened);
   if (open.replyId === null) return;
-  const number = standing.lastEntry + tally.turns.length;
-  tally.posts.push(redraw(standing, tally.world, { rowId: open.replyId, story: turn.story, number, told: turn.facts }));
+  const number = scope.lastEntry + tally.turns.length;
+  tally.posts.push(redraw(scope, tally.world, { rowId: open.replyId, story: turn.story, number, news: turn.facts }));
 }
 
 /** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */

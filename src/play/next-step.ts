@@ -49,7 +49,7 @@ export function awaitedNext(
   return known !== null && known.until === until ? known : { ...step, userId, since: known?.since ?? now, until };
 }
 
-/** One that was asked again by an undo is not over. What the same deed did before it was over is no answer to it. */
+/** One that was asked again by an undo is not over. What the same action did before it was over is no answer to it. */
 function isAnswered(world: World, { terms, since }: AwaitedStep, now: number, answers: boolean): boolean {
   return Object.hasOwn(world.rounds, String(terms.roundId)) || (answers && since < now);
 }

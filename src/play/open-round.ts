@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Context } from '../rules/book.ts';
 import type { Opening, Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import type { HouseFact } from './facts.ts';
+import type { EngineFact } from './facts.ts';
 import { newSeat, timesOf } from './keep-time.ts';
 import { postSetting } from './post-settings.ts';
 
@@ -30,7 +30,7 @@ export function openRound(context: Context, opening: Opening): string {
     cardId: opening.cardId ?? context.newId(),
   };
   world.rounds[round.id] = round as Draft<Round>;
-  const fact: HouseFact = {
+  const fact: EngineFact = {
     fact: 'round-opened',
     rule: 'LH-PBP-02',
     roundId: round.id,
@@ -39,6 +39,6 @@ export function openRound(context: Context, opening: Opening): string {
     userIds,
     deadline,
   };
-  context.tell(fact);
+  context.emit(fact);
   return round.id;
 }

@@ -1,5 +1,5 @@
 import type { AnyBook, Setting } from '../rules/book.ts';
-import type { Asked, Forecast } from '../rules/forecast/forecast.ts';
+import type { Forecast, ForecastRequest } from '../rules/forecast/forecast.ts';
 import type { Reminders } from '../rules/person.ts';
 import type { Answer, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
@@ -13,32 +13,32 @@ import {
   placeStatus,
   resume,
   setGm,
+  setGmField,
   setPresence,
   setSetting,
   settingsOf,
-  turnKnob,
 } from './campaign.ts';
-import type { Deed, Doer, Done, House } from './deed.ts';
-import { isGmOf } from './deed.ts';
-import { openForeseer } from './foresee.ts';
-import { type Founded, type Founding, found } from './founding.ts';
-import { rollLoose } from './loose-roll.ts';
+import { type CampaignCreated, type CampaignOptions, createCampaign } from './create-campaign.ts';
+import { openForecaster } from './forecaster.ts';
+import { freeRoll } from './free-roll.ts';
+import type { Caller, Invocation, PlayDeps, Result } from './invocation.ts';
+import { isGmOf } from './invocation.ts';
 import { loseChannel } from './lost-channel.ts';
-import { type Absence, setAway, setOrder, setReminders, snooze } from './people-deeds.ts';
+import { type Absence, setAway, setOrder, setReminders, snooze } from './people-actions.ts';
 import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './round-rulings.ts';
 import { askAll, type PlainQuestion, type Submission, submit } from './rounds.ts';
 import { closeScene, type NewScene, openScene } from './scenes.ts';
 import { showLife } from './sign-of-life.ts';
 import { type Ticked, tick } from './tick.ts';
 import { bookOf } from './turn.ts';
-import { type Amendment, amend, previewUndo, type UndoPreview, undo, type Wish } from './undo.ts';
+import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
 export interface Look {
   readonly world: World;
   readonly book: AnyBook;
   readonly commitment: string;
-  /** Whether the doer is a game master here. */
+  /** Whether the caller is a game master here. */
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -56,57 +56,66 @@ export interface Play {
   campaignOfPrompt(promptId: string): Promise<string | null>;
   /** Campaign of an open round; null when it is over. */
   campaignOfRound(roundId: string): Promise<string | null>;
-  look(campaignId: string, doer: Doer): Promise<Look | null>;
+  look(campaignId: string, caller: Caller): Promise<Look | null>;
   /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
-  foresee(world: World, asked: Asked, userId: string): Promise<Forecast | Refusal>;
+  forecast(world: World, asked: ForecastRequest, userId: string): Promise<Forecast | Refusal>;
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];
   /** Every setting of a campaign of this book. */
   settingsOf(book: AnyBook): Readonly<Record<string, Setting>>;
 
-  act(deed: Deed, wanted: BookAction): Promise<Done>;
-  answer(deed: Deed, promptId: string, given: Answer): Promise<Done>;
-  amend(deed: Deed, amendment: Amendment): Promise<Done>;
-  roll(deed: Deed, notation: string, reason: string | null): Promise<Done>;
+  act(invocation: Invocation, wanted: BookAction): Promise<Result>;
+  answer(invocation: Invocation, promptId: string, given: Answer): Promise<Result>;
+  amend(invocation: Invocation, amendment: Amendment): Promise<Result>;
+  freeRoll(invocation: Invocation, notation: string, reason: string | null): Promise<Result>;
 
   /** What taking back would change; nothing is done. */
-  previewUndo(campaignId: string, doer: Doer, wish: Wish): Promise<UndoPreview | Refusal>;
+  previewUndo(campaignId: string, caller: Caller, wish: UndoWish): Promise<UndoPreview | Refusal>;
   /** @param seen newest entry when they looked; null: without having looked */
-  undo(deed: Deed, wish: Wish, seen: number | null): Promise<Done>;
+  undo(invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result>;
 
-  found(deed: Omit<Deed, 'campaignId'>, founding: Founding): Promise<Founded>;
-  setSetting(deed: Deed, name: string, value: string): Promise<Done>;
-  bindChannel(deed: Deed, channelId: string, use: 'play' | 'gm' | 'none', withStatus?: boolean): Promise<Done>;
+  createCampaign(invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): Promise<CampaignCreated>;
+  setSetting(invocation: Invocation, name: string, value: string): Promise<Result>;
+  bindChannel(
+    invocation: Invocation,
+    channelId: string,
+    use: 'play' | 'gm' | 'none',
+    withStatus?: boolean,
+  ): Promise<Result>;
   setGm(
-    deed: Deed,
+    invocation: Invocation,
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
-  ): Promise<Done>;
-  setPresence(deed: Deed, userId: string, present: boolean): Promise<Done>;
-  turnKnob(deed: Deed, key: string, value: string): Promise<Done>;
-  finishTask(deed: Deed, taskId: string): Promise<Done>;
-  pause(deed: Deed, until: number | null): Promise<Done>;
-  resume(deed: Deed): Promise<Done>;
-  placeStatus(deed: Deed, channelId: string): Promise<Done>;
+  ): Promise<Result>;
+  setPresence(invocation: Invocation, userId: string, present: boolean): Promise<Result>;
+  setGmField(invocation: Invocation, key: string, value: string): Promise<Result>;
+  finishTask(invocation: Invocation, taskId: string): Promise<Result>;
+  pause(invocation: Invocation, until: number | null): Promise<Result>;
+  resume(invocation: Invocation): Promise<Result>;
+  placeStatus(invocation: Invocation, channelId: string): Promise<Result>;
 
   /** Opens a plain round of the game master. */
-  askAll(deed: Deed, question: PlainQuestion): Promise<Done>;
-  submit(deed: Deed, roundId: string, submission: Submission): Promise<Done>;
-  extend(deed: Deed, roundId: string, to: { readonly hours: number } | { readonly deadline: number }): Promise<Done>;
-  moreTime(deed: Deed, roundId: string): Promise<Done>;
-  resolveNow(deed: Deed, roundId: string): Promise<Done>;
+  askAll(invocation: Invocation, question: PlainQuestion): Promise<Result>;
+  submit(invocation: Invocation, roundId: string, submission: Submission): Promise<Result>;
+  extend(
+    invocation: Invocation,
+    roundId: string,
+    to: { readonly hours: number } | { readonly deadline: number },
+  ): Promise<Result>;
+  moreTime(invocation: Invocation, roundId: string): Promise<Result>;
+  resolveNow(invocation: Invocation, roundId: string): Promise<Result>;
   /** Plays a round again that an undo brought back. */
-  playAgain(deed: Deed, roundId: string): Promise<Done>;
-  skip(deed: Deed, roundId: string, userId: string, skipped: boolean): Promise<Done>;
-  hold(deed: Deed, roundId: string, held: boolean): Promise<Done>;
-  cancel(deed: Deed, roundId: string): Promise<Done>;
+  playAgain(invocation: Invocation, roundId: string): Promise<Result>;
+  skip(invocation: Invocation, roundId: string, userId: string, skipped: boolean): Promise<Result>;
+  hold(invocation: Invocation, roundId: string, held: boolean): Promise<Result>;
+  cancel(invocation: Invocation, roundId: string): Promise<Result>;
 
-  setAway(deed: Deed, absence: Absence | null): Promise<Done>;
-  setOrder(deed: Deed, kind: string, choice: string | null): Promise<Done>;
-  setReminders(deed: Deed, reminders: Reminders): Promise<Done>;
-  snooze(deed: Deed, hours: number | null): Promise<Done>;
-  openScene(deed: Deed, scene: NewScene): Promise<Done>;
-  closeScene(deed: Deed, sceneId: string): Promise<Done>;
+  setAway(invocation: Invocation, absence: Absence | null): Promise<Result>;
+  setOrder(invocation: Invocation, kind: string, choice: string | null): Promise<Result>;
+  setReminders(invocation: Invocation, reminders: Reminders): Promise<Result>;
+  snooze(invocation: Invocation, hours: number | null): Promise<Result>;
+  openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
+  closeScene(invocation: Invocation, sceneId: string): Promise<Result>;
 
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
@@ -118,9 +127,9 @@ export interface Play {
   tick(): Promise<Ticked | null>;
 }
 
-export function openPlay(house: House): Play {
-  const { store, books } = house;
-  const now = () => house.clock.now().getTime();
+export function openPlay(deps: PlayDeps): Play {
+  const { store, books } = deps;
+  const now = () => deps.clock.now().getTime();
   return {
     books,
     campaignAt: store.campaignAt,
@@ -128,57 +137,57 @@ export function openPlay(house: House): Play {
     campaignsOfUser: store.campaignsOfUser,
     campaignOfPrompt: store.campaignOfPrompt,
     campaignOfRound: store.campaignOfRound,
-    foresee: openForeseer(),
+    forecast: openForecaster(),
     journal: store.journal,
     countJournal: store.countJournal,
     messagesOf: store.messagesOf,
     settingsOf,
-    async look(campaignId, doer) {
+    async look(campaignId, caller) {
       const found = await store.read(campaignId);
       if (found === null) return null;
       const { world, commitment } = found;
-      return { world, commitment, book: bookOf(house, world), isGm: isGmOf(world.campaign, doer), now: now() };
+      return { world, commitment, book: bookOf(deps, world), isGm: isGmOf(world.campaign, caller), now: now() };
     },
-    act: (deed, wanted) => act(house, deed, wanted),
-    answer: (deed, promptId, given) => answer(house, deed, promptId, given),
-    amend: (deed, amendment) => amend(house, deed, amendment),
-    roll: (deed, notation, reason) => rollLoose(house, deed, notation, reason),
-    previewUndo: (campaignId, doer, wish) => previewUndo(house, campaignId, doer, wish),
-    undo: (deed, wish, seen) => undo(house, deed, wish, seen),
-    found: (deed, founding) => found(house, deed, founding),
-    setSetting: (deed, name, value) => setSetting(house, deed, name, value),
-    bindChannel: (deed, channelId, use, withStatus) => bindChannel(house, deed, channelId, use, withStatus),
-    setGm: (deed, change) => setGm(house, deed, change),
-    setPresence: (deed, userId, present) => setPresence(house, deed, userId, present),
-    turnKnob: (deed, key, value) => turnKnob(house, deed, key, value),
-    finishTask: (deed, taskId) => finishTask(house, deed, taskId),
-    pause: (deed, until) => pause(house, deed, until),
-    resume: (deed) => resume(house, deed),
-    placeStatus: (deed, channelId) => placeStatus(house, deed, channelId),
-    askAll: (deed, question) => askAll(house, deed, question),
-    submit: (deed, roundId, submission) => submit(house, deed, roundId, submission),
-    extend: (deed, roundId, to) => extend(house, deed, roundId, to),
-    moreTime: (deed, roundId) => moreTime(house, deed, roundId),
-    resolveNow: (deed, roundId) => resolveNow(house, deed, roundId),
-    playAgain: (deed, roundId) => playAgain(house, deed, roundId),
-    skip: (deed, roundId, userId, skipped) => skip(house, deed, roundId, userId, skipped),
-    hold: (deed, roundId, held) => hold(house, deed, roundId, held),
-    cancel: (deed, roundId) => cancel(house, deed, roundId),
-    setAway: (deed, absence) => setAway(house, deed, absence),
-    setOrder: (deed, kind, choice) => setOrder(house, deed, kind, choice),
-    setReminders: (deed, reminders) => setReminders(house, deed, reminders),
-    snooze: (deed, hours) => snooze(house, deed, hours),
-    openScene: (deed, scene) => openScene(house, deed, scene),
-    closeScene: (deed, sceneId) => closeScene(house, deed, sceneId),
-    showLife: (guildId, places, userId) => showLife(house, guildId, places, userId),
-    loseChannel: (campaignId, channelId) => loseChannel(house, campaignId, channelId),
+    act: (invocation, wanted) => act(deps, invocation, wanted),
+    answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
+    amend: (invocation, amendment) => amend(deps, invocation, amendment),
+    freeRoll: (invocation, notation, reason) => freeRoll(deps, invocation, notation, reason),
+    previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
+    undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
+    createCampaign: (invocation, options) => createCampaign(deps, invocation, options),
+    setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
+    bindChannel: (invocation, channelId, use, withStatus) => bindChannel(deps, invocation, channelId, use, withStatus),
+    setGm: (invocation, change) => setGm(deps, invocation, change),
+    setPresence: (invocation, userId, present) => setPresence(deps, invocation, userId, present),
+    setGmField: (invocation, key, value) => setGmField(deps, invocation, key, value),
+    finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
+    pause: (invocation, until) => pause(deps, invocation, until),
+    resume: (invocation) => resume(deps, invocation),
+    placeStatus: (invocation, channelId) => placeStatus(deps, invocation, channelId),
+    askAll: (invocation, question) => askAll(deps, invocation, question),
+    submit: (invocation, roundId, submission) => submit(deps, invocation, roundId, submission),
+    extend: (invocation, roundId, to) => extend(deps, invocation, roundId, to),
+    moreTime: (invocation, roundId) => moreTime(deps, invocation, roundId),
+    resolveNow: (invocation, roundId) => resolveNow(deps, invocation, roundId),
+    playAgain: (invocation, roundId) => playAgain(deps, invocation, roundId),
+    skip: (invocation, roundId, userId, skipped) => skip(deps, invocation, roundId, userId, skipped),
+    hold: (invocation, roundId, held) => hold(deps, invocation, roundId, held),
+    cancel: (invocation, roundId) => cancel(deps, invocation, roundId),
+    setAway: (invocation, absence) => setAway(deps, invocation, absence),
+    setOrder: (invocation, kind, choice) => setOrder(deps, invocation, kind, choice),
+    setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
+    snooze: (invocation, hours) => snooze(deps, invocation, hours),
+    openScene: (invocation, scene) => openScene(deps, invocation, scene),
+    closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
+    showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
+    loseChannel: (campaignId, channelId) => loseChannel(deps, campaignId, channelId),
     async mustStayOpen(guildId, channelId) {
       const campaignId = await store.campaignAt(guildId, [channelId]);
       const found = campaignId === null ? null : await store.read(campaignId);
       return Object.values(found?.world.rounds ?? {}).some((round) => round.channelId === channelId);
     },
-    tick: () => tick(house),
+    tick: () => tick(deps),
   };
 }
 
-export type { BookAction, Deed, Doer, Done, JournalEntry, JournalPage };
+export type { BookAction, Caller, Invocation, JournalEntry, JournalPage, Result };

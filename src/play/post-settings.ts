@@ -12,16 +12,16 @@ export const POST_SETTINGS = {
   /** Minutes after a deadline in which answers still count. */
   grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'LH-PBP-02' },
   /** Hours by which one extension puts a deadline off. */
-  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'house/post' },
+  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'engine/post' },
   /** Extensions that a person may take in a month without asking. */
-  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'house/post' },
+  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'engine/post' },
   /** Hours between two reminders; 0: nobody is reminded unless they ask for it. */
-  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'house/post' },
+  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'engine/post' },
   /** Reminders after which the game master is told instead. */
-  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'house/post' },
-  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'house/post' },
-  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'house/post' },
-  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'house/post' },
+  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'engine/post' },
+  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'engine/post' },
+  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'engine/post' },
+  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'engine/post' },
 } as const satisfies Record<string, Setting>;
 
 type PostSettings = typeof POST_SETTINGS;

@@ -2,15 +2,18 @@ import type { Json } from '../rules/json.ts';
 import type { Fact } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
-import { isGmOf, type View } from './deed.ts';
+import { isGmOf, type View } from './invocation.ts';
 import type { Summons } from './next-step.ts';
-import { bookOf, type Finished, promptsIn, type Standing } from './turn.ts';
+import { bookOf, type PlayedTurn, promptsIn, type TurnScope } from './turn.ts';
 
-/** A plain post, in the channel of the deed when none is named. */
+/** A plain post, in the channel of the action when none is named. */
 export function posted(
-  { house, deed, now }: Pick<Standing, 'house' | 'deed' | 'now'>,
+  { deps, invocation, now }: Pick<TurnScope, 'deps' | 'invocation' | 'now'>,
   body: Json,
-  { id = house.newId(), channelId = deed.where.channelId }: { readonly id?: string; readonly channelId?: string } = {},
+  {
+    id = deps.newId(),
+    channelId = invocation.where.channelId,
+  }: { readonly id?: string; readonly channelId?: string } = {},
 ): NewReply {
   return {
     id,
@@ -26,20 +29,20 @@ export function posted(
 }
 
 /** A message that is changed. */
-export function edited(standing: Standing, target: string, body: Json, channelId?: string): NewReply {
-  return { ...posted(standing, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
+export function edited(scope: TurnScope, target: string, body: Json, channelId?: string): NewReply {
+  return { ...posted(scope, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
 }
 
 /** A message that is taken away, for another has its place. */
-export function deleted(standing: Standing, target: string, channelId: string): NewReply {
-  return { ...posted(standing, {}, { channelId }), kind: 'delete', target };
+export function deleted(scope: TurnScope, target: string, channelId: string): NewReply {
+  return { ...posted(scope, {}, { channelId }), kind: 'delete', target };
 }
 
 /** A turn told in a post of its own, with what it asks. */
-export function postTold(
-  standing: Standing,
+export function postStory(
+  scope: TurnScope,
   told: {
-    readonly turn: Finished;
+    readonly turn: PlayedTurn;
     /** As it is when the post is made; what is asked there stands in it. */
     readonly world: World;
     readonly number: number;
@@ -48,16 +51,16 @@ export function postTold(
   },
 ): NewReply {
   const { turn, world, number, rowId, channelId } = told;
-  const { doer } = standing.deed;
-  const actor = { userId: doer.userId, isGm: isGmOf(world.campaign, doer) };
+  const { caller } = scope.invocation;
+  const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
   // Who has just done it is there, and sees what comes of it.
-  const view = { ...viewOf(standing, world, { facts: turn.story, prompts: promptsIn(world, rowId), number }), actor };
-  return { ...posted(standing, standing.house.present(view), { id: rowId, channelId }), entry: number };
+  const view = { ...viewOf(scope, world, { facts: turn.story, prompts: promptsIn(world, rowId), number }), actor };
+  return { ...posted(scope, scope.deps.present(view), { id: rowId, channelId }), entry: number };
 }
 
 /** A view that nobody in particular made: everybody who is asked is called. */
 export function viewOf(
-  { house }: Pick<Standing, 'house'>,
+  { deps }: Pick<TurnScope, 'deps'>,
   world: World,
   {
     facts,
@@ -72,20 +75,20 @@ export function viewOf(
   },
 ): View {
   const actor = { userId: '', isGm: false };
-  return { world, book: bookOf(house, world), facts, prompts, number, undone: false, actor, calls };
+  return { world, book: bookOf(deps, world), facts, prompts, number, undone: false, actor, calls };
 }
 
 /** A short post of its own that calls whoever's turn has begun. */
 export function calledPost(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   summons: Summons | null,
   channelId: string,
 ): readonly NewReply[] {
   if (summons === null) return [];
-  const view: View = { ...viewOf(standing, world, { facts: [], prompts: [], number: null }), summons };
-  const body = standing.house.callOut(view);
-  return body === null ? [] : [posted(standing, body, { channelId: openChannel(world, channelId) })];
+  const view: View = { ...viewOf(scope, world, { facts: [], prompts: [], number: null }), summons };
+  const body = scope.deps.callOut(view);
+  return body === null ? [] : [posted(scope, body, { channelId: openChannel(world, channelId) })];
 }
 
 /** Where everybody may read it: a channel of the game master's is none. */

@@ -1,7 +1,7 @@
 import type { AnyBook, Procedure } from '../rules/book.ts';
 
 /** Longest answer to a plain question, in characters: what fits a message. */
-export const MOST_ROUND_TEXT = 2000;
+export const MAX_ROUND_TEXT = 2000;
 
 /** Name of the procedure by which a game master asks. */
 export const PLAIN_QUESTION = 'ask';
@@ -11,17 +11,17 @@ const ask: Procedure = {
   mode: 'together',
   rule: 'LH-PBP-02',
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
-  form: () => ({ form: 'text', min: 1, max: MOST_ROUND_TEXT }),
+  form: () => ({ form: 'text', min: 1, max: MAX_ROUND_TEXT }),
   submit: () => null,
   fallback: () => null,
   resolve: () => null,
 };
 
-const HOUSE_PROCEDURES: Readonly<Record<string, Procedure>> = { [PLAIN_QUESTION]: ask };
+const ENGINE_PROCEDURES: Readonly<Record<string, Procedure>> = { [PLAIN_QUESTION]: ask };
 
-/** A procedure by name: the house's own, or one of the book's. @throws when neither has it: a bug */
+/** A procedure by name: the engine's own, or one of the book's. @throws when neither has it: a bug */
 export function procedureOf(book: AnyBook, name: string): Procedure {
-  const own = Object.hasOwn(HOUSE_PROCEDURES, name) ? HOUSE_PROCEDURES[name] : undefined;
+  const own = Object.hasOwn(ENGINE_PROCEDURES, name) ? ENGINE_PROCEDURES[name] : undefined;
   const procedure = own ?? (Object.hasOwn(book.procedures, name) ? book.procedures[name] : undefined);
   if (procedure === undefined) throw new Error(`${book.slug} has no procedure ${name}`);
   return procedure;

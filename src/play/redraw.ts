@@ -2,7 +2,7 @@ import type { Fact, Prompt } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
 import { edited } from './posts.ts';
-import { bookOf, promptsIn, type Standing } from './turn.ts';
+import { bookOf, promptsIn, type TurnScope } from './turn.ts';
 
 export interface Redrawing {
   /** Outbox row of the message. */
@@ -12,7 +12,7 @@ export interface Redrawing {
   readonly number: number | null;
   readonly undone?: boolean;
   /** What happened now and is told in this message alone. */
-  readonly told?: readonly Fact[];
+  readonly news?: readonly Fact[];
 }
 
 /**
@@ -20,31 +20,31 @@ export interface Redrawing {
  * offer that passed, is a courtesy: a `redraw`, that may come late or never.
  */
 export function redraw(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
-  { rowId, story, number, undone = false, told = [] }: Redrawing,
+  { rowId, story, number, undone = false, news: told = [] }: Redrawing,
 ): NewReply {
-  const { house } = standing;
+  const { deps } = scope;
   const prompts = promptsIn(world, rowId);
-  const body = house.present({ world, book: bookOf(house, world), facts: story, prompts, number, undone, actor: null });
+  const body = deps.present({ world, book: bookOf(deps, world), facts: story, prompts, number, undone, actor: null });
   const isCourtesy = prompts.length === 0 && told.every(({ fact }) => fact === 'answered');
-  return { ...edited(standing, rowId, body), kind: isCourtesy ? 'redraw' : 'edit' };
+  return { ...edited(scope, rowId, body), kind: isCourtesy ? 'redraw' : 'edit' };
 }
 
 /** A question's message without it, and with a line that says where its result stands. */
 export function leftBehind(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   { replyId, story }: Prompt,
   pointer: Fact,
   number: number | null,
 ): NewReply {
-  return redraw(standing, world, { rowId: replyId ?? '', story: [...story, pointer], number });
+  return redraw(scope, world, { rowId: replyId ?? '', story: [...story, pointer], number });
 }
 
 /** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
 export function redrawChanged(
-  standing: Standing,
+  scope: TurnScope,
   before: World,
   after: World,
   { number, undone }: { readonly number: number; readonly undone: boolean },
@@ -54,7 +54,7 @@ export function redrawChanged(
   const rows = new Map<string, Prompt>();
   for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
   return [...rows].map(([rowId, prompt]) =>
-    redraw(standing, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
+    redraw(scope, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
   );
 }
 

@@ -3,12 +3,12 @@ import type { AwaitedStep } from '../rules/next-step.ts';
 import type { Refusal } from '../rules/prompt.ts';
 import type { Round, Verdict } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import type { HouseFact } from './facts.ts';
-import { missDeadline } from './missed.ts';
+import type { EngineFact } from './facts.ts';
+import { missDeadline } from './missed-deadline.ts';
 import { answerStep } from './next-step.ts';
 import { CLOCK, isAway, personOf } from './people.ts';
 import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
-import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 export interface Ending {
   /** All have answered before the deadline. */
@@ -19,16 +19,16 @@ export interface Ending {
 
 /** Ends a round: what everybody handed in, else their order or the default, and what comes of it (LH-PBP-02). */
 export function resolveTurn(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   round: Round,
   rowId: string,
   { early, by }: Ending,
-): Finished | Refusal {
-  const book = bookOf(standing.house, world);
+): PlayedTurn | Refusal {
+  const book = bookOf(scope.deps, world);
   const procedure = procedureOf(book, round.procedure);
-  const verdicts = Object.keys(round.seats).map((userId) => verdictOf(standing, world, round, userId));
-  return playTurn(standing, world, rowId, {
+  const verdicts = Object.keys(round.seats).map((userId) => verdictOf(scope, world, round, userId));
+  return playTurn(scope, world, rowId, {
     action: 'round/resolve',
     input: { roundId: round.id },
     roller: CLOCK,
@@ -36,7 +36,7 @@ export function resolveTurn(
       const { context } = turn;
       const { procedure: name, terms } = round;
       delete context.world.rounds[round.id];
-      const fact: HouseFact = {
+      const fact: EngineFact = {
         fact: 'round-resolved',
         rule: procedure.rule,
         roundId: round.id,
@@ -46,24 +46,23 @@ export function resolveTurn(
         early,
         by,
       };
-      context.tell(fact);
+      context.emit(fact);
       if (!early && by === null) for (const userId of silentIn(round)) missDeadline(context, userId);
       const frame = procedure.resolve(context, round, verdicts);
       return frame === null ? null : turn.run([frame], null);
     },
     // Who asked in words goes on in words.
     times(draft) {
-      if (round.procedure === PLAIN_QUESTION)
-        draft.party.awaited = answerStep(round, standing.now) as Draft<AwaitedStep>;
+      if (round.procedure === PLAIN_QUESTION) draft.party.awaited = answerStep(round, scope.now) as Draft<AwaitedStep>;
     },
   });
 }
 
-function verdictOf({ house, now }: Standing, world: World, round: Round, userId: string): Verdict {
+function verdictOf({ deps, now }: TurnScope, world: World, round: Round, userId: string): Verdict {
   const { state, answer, by, source } = round.seats[userId] ?? NO_SEAT;
   if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };
   if (state === 'skipped') return { userId, answer: null, means: 'skipped', by: null, source: null };
-  const procedure = procedureOf(bookOf(house, world), round.procedure);
+  const procedure = procedureOf(bookOf(deps, world), round.procedure);
   const stand = procedure.fallback(world, round, userId, personOf(world, userId).orders);
   const away = isAway(personOf(world, userId), now) ? { isAway: true } : {};
   return stand === null

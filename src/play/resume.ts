@@ -1,21 +1,21 @@
 import type { Context } from '../rules/book.ts';
 import type { Refusal } from '../rules/prompt.ts';
 import type { Pause, World } from '../rules/world.ts';
-import type { HouseFact } from './facts.ts';
+import type { EngineFact } from './facts.ts';
 import { putOff } from './keep-time.ts';
-import { type Finished, playTurn, type Standing } from './turn.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 /** The campaign goes on: what waits is put off by as long as it rested. */
-export function resumeTurn(standing: Standing, world: World, rowId: string, { since }: Pause): Finished | Refusal {
-  const rested = Math.max(0, standing.now - since);
-  return playTurn(standing, world, rowId, {
+export function resumeTurn(scope: TurnScope, world: World, rowId: string, { since }: Pause): PlayedTurn | Refusal {
+  const rested = Math.max(0, scope.now - since);
+  return playTurn(scope, world, rowId, {
     action: 'campaign/resume',
     input: null,
-    roller: standing.deed.doer.userId,
+    roller: scope.invocation.caller.userId,
     work({ context }) {
       context.world.campaign.pause = null;
-      const fact: HouseFact = { fact: 'resumed', rule: 'LH-PBP-02', rested };
-      context.tell(fact);
+      const fact: EngineFact = { fact: 'resumed', rule: 'LH-PBP-02', rested };
+      context.emit(fact);
       return null;
     },
     times: (draft) => putOff(draft, rested),
@@ -29,9 +29,9 @@ export function restFor({ campaign }: Pick<World, 'campaign'>, userId: string, n
 }
 
 /** Ends the rest that was for somebody's absence; the instants move with `putOff`. */
-export function endRestFor({ world, now, tell }: Context, userId: string): void {
+export function endRestFor({ world, now, emit }: Context, userId: string): void {
   if (world.campaign.pause?.forUserId !== userId) return;
-  const fact: HouseFact = { fact: 'resumed', rule: 'LH-PBP-02', rested: restFor(world as World, userId, now) };
+  const fact: EngineFact = { fact: 'resumed', rule: 'LH-PBP-02', rested: restFor(world as World, userId, now) };
   world.campaign.pause = null;
-  tell(fact);
+  emit(fact);
 }

@@ -3,74 +3,74 @@ import { isRefusal, type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
 import { deadlineAfter, monthOf } from './calendar.ts';
-import type { Deed, Done, House } from './deed.ts';
+import type { Invocation, PlayDeps, Result } from './invocation.ts';
 import { HOUR, putOff, timesOf } from './keep-time.ts';
-import { ofRound } from './of-round.ts';
 import { changePerson, personOf } from './people.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
 import { resolveTurn } from './resolve-round.ts';
-import { badTime, byGm, withRound } from './round-deed.ts';
+import { badTime, byGm, inRound } from './round-action.ts';
+import { roundFact } from './round-facts.ts';
 import { lookOf, mayWriteFor, seatFor } from './round-seats.ts';
-import { type Finished, playTurn, type Standing, type TurnPlan } from './turn.ts';
+import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from './turn.ts';
 import { awaitedIn } from './waiting.ts';
 
 /** Moves a round's deadline. A player may, a few times a month; a game master as they like. */
 export function extend(
-  house: House,
-  deed: Deed,
+  deps: PlayDeps,
+  invocation: Invocation,
   roundId: string,
   to: { readonly hours: number } | { readonly deadline: number },
-): Promise<Done> {
-  return byGm(house, deed, roundId, (standing, world, round) => {
-    const from = Math.max(round.deadline ?? standing.now, standing.now);
+): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) => {
+    const from = Math.max(round.deadline ?? scope.now, scope.now);
     const hours = 'hours' in to ? to.hours : null;
     const deadline = Math.floor('hours' in to ? from + to.hours * HOUR : to.deadline);
-    const bad = badTime(standing.now, hours, deadline);
+    const bad = badTime(scope.now, hours, deadline);
     if (bad !== null) return bad;
-    return moveDeadline(standing, world, round, { deadline, byRight: false, left: 0 });
+    return moveDeadline(scope, world, round, { deadline, byRight: false, left: 0 });
   });
 }
 
 /** A player's own wish for more time: granted by itself while they have extensions left this month. */
-export function moreTime(house: House, deed: Deed, roundId: string): Promise<Done> {
-  return withRound(house, deed, roundId, (standing, world, round) => {
-    const userId = seatFor(lookOf(standing, world), round, deed.doer.userId, null);
+export function moreTime(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round) => {
+    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, null);
     if (isRefusal(userId)) return userId;
     if (round.deadline === null) return refuse('round/no-deadline');
     const most = postSetting(world.campaign, 'extensions_per_month');
-    const month = monthOf(calendarOf(world.campaign).zone, standing.now);
-    const { extensions } = personOf(world, deed.doer.userId);
+    const month = monthOf(calendarOf(world.campaign).zone, scope.now);
+    const { extensions } = personOf(world, invocation.caller.userId);
     const used = extensions.month === month ? extensions.used : 0;
     if (used >= most) return refuse('round/no-more-time', { left: 0, perMonth: most });
     const wait = postSetting(world.campaign, 'extension_hours') * HOUR;
-    const deadline = deadlineAfter(calendarOf(world.campaign), Math.max(round.deadline, standing.now), wait);
-    return moveDeadline(standing, world, round, { deadline, byRight: true, left: most - used - 1 }, (draft) =>
-      changePerson(draft, deed.doer.userId, { extensions: { month, used: used + 1 } }),
+    const deadline = deadlineAfter(calendarOf(world.campaign), Math.max(round.deadline, scope.now), wait);
+    return moveDeadline(scope, world, round, { deadline, byRight: true, left: most - used - 1 }, (draft) =>
+      changePerson(draft, invocation.caller.userId, { extensions: { month, used: used + 1 } }),
     );
   });
 }
 
 function moveDeadline(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   round: Round,
   told: { readonly deadline: number; readonly byRight: boolean; readonly left: number },
   also: NonNullable<TurnPlan['times']> = () => {},
-): Finished | Refusal {
-  const { userId } = standing.deed.doer;
-  return playTurn(standing, world, '', {
+): PlayedTurn | Refusal {
+  const { userId } = scope.invocation.caller;
+  return playTurn(scope, world, '', {
     action: 'round/extend',
     input: { roundId: round.id, deadline: told.deadline },
     roller: userId,
     work({ context }) {
-      context.tell(ofRound(round, { fact: 'round-extended', rule: 'LH-PBP-02', userId, ...told }));
+      context.emit(roundFact(round, { fact: 'round-extended', rule: 'LH-PBP-02', userId, ...told }));
       return null;
     },
     times(draft) {
       also(draft);
       const open = draft.rounds[round.id];
       if (open === undefined) return;
-      const { warnAt } = timesOf(world, { userIds: Object.keys(open.seats), deadline: told.deadline }, standing.now);
+      const { warnAt } = timesOf(world, { userIds: Object.keys(open.seats), deadline: told.deadline }, scope.now);
       open.deadline = told.deadline;
       // Who was warned is not warned again.
       for (const [seated, seat] of Object.entries(open.seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(seated);
@@ -79,9 +79,9 @@ function moveDeadline(
 }
 
 /** Ends a round now, with what has come in. */
-export function resolveNow(house: House, deed: Deed, roundId: string): Promise<Done> {
-  return byGm(house, deed, roundId, (standing, world, round, rowId) =>
-    resolveTurn(standing, world, round, rowId, { early: true, by: deed.doer.userId }),
+export function resolveNow(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round, rowId) =>
+    resolveTurn(scope, world, round, rowId, { early: true, by: invocation.caller.userId }),
   );
 }
 
@@ -89,51 +89,57 @@ export function resolveNow(house: House, deed: Deed, roundId: string): Promise<D
  * Plays a round again that an undo brought back, with the answers as they are. Whoever is asked in it may say so when it
  * waits for nobody; a game master at any time.
  */
-export function playAgain(house: House, deed: Deed, roundId: string): Promise<Done> {
-  return withRound(house, deed, roundId, (standing, world, round, rowId) => {
-    const look = lookOf(standing, world);
-    const { userId } = deed.doer;
+export function playAgain(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
+    const look = lookOf(scope, world);
+    const { userId } = invocation.caller;
     const isIn = Object.keys(round.seats).some((seated) =>
       mayWriteFor({ ...look, isGm: false }, round, userId, seated),
     );
     if (!look.isGm && !isIn) return refuse('round/not-in-it');
     if (round.reopened === null) return refuse('round/not-reopened');
     if (!look.isGm && round.held !== null) return refuse('round/held-up');
-    const userIds = awaitedIn(world, round, standing.now);
+    const userIds = awaitedIn(world, round, scope.now);
     if (!look.isGm && userIds.length > 0) return refuse('round/still-waits', { userIds: [...userIds] });
-    return resolveTurn(standing, world, round, rowId, { early: true, by: userIds.length > 0 ? userId : null });
+    return resolveTurn(scope, world, round, rowId, { early: true, by: userIds.length > 0 ? userId : null });
   });
 }
 
 /** Waits for somebody no more, or again. */
-export function skip(house: House, deed: Deed, roundId: string, userId: string, skipped: boolean): Promise<Done> {
-  return byGm(house, deed, roundId, (standing, world, round) =>
-    plain(standing, world, round, 'round/skip', { userId, skipped }, ({ context }) => {
+export function skip(
+  deps: PlayDeps,
+  invocation: Invocation,
+  roundId: string,
+  userId: string,
+  skipped: boolean,
+): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) =>
+    plain(scope, world, round, 'round/skip', { userId, skipped }, ({ context }) => {
       const seat = context.world.rounds[round.id]?.seats[userId];
       if (seat === undefined) return refuse('round/not-in-it');
       seat.state = skipped ? 'skipped' : seat.answer === null ? 'open' : 'draft';
-      context.tell(ofRound(round, { fact: 'round-skipped', rule: 'LH-PBP-02', userId, skipped }));
+      context.emit(roundFact(round, { fact: 'round-skipped', rule: 'LH-PBP-02', userId, skipped }));
       return null;
     }),
   );
 }
 
 /** Holds a round up, or lets it go on: its deadline is put off by the rest. */
-export function hold(house: House, deed: Deed, roundId: string, held: boolean): Promise<Done> {
-  return byGm(house, deed, roundId, (standing, world, round) => {
+export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, held: boolean): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) => {
     if ((round.held !== null) === held) return refuse(held ? 'round/held' : 'round/not-held');
-    const rest = round.held === null ? 0 : standing.now - round.held;
+    const rest = round.held === null ? 0 : scope.now - round.held;
     return plain(
-      standing,
+      scope,
       world,
       round,
       'round/hold',
       { held },
       ({ context }) => {
         const open = context.world.rounds[round.id];
-        if (open !== undefined) open.held = held ? standing.now : null;
+        if (open !== undefined) open.held = held ? scope.now : null;
         const deadline = round.deadline === null ? null : round.deadline + rest;
-        context.tell(ofRound(round, { fact: 'round-held', rule: 'LH-PBP-02', held, deadline }));
+        context.emit(roundFact(round, { fact: 'round-held', rule: 'LH-PBP-02', held, deadline }));
         return null;
       },
       (draft) => putOff(draft, rest, [round]),
@@ -142,27 +148,27 @@ export function hold(house: House, deed: Deed, roundId: string, held: boolean): 
 }
 
 /** Calls a round off: nothing comes of it. */
-export function cancel(house: House, deed: Deed, roundId: string): Promise<Done> {
-  return byGm(house, deed, roundId, (standing, world, round) =>
-    plain(standing, world, round, 'round/cancel', {}, ({ context }) => {
+export function cancel(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) =>
+    plain(scope, world, round, 'round/cancel', {}, ({ context }) => {
       delete context.world.rounds[round.id];
-      context.tell(ofRound(round, { fact: 'round-cancelled', rule: 'LH-PBP-02' }));
+      context.emit(roundFact(round, { fact: 'round-cancelled', rule: 'LH-PBP-02' }));
       return null;
     }),
   );
 }
 
 function plain(
-  standing: Standing,
+  scope: TurnScope,
   world: World,
   round: Round,
   action: string,
   input: Readonly<Record<string, Json>>,
   work: TurnPlan['work'],
   times?: TurnPlan['times'],
-): Finished | Refusal {
-  const { userId } = standing.deed.doer;
-  return playTurn(standing, world, '', {
+): PlayedTurn | Refusal {
+  const { userId } = scope.invocation.caller;
+  return playTurn(scope, world, '', {
     action,
     input: { roundId: round.id, ...input },
     roller: userId,

@@ -2,10 +2,10 @@ import type { AnyBook } from '../rules/book.ts';
 import { type Refusal, refuse } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import { isGmOf } from './deed.ts';
+import { isGmOf } from './invocation.ts';
 import { keeperOf } from './people.ts';
 import { procedureOf } from './procedures.ts';
-import { bookOf, type Standing } from './turn.ts';
+import { bookOf, type TurnScope } from './turn.ts';
 
 export interface RoundLook {
   readonly world: World;
@@ -15,8 +15,8 @@ export interface RoundLook {
   readonly now: number;
 }
 
-export function lookOf({ house, deed, now }: Standing, world: World): RoundLook {
-  return { world, book: bookOf(house, world), isGm: isGmOf(world.campaign, deed.doer), now };
+export function lookOf({ deps, invocation, now }: TurnScope, world: World): RoundLook {
+  return { world, book: bookOf(deps, world), isGm: isGmOf(world.campaign, invocation.caller), now };
 }
 
 /**

@@ -1,19 +1,19 @@
 import type { Draft } from 'immer';
+import { isGone, withDefaults } from '../rules/form.ts';
 import type { Json } from '../rules/json.ts';
-import { fitted, isGone } from '../rules/parts.ts';
 import { type Answer, isRefusal, refuse } from '../rules/prompt.ts';
 import type { Seat } from '../rules/round.ts';
 import { misfit } from './answer.ts';
-import { type Deed, type Done, type House, isGmOf } from './deed.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result } from './invocation.ts';
 import { HOUR, newSeat } from './keep-time.ts';
-import { ofRound } from './of-round.ts';
-import { asSingle, perform } from './perform.ts';
 import { procedureOf } from './procedures.ts';
-import { badTime, withRound } from './round-deed.ts';
+import { badTime, inRound } from './round-action.ts';
+import { roundFact } from './round-facts.ts';
 import { lookOf, seatFor } from './round-seats.ts';
+import { asSingleTurn, runTransaction } from './transaction.ts';
 import { bookOf, playTurn } from './turn.ts';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 export interface PlainQuestion {
   readonly title: string;
@@ -28,21 +28,21 @@ export interface PlainQuestion {
 }
 
 /** Opens a plain round of the game master: "What do you do at the bridge?" */
-export function askAll(house: House, deed: Deed, question: PlainQuestion): Promise<Done> {
-  return perform(house, deed, (standing, { world }, rowId) => {
-    if (!isGmOf(world.campaign, deed.doer)) return refuse('gm-only');
+export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQuestion): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
+    if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
     const { title, text, userIds, hidden, hours, deadline } = question;
-    if (title.trim() === '' || title.length > MOST_TITLE)
-      return refuse('prompt/text-length', { min: 1, max: MOST_TITLE });
-    const bad = badTime(standing.now, hours ?? null, deadline);
+    if (title.trim() === '' || title.length > MAX_TITLE)
+      return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
+    const bad = badTime(scope.now, hours ?? null, deadline);
     if (bad !== null) return bad;
     const asked = userIds.filter((userId) => world.members[userId]?.present === true);
     if (asked.length === 0) return refuse('round/nobody');
-    return asSingle(
-      playTurn(standing, world, rowId, {
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
         action: 'round/ask',
         input: { title, text, userIds: asked, hidden },
-        roller: deed.doer.userId,
+        roller: invocation.caller.userId,
         work({ context }) {
           const length = hours === undefined || hours === null ? hours : hours * HOUR;
           context.openRound({
@@ -73,21 +73,26 @@ export interface Submission {
  * Writes or hands in one person's answer. It may be changed until the round ends (mode `together`); a draft is never
  * taken for an answer. When it was the last that was awaited, the round ends at once.
  */
-export function submit(house: House, deed: Deed, roundId: string, submission: Submission): Promise<Done> {
-  return withRound(house, deed, roundId, (standing, world, round, rowId) => {
-    const userId = seatFor(lookOf(standing, world), round, deed.doer.userId, submission.forUserId);
+export function submit(
+  deps: PlayDeps,
+  invocation: Invocation,
+  roundId: string,
+  submission: Submission,
+): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
+    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, submission.forUserId);
     if (isRefusal(userId)) return userId;
-    const procedure = procedureOf(bookOf(house, world), round.procedure);
+    const procedure = procedureOf(bookOf(deps, world), round.procedure);
     const seat = round.seats[userId] ?? newSeat(null);
     if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
     const written = submission.answer ?? (seat.answer as Answer | null);
     const form = procedure.form(world, round, userId, written);
-    const isInParts = form.form === 'parts';
+    const isInParts = form.form === 'fields';
     const chosen = Array.isArray(written) ? written : [];
     // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
-    if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.parts, id)))
+    if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.fields, id)))
       return refuse('prompt/no-such-option');
-    const given = isInParts ? [...fitted(form.parts, chosen)] : written;
+    const given = isInParts ? [...withDefaults(form.fields, chosen)] : written;
     if (given === null) return refuse('round/no-draft');
     const bad = misfit({ form }, given);
     if (bad !== null) return bad;
@@ -95,14 +100,14 @@ export function submit(house: House, deed: Deed, roundId: string, submission: Su
     // handed in anew, for the round is played then.
     const staysIn = isInParts && seat.state === 'confirmed' && round.reopened === null;
     const draft = submission.draft && !staysIn;
-    return playTurn(standing, world, rowId, {
+    return playTurn(scope, world, rowId, {
       action: draft ? 'round/draft' : 'round/submit',
       input: { roundId, answer: given as Json, userId },
       roller: userId,
-      onBehalfOf: userId === deed.doer.userId ? null : userId,
+      onBehalfOf: userId === invocation.caller.userId ? null : userId,
       work(turn) {
         const { context } = turn;
-        const by = deed.doer.userId;
+        const by = invocation.caller.userId;
         const written: Seat = {
           ...seat,
           state: draft ? 'draft' : 'confirmed',
@@ -114,8 +119,8 @@ export function submit(house: House, deed: Deed, roundId: string, submission: Su
         if (open === undefined) throw new Error(`round ${roundId} went away`);
         open.seats[userId] = written as Draft<Seat>;
         const isOwn = round.hidden || draft || procedure.mode === 'together';
-        context.tell(
-          ofRound(round, {
+        context.emit(
+          roundFact(round, {
             fact: 'round-submitted',
             rule: procedure.rule,
             userId,

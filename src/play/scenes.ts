@@ -1,12 +1,12 @@
 import { refuse } from '../rules/prompt.ts';
 import { ChannelTaken } from '../store/store.ts';
-import { type Deed, type Done, type House, isGmOf } from './deed.ts';
-import type { HouseFact } from './facts.ts';
-import { asSingle, perform } from './perform.ts';
+import type { EngineFact } from './facts.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result } from './invocation.ts';
+import { asSingleTurn, runTransaction } from './transaction.ts';
 import { playTurn } from './turn.ts';
 
 /** Longest name of a scene, in characters: what a thread may be called. */
-export const MOST_SCENE_NAME = 100;
+export const MAX_SCENE_NAME = 100;
 
 export interface NewScene {
   readonly name: string;
@@ -16,24 +16,28 @@ export interface NewScene {
 }
 
 /** A scene begins in a thread of its own. */
-export async function openScene(house: House, deed: Deed, { name, channelId, userIds }: NewScene): Promise<Done> {
-  const opened = perform(house, deed, (standing, { world }, rowId) => {
+export async function openScene(
+  deps: PlayDeps,
+  invocation: Invocation,
+  { name, channelId, userIds }: NewScene,
+): Promise<Result> {
+  const opened = runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const named = name.trim().replace(/\s+/g, ' ');
-    if (named === '' || named.length > MOST_SCENE_NAME) return refuse('scene/name-length', { max: MOST_SCENE_NAME });
-    if (!isGmOf(world.campaign, deed.doer) && !Object.hasOwn(world.members, deed.doer.userId))
+    if (named === '' || named.length > MAX_SCENE_NAME) return refuse('scene/name-length', { max: MAX_SCENE_NAME });
+    if (!isGmOf(world.campaign, invocation.caller) && !Object.hasOwn(world.members, invocation.caller.userId))
       return refuse('member/not-here');
-    return asSingle(
-      playTurn(standing, world, rowId, {
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
         action: 'scene/open',
         input: { name: named, channelId, userIds },
-        roller: deed.doer.userId,
+        roller: invocation.caller.userId,
         work({ context }) {
           const id = context.newId();
           const scene = { id, name: named, channelId, userIds: [...userIds], opened: context.now, closed: null };
           context.world.scenes[id] = scene;
           context.world.bindings[channelId] = { channelId, use: 'play' };
-          const fact: HouseFact = { fact: 'scene-opened', rule: 'house/scene', name: named, channelId, userIds };
-          context.tell(fact);
+          const fact: EngineFact = { fact: 'scene-opened', rule: 'engine/scene', name: named, channelId, userIds };
+          context.emit(fact);
           return null;
         },
       }),
@@ -47,23 +51,24 @@ export async function openScene(house: House, deed: Deed, { name, channelId, use
 }
 
 /** A scene is over: its thread may rest; the campaign answers there still. */
-export function closeScene(house: House, deed: Deed, sceneId: string): Promise<Done> {
-  return perform(house, deed, (standing, { world }, rowId) => {
+export function closeScene(deps: PlayDeps, invocation: Invocation, sceneId: string): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const scene = Object.hasOwn(world.scenes, sceneId) ? world.scenes[sceneId] : undefined;
     if (scene === undefined) return refuse('scene/none');
     if (scene.closed !== null) return refuse('scene/closed');
-    if (!isGmOf(world.campaign, deed.doer) && !scene.userIds.includes(deed.doer.userId)) return refuse('gm-only');
+    if (!isGmOf(world.campaign, invocation.caller) && !scene.userIds.includes(invocation.caller.userId))
+      return refuse('gm-only');
     const { name, channelId } = scene;
-    return asSingle(
-      playTurn(standing, world, rowId, {
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
         action: 'scene/close',
         input: { sceneId },
-        roller: deed.doer.userId,
+        roller: invocation.caller.userId,
         work({ context }) {
           const open = context.world.scenes[sceneId];
           if (open !== undefined) open.closed = context.now;
-          const fact: HouseFact = { fact: 'scene-closed', rule: 'house/scene', name, channelId };
-          context.tell(fact);
+          const fact: EngineFact = { fact: 'scene-closed', rule: 'engine/scene', name, channelId };
+          context.emit(fact);
           return null;
         },
       }),

@@ -25,7 +25,7 @@ export function mayReadQuestion(prompt: Pick<Ask, 'audience'>, { isGm }: Reader)
   return isGm || !isForGm(prompt);
 }
 
-/** Whether somebody may know of a deed more than that there was one. */
+/** Whether somebody may know of an action more than that there was one. */
 export function mayReadEntry({ secret }: Pick<JournalEntry, 'secret'>, { isGm }: Reader): boolean {
   return isGm || !secret;
 }

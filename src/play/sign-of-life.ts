@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../rules/world.ts';
 import type { Commit } from '../store/store.ts';
+import { withInstantsMoved } from './campaign-change.ts';
 import { cardChanges } from './cards.ts';
-import type { Deed, House } from './deed.ts';
+import { endAbsence } from './end-absence.ts';
+import type { Invocation, PlayDeps } from './invocation.ts';
 import { ANSWER, summonsOf } from './next-step.ts';
 import { changePerson } from './people.ts';
-import { isMissed } from './people-deeds.ts';
+import { isMissed } from './people-actions.ts';
 import { calledPost } from './posts.ts';
 import { settle } from './settle.ts';
-import { shifted } from './shifted.ts';
-import type { Standing } from './turn.ts';
-import { wake } from './wake.ts';
+import type { TurnScope } from './turn.ts';
 
 /**
  * Somebody wrote in a channel of a campaign: who was silent, reminded or away until they do something is back, and what a
@@ -18,49 +18,53 @@ import { wake } from './wake.ts';
  * @returns whether anything changed
  */
 export async function showLife(
-  house: House,
+  deps: PlayDeps,
   guildId: string,
   places: readonly string[],
   userId: string,
 ): Promise<boolean> {
-  const campaignId = await house.store.campaignAt(guildId, places);
-  const found = campaignId === null ? null : await house.store.read(campaignId);
-  const now = house.clock.now().getTime();
+  const campaignId = await deps.store.campaignAt(guildId, places);
+  const found = campaignId === null ? null : await deps.store.read(campaignId);
+  const now = deps.clock.now().getTime();
   const isNews = (world: World) => isMissed(world, userId, now) || answersHere(world, userId, places) !== null;
   if (campaignId === null || found === null || !isNews(found.world)) return false;
-  const deed: Deed = {
+  const invocation: Invocation = {
     interactionId: `life-${randomUUID()}`,
     campaignId,
-    doer: { userId, roleIds: [], isManager: false },
+    caller: { userId, roleIds: [], isManager: false },
     where: { applicationId: '', token: '', channelId: found.world.campaign.homeId },
     private: false,
   };
-  const changed = await house.store.change<boolean>(campaignId, deed.interactionId, ({ world, seed, lastEntry }) => {
-    if (!isNews(world)) return { commit: null, value: false };
-    const answered = answersHere(world, userId, places);
-    const standing: Standing = { house, deed, seed, now, lastEntry };
-    const woken = wake(standing, world);
-    const awake = shifted(standing, woken[0]?.world ?? world, (draft) => {
-      changePerson(draft, userId, { nudges: 0 });
-      if (answered !== null) draft.party.awaited = null;
-    });
-    const settled = settle(standing, awake, lastEntry + woken.length + 1, null);
-    const turns = [...woken, ...settled.turns];
-    const { campaign } = world;
-    const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
-    const commit: Commit = {
-      world: settled.world,
-      patches: turns.flatMap(({ entry }) => entry.patches),
-      entries: turns.map(({ entry }) => entry),
-      replies: [
-        ...settled.posts,
-        ...calledPost(standing, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
-        ...cardChanges(standing, world, settled.world, turns),
-      ],
-      now,
-    };
-    return { commit, value: true };
-  });
+  const changed = await deps.store.change<boolean>(
+    campaignId,
+    invocation.interactionId,
+    ({ world, seed, lastEntry }) => {
+      if (!isNews(world)) return { commit: null, value: false };
+      const answered = answersHere(world, userId, places);
+      const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
+      const woken = endAbsence(scope, world);
+      const awake = withInstantsMoved(scope, woken[0]?.world ?? world, (draft) => {
+        changePerson(draft, userId, { nudges: 0 });
+        if (answered !== null) draft.party.awaited = null;
+      });
+      const settled = settle(scope, awake, lastEntry + woken.length + 1, null);
+      const turns = [...woken, ...settled.turns];
+      const { campaign } = world;
+      const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
+      const commit: Commit = {
+        world: settled.world,
+        patches: turns.flatMap(({ entry }) => entry.patches),
+        entries: turns.map(({ entry }) => entry),
+        replies: [
+          ...settled.posts,
+          ...calledPost(scope, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
+          ...cardChanges(scope, world, settled.world, turns),
+        ],
+        now,
+      };
+      return { commit, value: true };
+    },
+  );
   return changed.changed === 'yes' && changed.value;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyBook, Context } from '../rules/book.ts';
 import type { Answer, Ask } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
-import type { HouseFact } from './facts.ts';
+import type { EngineFact } from './facts.ts';
 import { isHere, personOf } from './people.ts';
 
 /** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
@@ -13,13 +13,13 @@ export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer
  * The answer to a question whose owner is not there, given before it is put: their standing order, else the default.
  * Null when it has to wait for somebody (LH-PBP-02).
  */
-function standingAnswer(book: AnyBook, { world, actor, now, tell }: Context, ask: Ask): Answer | null {
+function standingAnswer(book: AnyBook, { world, actor, now, emit }: Context, ask: Ask): Answer | null {
   if (ask.audience.who !== 'one') return null;
   const { userId } = ask.audience;
   if (userId === actor.userId || isHere(world as World, userId, now)) return null;
   const stand = standInFor(book, world as World, ask, userId);
   if (stand === null) return null;
-  tell(stoodIn(ask, userId, stand, 'away'));
+  emit(stoodIn(ask, userId, stand, 'away'));
   return stand.answer;
 }
 
@@ -38,7 +38,7 @@ export function standInFor(book: AnyBook, world: World, ask: Ask, userId: string
   return ask.fallback === null ? null : { answer: ask.fallback, means: 'default' };
 }
 
-export function stoodIn(ask: Ask, userId: string, { answer, means }: StandIn, why: 'away' | 'late'): HouseFact {
+export function stoodIn(ask: Ask, userId: string, { answer, means }: StandIn, why: 'away' | 'late'): EngineFact {
   const { kind, rule, characterId } = ask;
   return { fact: 'stood-in', rule, kind, userId, characterId, answer, means, why };
 }

@@ -1,10 +1,10 @@
 import type { World } from '../rules/world.ts';
-import type { JournalEntry, Locked, NewReply, ToldMessage } from '../store/store.ts';
+import type { EntryMessage, JournalEntry, Locked, NewReply } from '../store/store.ts';
 import { edited } from './posts.ts';
-import { bookOf, promptsIn, type Standing } from './turn.ts';
+import { bookOf, promptsIn, type TurnScope } from './turn.ts';
 
 /** Messages that one undo marks, the newest of them; more would keep the channel busy for long. */
-const MOST_MARKED = 50;
+const MAX_MARKED = 50;
 
 /**
  * Marks every message that tells of what is taken back, as it stands, also what was posted along with it. What asks again
@@ -12,21 +12,21 @@ const MOST_MARKED = 50;
  * @param redrawn messages whose questions came or went
  */
 export async function markTakenBack(
-  standing: Standing,
-  locked: Pick<Locked, 'messagesTelling' | 'entry'>,
+  scope: TurnScope,
+  locked: Pick<Locked, 'messagesOfEntries' | 'entry'>,
   after: World,
   entries: readonly JournalEntry[],
   redrawn: readonly NewReply[],
 ): Promise<readonly NewReply[]> {
   const numbers = entries.map(({ number }) => number);
   const asking = redrawn.filter(({ target }) => target !== null && promptsIn(after, target).length > 0);
-  const messages = await locked.messagesTelling(numbers);
+  const messages = await locked.messagesOfEntries(numbers);
   const marked: NewReply[] = [];
-  for (const message of messages.slice(0, MOST_MARKED)) {
+  for (const message of messages.slice(0, MAX_MARKED)) {
     if (asking.some(({ target }) => target === message.rowId)) continue;
     const left = await stillStanding(locked, message, numbers);
     const undone = left ? message.entries.filter((number) => numbers.includes(number)) : 'all';
-    marked.push(edited(standing, message.rowId, marking(standing, after, message, undone), message.channelId));
+    marked.push(edited(scope, message.rowId, marking(scope, after, message, undone), message.channelId));
   }
   const others = redrawn.filter((row) => !asking.includes(row) && marked.every(({ target }) => target !== row.target));
   return [...asking, ...others, ...marked];
@@ -35,7 +35,7 @@ export async function markTakenBack(
 /** Whether a message tells of something besides that was not taken back. */
 async function stillStanding(
   locked: Pick<Locked, 'entry'>,
-  { entries }: ToldMessage,
+  { entries }: EntryMessage,
   undone: readonly number[],
 ): Promise<boolean> {
   for (const number of entries) {
@@ -47,11 +47,11 @@ async function stillStanding(
 }
 
 function marking(
-  { house }: Standing,
+  { deps }: TurnScope,
   world: World,
-  { body }: ToldMessage,
+  { body }: EntryMessage,
   undone: 'all' | readonly number[],
 ): NewReply['body'] {
   const nothing = { facts: [], prompts: [], number: null, actor: null };
-  return house.present({ ...nothing, world, book: bookOf(house, world), undone: true, marked: { body, undone } });
+  return deps.present({ ...nothing, world, book: bookOf(deps, world), undone: true, marked: { body, undone } });
 }

@@ -1,14 +1,14 @@
 import { type Fact, isRefusal, type Prompt } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewReply } from '../store/store.ts';
-import type { Finished, playTurn } from './turn.ts';
+import type { PlayedTurn, playTurn } from './turn.ts';
 
 /** What has come of a tick so far. */
 export interface Tally {
   world: World;
-  readonly turns: Finished[];
+  readonly turns: PlayedTurn[];
   /** Told in the one message: notices, and what came of rounds and questions. */
-  readonly told: Fact[];
+  readonly facts: Fact[];
   readonly calls: Set<string>;
   readonly toGm: Fact[];
   readonly posts: NewReply[];
@@ -18,13 +18,13 @@ export interface Tally {
 }
 
 /** Adds a turn, and tells what came of it, or only those facts. */
-export function play(tally: Tally, turn: Finished, told: readonly Fact[] = turn.facts): void {
+export function play(tally: Tally, turn: PlayedTurn, told: readonly Fact[] = turn.facts): void {
   tally.world = turn.world;
   tally.turns.push(turn);
-  tally.told.push(...told);
+  tally.facts.push(...told);
 }
 
-export function mustPlay(turn: ReturnType<typeof playTurn>): Finished {
+export function mustPlay(turn: ReturnType<typeof playTurn>): PlayedTurn {
   if (isRefusal(turn)) throw new Error(`the clock was refused: ${turn.refused}`);
   return turn;
 }

@@ -1,16 +1,16 @@
 import { dueOf } from '../rules/due.ts';
 import type { World } from '../rules/world.ts';
 import type { Commit, DueCampaign, Locked, NewReply } from '../store/store.ts';
-import { askedOf } from './asked.ts';
 import { cardChanges } from './cards.ts';
-import type { Deed, House } from './deed.ts';
 import { fallsDue } from './falls-due.ts';
+import type { Invocation, PlayDeps } from './invocation.ts';
 import { type Summons, summonsOf } from './next-step.ts';
 import { CLOCK } from './people.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from './posts.ts';
+import { audienceOf } from './prompt-audience.ts';
 import { settle } from './settle.ts';
 import type { Tally } from './tally.ts';
-import type { Standing } from './turn.ts';
+import type { TurnScope } from './turn.ts';
 
 /** What one look at the clock did. */
 export interface Ticked {
@@ -22,35 +22,35 @@ export interface Ticked {
 }
 
 /** Most things dealt with in one transaction; the rest comes in the next. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Deals with everything that is due in one campaign, oldest first, in one transaction; one message tells of it all.
  * Several processes may do so at once: each has another campaign.
  * @returns null when nothing is due that nobody else is at
  */
-export async function tick(house: House): Promise<Ticked | null> {
-  const now = house.clock.now().getTime();
-  return house.store.changeDue(now, (locked) => dealWith(house, locked, now));
+export async function tick(deps: PlayDeps): Promise<Ticked | null> {
+  const now = deps.clock.now().getTime();
+  return deps.store.changeDue(now, (locked) => dealWith(deps, locked, now));
 }
 
 async function dealWith(
-  house: House,
+  deps: PlayDeps,
   locked: Locked & DueCampaign,
   now: number,
 ): Promise<{ commit: Commit; value: Ticked }> {
-  const standing: Standing = {
-    house,
-    deed: clockDeed(locked.world),
+  const scope: TurnScope = {
+    deps,
+    invocation: clockInvocation(locked.world),
     seed: locked.seed,
     now,
     lastEntry: locked.lastEntry,
   };
-  const rowId = house.newId();
+  const rowId = deps.newId();
   const tally: Tally = {
     world: locked.world,
     turns: [],
-    told: [],
+    facts: [],
     calls: new Set(),
     toGm: [],
     posts: [],
@@ -61,15 +61,15 @@ async function dealWith(
   const done = new Set<string>();
   for (;;) {
     const next = nextDue(tally.world, now, (id) => locked.due.has(id) && !done.has(id));
-    if (next === null || done.size >= MOST_AT_ONCE) break;
+    if (next === null || done.size >= MAX_AT_ONCE) break;
     done.add(next.id);
     lateness.push(now - next.at);
-    await fallsDue(standing, tally, next.id, { rowId, placeOf: locked.placeOf });
+    await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
   }
-  const settled = settle(standing, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
+  const settled = settle(scope, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
   tally.world = settled.world;
   tally.turns.push(...settled.turns);
-  tally.told.push(...settled.own.flatMap(({ facts }) => facts));
+  tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
   return {
     commit: {
@@ -78,9 +78,9 @@ async function dealWith(
       entries: tally.turns.map(({ entry }) => entry),
       replies: [
         ...tally.posts,
-        ...notices(standing, tally, rowId, summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false })),
+        ...notices(scope, tally, rowId, summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false })),
         ...settled.posts,
-        ...drawn(standing, locked, tally),
+        ...drawn(scope, locked, tally),
       ],
       now,
     },
@@ -88,11 +88,11 @@ async function dealWith(
   };
 }
 
-function clockDeed({ campaign }: World): Deed {
+function clockInvocation({ campaign }: World): Invocation {
   return {
     interactionId: '',
     campaignId: campaign.id,
-    doer: { userId: CLOCK, roleIds: [], isManager: false },
+    caller: { userId: CLOCK, roleIds: [], isManager: false },
     where: { applicationId: '', token: '', channelId: campaign.homeId },
     private: false,
   };
@@ -110,29 +110,29 @@ function nextDue(
 }
 
 /** One message for the campaign, and a line for the game master where somebody stays silent. */
-function notices(standing: Standing, tally: Tally, rowId: string, summons: Summons | null): readonly NewReply[] {
-  const { house } = standing;
-  const { world, told, toGm, channels } = tally;
-  const number = tally.turns.length === 0 ? null : standing.lastEntry + tally.turns.length;
+function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons | null): readonly NewReply[] {
+  const { deps } = scope;
+  const { world, facts: told, toGm, channels } = tally;
+  const number = tally.turns.length === 0 ? null : scope.lastEntry + tally.turns.length;
   const [only] = channels;
   const channelId = channels.size === 1 && only !== undefined ? only : world.campaign.homeId;
-  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => askedOf(world, prompt))];
+  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => audienceOf(world, prompt))];
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
   if (told.length > 0) {
-    const view = { ...viewOf(standing, world, { facts: told, prompts, number, calls }), summons };
+    const view = { ...viewOf(scope, world, { facts: told, prompts, number, calls }), summons };
     const tells = tally.turns.flatMap(({ facts }, at) =>
-      facts.some((fact) => told.includes(fact)) ? [standing.lastEntry + 1 + at] : [],
+      facts.some((fact) => told.includes(fact)) ? [scope.lastEntry + 1 + at] : [],
     );
-    posts.push({ ...posted(standing, house.present(view), { id: rowId, channelId }), entry: number, tells });
-  } else posts.push(...calledPost(standing, world, summons, channelId));
+    posts.push({ ...posted(scope, deps.present(view), { id: rowId, channelId }), entry: number, tells });
+  } else posts.push(...calledPost(scope, world, summons, channelId));
   if (toGm.length > 0) {
-    const view = viewOf(standing, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
-    posts.push(posted(standing, house.present(view), { channelId: gmChannelOf(world) }));
+    const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
+    posts.push(posted(scope, deps.present(view), { channelId: gmChannelOf(world) }));
   }
   return posts;
 }
 
-function drawn(standing: Standing, locked: Locked, tally: Tally): readonly NewReply[] {
-  return cardChanges(standing, locked.world, tally.world, tally.turns);
+function drawn(scope: TurnScope, locked: Locked, tally: Tally): readonly NewReply[] {
+  return cardChanges(scope, locked.world, tally.world, tally.turns);
 }

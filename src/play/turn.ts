@@ -5,8 +5,8 @@ import { runMove } from '../rules/move.ts';
 import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../rules/prompt.ts';
 import type { World } from '../rules/world.ts';
 import type { NewEntry, RolledFace } from '../store/store.ts';
-import { type Deed, type House, isGmOf } from './deed.ts';
-import { type Deeded, keepTime, promptDeadline } from './keep-time.ts';
+import { type Invocation, isGmOf, type PlayDeps } from './invocation.ts';
+import { keepTime, promptDeadline, type TurnTiming } from './keep-time.ts';
 import { openRound } from './open-round.ts';
 import { CLOCK } from './people.ts';
 import { isForGm } from './secrets.ts';
@@ -33,7 +33,7 @@ export interface TurnPlan {
   readonly onBehalfOf?: string | null;
   readonly secret?: boolean;
   readonly undoes?: number | null;
-  /** Where it happens, when that is not where the deed was done. */
+  /** Where it happens, when that is not where the action was done. */
   readonly channelId?: string;
   /** Message that this goes on with; a new one when absent. */
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
@@ -44,7 +44,7 @@ export interface TurnPlan {
   times?(world: Draft<World>): void;
 }
 
-export interface Finished {
+export interface PlayedTurn {
   readonly world: World;
   readonly entry: NewEntry;
   readonly facts: readonly Fact[];
@@ -54,36 +54,39 @@ export interface Finished {
 }
 
 /** Where one turn stands in its transaction. */
-export interface Standing {
-  readonly house: House;
-  readonly deed: Deed;
+export interface TurnScope {
+  readonly deps: PlayDeps;
+  readonly invocation: Invocation;
   readonly seed: string;
   readonly now: number;
-  /** Number of the newest journal entry before this deed. */
+  /** Number of the newest journal entry before this action. */
   readonly lastEntry: number;
-  /** The deed itself was the sign of life that ended an absence or a silence. */
-  readonly woken?: boolean;
+  /** The action itself was the sign of life that ended an absence or a silence. */
+  readonly isBack?: boolean;
 }
 
 /** Plays one turn on a draft of the World. A refusal leaves nothing behind. */
-export function playTurn(standing: Standing, before: World, rowId: string, plan: TurnPlan): Finished | Refusal {
-  const { house, deed, seed, now } = standing;
-  const book = bookOf(house, before);
+export function playTurn(scope: TurnScope, before: World, rowId: string, plan: TurnPlan): PlayedTurn | Refusal {
+  const { deps, invocation, seed, now } = scope;
+  const book = bookOf(deps, before);
   const draft = createDraft(before) as Draft<World>;
   const facts: Fact[] = [];
   const opened: Prompt[] = [];
   const rolled: RolledFace[] = [];
-  const diceOf = (roller: string) => (house.dice ?? seededDice)(seed, roller, draft.counters, rolled);
+  const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
   const begun: Frame[] = [];
   const context: Context = {
     world: draft,
     dice: diceOf(plan.roller),
     diceOf,
-    actor: { userId: deed.doer.userId, isGm: deed.doer.userId === CLOCK || isGmOf(before.campaign, deed.doer) },
-    channelId: plan.channelId ?? deed.where.channelId,
+    actor: {
+      userId: invocation.caller.userId,
+      isGm: invocation.caller.userId === CLOCK || isGmOf(before.campaign, invocation.caller),
+    },
+    channelId: plan.channelId ?? invocation.where.channelId,
     now,
-    newId: house.newId,
-    tell: (fact) => facts.push(fact),
+    newId: deps.newId,
+    emit: (fact) => facts.push(fact),
     openRound: (opening) => openRound(context, opening),
     begin: (frame) => begun.push(frame),
   };
@@ -109,14 +112,14 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     const shared = ran.sharesTime ? (answered?.deadline ?? null) : null;
     const prompt: Prompt = {
       ...ran.ask,
-      id: house.newId(),
+      id: deps.newId(),
       opened: now,
       deadline: promptDeadline(book, draft as World, ran.ask, { now, shared }),
       frames: ran.frames,
       story: [],
       answers: {},
       replyId: plan.message?.rowId ?? rowId,
-      card: isForGm(ran.ask) ? newCard(house, draft as World) : null,
+      card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
     };
     opened.push(prompt);
     return null;
@@ -133,12 +136,12 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
     patches = made;
     inverse = undo;
   }) as World;
-  const answers = isAnswer(book, plan, context.actor.isGm && deed.doer.userId !== CLOCK && !deed.private);
-  const world = inTime(book, before, done, plan, { now, doerId: deed.doer.userId, answers });
+  const answers = isAnswer(book, plan, context.actor.isGm && invocation.caller.userId !== CLOCK && !invocation.private);
+  const world = inTime(book, before, done, plan, { now, callerId: invocation.caller.userId, answers });
   const entry: NewEntry = {
-    id: house.newId(),
+    id: deps.newId(),
     at: now,
-    actorId: deed.doer.userId,
+    actorId: invocation.caller.userId,
     onBehalfOf: plan.onBehalfOf ?? null,
     action: plan.action,
     input: plan.input,
@@ -154,13 +157,13 @@ export function playTurn(standing: Standing, before: World, rowId: string, plan:
 }
 
 /** Where a question for the game masters is put, out of sight of the players; null without such a channel. */
-function newCard({ newId }: House, { bindings }: World): PromptCard | null {
+function newCard({ newId }: PlayDeps, { bindings }: World): PromptCard | null {
   const channel = Object.values(bindings).find(({ use }) => use === 'gm');
   return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
 }
 
 /** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */
-function inTime(book: AnyBook, before: World, done: World, plan: TurnPlan, when: Deeded): World {
+function inTime(book: AnyBook, before: World, done: World, plan: TurnPlan, when: TurnTiming): World {
   const { times } = plan;
   const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
   const keep = keepTime(book, before, moved, when);
@@ -187,8 +190,8 @@ export function promptsIn(world: World, rowId: string): readonly Prompt[] {
     .sort((a, b) => a.opened - b.opened);
 }
 
-export function bookOf(house: House, world: World): AnyBook {
-  const book = house.books[world.campaign.book];
+export function bookOf(deps: PlayDeps, world: World): AnyBook {
+  const book = deps.books[world.campaign.book];
   if (book === undefined) throw new Error(`no book ${world.campaign.book}`);
   return book;
 }

@@ -7,19 +7,19 @@ import type { World } from '../rules/world.ts';
 import type { JournalEntry, Locked } from '../store/store.ts';
 import { startAll } from './act.ts';
 import { changesOf } from './changes.ts';
-import { type Deed, type Doer, type Done, type House, isGmOf } from './deed.ts';
-import type { Change, HouseFact } from './facts.ts';
-import { ofRound } from './of-round.ts';
-import { perform } from './perform.ts';
+import type { Change, EngineFact } from './facts.ts';
+import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from './invocation.ts';
 import { procedureOf } from './procedures.ts';
 import { redrawChanged } from './redraw.ts';
 import { reopenTimes } from './reopen.ts';
+import { roundFact } from './round-facts.ts';
 import { factsFor, mayReadEntry, PLAYERS } from './secrets.ts';
 import { markTakenBack } from './taken-back.ts';
-import { bookOf, type Finished, playTurn, type Standing } from './turn.ts';
+import { runTransaction } from './transaction.ts';
+import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 /** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
-export interface Wish {
+export interface UndoWish {
   readonly number: number | null;
   /** Everything since, newest first, that entry with it. */
   readonly back: boolean;
@@ -34,9 +34,9 @@ export interface UndoPreview {
 }
 
 /** Entries that are taken back at once. */
-const MOST_BACK = 1_000;
+const MAX_BACK = 1_000;
 /** Later entries that are looked at for what rests on another, and how many of them at a time. */
-const MOST_LATER = 5_000;
+const MAX_LATER = 5_000;
 const LATER_AT_ONCE = 200;
 
 /** The journal as undo reads it, under the lock or without. */
@@ -44,12 +44,12 @@ type Reader = Pick<Locked, 'entry' | 'standingAfter' | 'lastUndoable' | 'lastEnt
 
 /** What would change back, or why it cannot be taken back. Changes nothing. */
 export async function previewUndo(
-  house: House,
+  deps: PlayDeps,
   campaignId: string,
-  doer: Doer,
-  wish: Wish,
+  caller: Caller,
+  wish: UndoWish,
 ): Promise<UndoPreview | Refusal> {
-  const { store } = house;
+  const { store } = deps;
   const found = await store.read(campaignId);
   if (found === null) return refuse('campaign/none');
   const [newest] = await store.journal(campaignId, { before: null, limit: 1 });
@@ -63,27 +63,27 @@ export async function previewUndo(
     lastUndoable: async () =>
       (await store.journal(campaignId, { before: null, limit: 1, standing: true, changing: true }))[0] ?? null,
   };
-  const entries = await chosenFor(reader, doer, wish);
+  const entries = await chosenFor(reader, caller, wish);
   if (isRefusal(entries)) return entries;
   return {
     seen: reader.lastEntry,
     entries: entries.map((entry) => ({
       entry,
-      changes: changesOf(bookOf(house, reader.world), reader.world, entry),
+      changes: changesOf(bookOf(deps, reader.world), reader.world, entry),
     })),
   };
 }
 
 /** Takes back what was looked at (LH-PBP-04): each entry in one of its own, newest first. */
-export function undo(house: House, deed: Deed, wish: Wish, seen: number | null): Promise<Done> {
-  const play: Parameters<typeof perform>[2] = async (standing, locked, rowId) => {
+export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result> {
+  const play: Parameters<typeof runTransaction>[2] = async (scope, locked, rowId) => {
     if (seen !== null && seen !== locked.lastEntry) return refuse('undo/changed');
-    const entries = await chosenFor(locked, deed.doer, wish);
+    const entries = await chosenFor(locked, invocation.caller, wish);
     if (isRefusal(entries)) return entries;
     let { world } = locked;
-    const turns: Finished[] = [];
+    const turns: PlayedTurn[] = [];
     for (const entry of entries) {
-      const turn = undoTurn(standing, world, rowId, entry);
+      const turn = undoTurn(scope, world, rowId, entry);
       if (isRefusal(turn)) return turn;
       turns.push(turn);
       world = turn.world;
@@ -91,30 +91,30 @@ export function undo(house: House, deed: Deed, wish: Wish, seen: number | null):
     const number = entries[0]?.number ?? 0;
     return {
       turns,
-      told: turns.flatMap(({ facts }) => facts),
+      facts: turns.flatMap(({ facts }) => facts),
       redrawn: await markTakenBack(
-        standing,
+        scope,
         locked,
         world,
         entries,
-        redrawChanged(standing, locked.world, world, { number, undone: true }),
+        redrawChanged(scope, locked.world, world, { number, undone: true }),
       ),
       kind: 'reply',
       target: null,
     };
   };
-  return perform(house, deed, play, 'alone');
+  return runTransaction(deps, invocation, play, 'alone');
 }
 
-function undoTurn(standing: Standing, before: World, rowId: string, entry: JournalEntry): Finished | Refusal {
-  return playTurn(standing, before, rowId, {
+function undoTurn(scope: TurnScope, before: World, rowId: string, entry: JournalEntry): PlayedTurn | Refusal {
+  return playTurn(scope, before, rowId, {
     action: 'undo',
     input: { number: entry.number },
-    roller: standing.deed.doer.userId,
+    roller: scope.invocation.caller.userId,
     undoes: entry.number,
     work({ book, context }) {
       restore(context.world, entry);
-      const fact: HouseFact = {
+      const fact: EngineFact = {
         fact: 'undone',
         rule: 'LH-PBP-04',
         number: entry.number,
@@ -122,27 +122,27 @@ function undoTurn(standing: Standing, before: World, rowId: string, entry: Journ
         told: mayReadEntry(entry, PLAYERS) ? factsFor(book, entry.facts, PLAYERS) : [],
         changes: changesOf(book, before, entry),
       };
-      context.tell(fact);
+      context.emit(fact);
       for (const round of Object.values(context.world.rounds) as readonly Round[])
-        if (!Object.hasOwn(before.rounds, round.id)) context.tell(reopened(book, round));
+        if (!Object.hasOwn(before.rounds, round.id)) context.emit(reopened(book, round));
       // What a game master is asked is theirs to know.
       for (const { id, audience } of Object.values(context.world.prompts))
         if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
-          context.tell({ fact: 'asked-again', rule: 'LH-PBP-04', promptId: id } as HouseFact);
+          context.emit({ fact: 'asked-again', rule: 'LH-PBP-04', promptId: id } as EngineFact);
       return null;
     },
-    times: (draft) => reopenTimes(draft, before, { now: standing.now, at: entry.at }),
+    times: (draft) => reopenTimes(draft, before, { now: scope.now, at: entry.at }),
   });
 }
 
-function reopened(book: AnyBook, round: Round): HouseFact {
+function reopened(book: AnyBook, round: Round): EngineFact {
   const { mode } = procedureOf(book, round.procedure);
-  return ofRound(round, { fact: 'round-reopened', rule: 'LH-PBP-04', userIds: Object.keys(round.seats), mode });
+  return roundFact(round, { fact: 'round-reopened', rule: 'LH-PBP-04', userIds: Object.keys(round.seats), mode });
 }
 
 /** The entries that a wish is about, newest first; or why they must stay. */
-async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readonly JournalEntry[] | Refusal> {
-  const isGm = isGmOf(reader.world.campaign, doer);
+async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promise<readonly JournalEntry[] | Refusal> {
+  const isGm = isGmOf(reader.world.campaign, caller);
   const last = await reader.lastUndoable();
   if (wish.number === null && last === null) return refuse('undo/nothing');
   const entry = wish.number === null ? last : await reader.entry(wish.number);
@@ -151,13 +151,13 @@ async function chosenFor(reader: Reader, doer: Doer, wish: Wish): Promise<readon
   if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
   if (!wish.back && isIdle(entry)) return refuse('undo/nothing-to', { number: entry.number });
   if (!isGm) {
-    const refusal = mayTakeBack(doer, entry);
+    const refusal = mayTakeBack(caller, entry);
     if (refusal !== null) return refusal;
     if (entry.number !== last?.number) return refuse('undo/not-last', { number: entry.number });
   }
   if (wish.back) {
-    const later = await reader.standingAfter(entry.number - 1, MOST_BACK + 1);
-    if (later.length > MOST_BACK) return refuse('undo/too-much', { number: entry.number, most: MOST_BACK });
+    const later = await reader.standingAfter(entry.number - 1, MAX_BACK + 1);
+    if (later.length > MAX_BACK) return refuse('undo/too-much', { number: entry.number, most: MAX_BACK });
     const changed = later.filter((one) => !isIdle(one)).reverse();
     return changed.length === 0 ? refuse('undo/nothing-to', { number: entry.number }) : changed;
   }
@@ -177,9 +177,9 @@ export interface Amendment {
 }
 
 /** Plays an entry again with other input, in one step: only the game master, only while nothing later rests on it. */
-export function amend(house: House, deed: Deed, amendment: Amendment): Promise<Done> {
-  return perform(house, deed, async (standing, locked, rowId) => {
-    if (!isGmOf(locked.world.campaign, deed.doer)) return refuse('gm-only');
+export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendment): Promise<Result> {
+  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
+    if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
     const entry = await locked.entry(amendment.number);
     if (entry === null) return refuse('amend/no-such-entry', { number: amendment.number });
     if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
@@ -189,16 +189,16 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
     const inputs = (entry.input as readonly Json[]).map(
       (input) => ({ ...(input as object), ...amendment.fields }) as Json,
     );
-    const turn = playTurn(standing, locked.world, rowId, {
+    const turn = playTurn(scope, locked.world, rowId, {
       action: entry.action,
       input: inputs,
       roller: entry.dice[0]?.roller ?? entry.actorId,
-      onBehalfOf: entry.actorId === deed.doer.userId ? null : entry.actorId,
+      onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
       undoes: entry.number,
       work(turn) {
         restore(turn.context.world, entry);
-        const fact: HouseFact = { fact: 'amended', rule: 'LH-PBP-04', number: entry.number };
-        turn.context.tell(fact);
+        const fact: EngineFact = { fact: 'amended', rule: 'LH-PBP-04', number: entry.number };
+        turn.context.emit(fact);
         return startAll(turn, { action: entry.action, inputs });
       },
     });
@@ -206,11 +206,11 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
     return {
       turns: [turn],
       redrawn: await markTakenBack(
-        standing,
+        scope,
         locked,
         turn.world,
         [entry],
-        redrawChanged(standing, locked.world, turn.world, { number: entry.number, undone: true }),
+        redrawChanged(scope, locked.world, turn.world, { number: entry.number, undone: true }),
       ),
       kind: 'reply',
       target: null,
@@ -219,8 +219,8 @@ export function amend(house: House, deed: Deed, amendment: Amendment): Promise<D
 }
 
 /** A player may take back their own last act, if no die fell and no secret was shown. */
-function mayTakeBack(doer: Doer, entry: JournalEntry): Refusal | null {
-  if (entry.actorId !== doer.userId) return refuse('undo/not-yours', { number: entry.number });
+function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
+  if (entry.actorId !== caller.userId) return refuse('undo/not-yours', { number: entry.number });
   if (entry.dice.length > 0) return refuse('undo/dice-fell', { number: entry.number });
   return entry.secret ? refuse('undo/secret-shown', { number: entry.number }) : null;
 }
@@ -236,14 +236,14 @@ async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEn
   const paths = patches.map(({ path }) => path);
   const rests = (later: JournalEntry) => later.patches.some((patch) => paths.some((path) => overlap(path, patch.path)));
   let after = number;
-  for (let seen = 0; seen < MOST_LATER; seen += LATER_AT_ONCE) {
+  for (let seen = 0; seen < MAX_LATER; seen += LATER_AT_ONCE) {
     const some = await reader.standingAfter(after, LATER_AT_ONCE);
     const later = some.find(rests);
     if (later !== undefined) return refuse('undo/built-upon', { number, later: later.number });
     if (some.length < LATER_AT_ONCE) return null;
     after = some.at(-1)?.number ?? after;
   }
-  return refuse('undo/long-ago', { number, most: MOST_LATER });
+  return refuse('undo/long-ago', { number, most: MAX_LATER });
 }
 
 function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {

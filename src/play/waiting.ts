@@ -2,9 +2,9 @@ import type { AwaitedStep } from '../rules/next-step.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
 import type { World } from '../rules/world.ts';
-import { askedOf } from './asked.ts';
 import { stepOf } from './next-step.ts';
 import { isHere } from './people.ts';
+import { audienceOf } from './prompt-audience.ts';
 
 /** Of whom a round still waits, in the order they are asked. */
 export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
@@ -52,7 +52,7 @@ export function awaitedFor(world: World, wait: Wait, now: number): readonly stri
     case 'round':
       return awaitedIn(world, wait.round, now);
     case 'prompt':
-      return askedOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
+      return audienceOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
     case 'step':
       return wait.step.userId !== null && isHere(world, wait.step.userId, now) ? [wait.step.userId] : [];
   }

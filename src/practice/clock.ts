@@ -1,10 +1,10 @@
 /** Tells the time. Everything that needs "now" is handed one of these, so a table's clock can be moved. */
-export interface Clock {
+export interface TableClock {
   now(): Date;
 }
 
 /** A clock that people at the practice table may move forward. */
-export interface MovableClock extends Clock {
+export interface MovableClock extends TableClock {
   /** How far ahead of the wall clock it stands, in milliseconds. */
   readonly ahead: number;
   /** Moves it forward by a positive number of milliseconds. */

@@ -1,9 +1,9 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { memberJson } from './guild-json.ts';
 import { partialChannel } from './interactions.ts';
-import type { OptionValue } from './page-protocol.ts';
+import type { TypedOption } from './page-protocol.ts';
 import { permissionsIn } from './permissions.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -54,11 +54,11 @@ export type Resolved = Partial<
  * With `focused` the command is only being typed: nothing is required yet and half-typed values are left out.
  */
 export function readCommand(
-  table: Table,
+  table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },
   command: APIApplicationCommand,
   path: readonly string[],
-  given: readonly OptionValue[],
+  given: readonly TypedOption[],
   focused: string | null = null,
 ): SentCommand {
   const title = [`/${command.name}`, ...path].join(' ');
@@ -101,7 +101,7 @@ export function readCommand(
 
 /** Adds what an id stands for to `resolved`, as Discord does for users, roles, channels and files. */
 export function resolve(
-  table: Table,
+  table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },
   optionType: number,
   id: string,
@@ -139,7 +139,12 @@ function walk(title: string, top: readonly OptionRule[], path: readonly string[]
   return steps;
 }
 
-function valueFault(table: Table, userId: string, rule: OptionRule, value: string | number | boolean): string | null {
+function valueFault(
+  table: PracticeState,
+  userId: string,
+  rule: OptionRule,
+  value: string | number | boolean,
+): string | null {
   const { state } = table;
   const isId = typeof value === 'string';
   switch (rule.type) {

@@ -1,9 +1,9 @@
 import { memberJson } from './guild-json.ts';
 import type { StoredMessage, TableChannel } from './state.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 /** Turns what happens at the table into gateway events. */
-export function announce(table: Table): void {
+export function announce(table: PracticeState): void {
   const { bus, state } = table;
   bus.on('message', (channelId, stored, isNew) => {
     if (stored.onlyFor) return;
@@ -42,7 +42,7 @@ export function announce(table: Table): void {
   });
 }
 
-function messageEvent(table: Table, channelId: string, stored: StoredMessage): Record<string, unknown> {
+function messageEvent(table: PracticeState, channelId: string, stored: StoredMessage): Record<string, unknown> {
   const member = table.state.members[stored.message.author.id];
   const { user: _user, ...partial } = member ? memberJson(member) : { user: null };
   const guild = guildOf(table, channelId);
@@ -55,7 +55,7 @@ function channelEvent(channel: TableChannel, change: 'create' | 'update' | 'dele
   return { id: channel.id, guild_id: channel.guild_id, parent_id: channel.parent_id, type: channel.type };
 }
 
-function guildOf(table: Table, channelId: string): { guild_id?: string } {
+function guildOf(table: PracticeState, channelId: string): { guild_id?: string } {
   const guildId = table.state.channels[channelId]?.guild_id;
   return guildId ? { guild_id: guildId } : {};
 }

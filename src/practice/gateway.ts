@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { guildCreateJson, memberJson } from './guild-json.ts';
 import { type Readable, withoutContent } from './message-content.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 const HEARTBEAT_MILLISECONDS = 41_250;
 const REPLAY_LIMIT = 1000;
@@ -43,7 +43,7 @@ export interface Gateway {
 }
 
 /** Opens the gateway: HELLO, IDENTIFY, READY, events, heartbeats, RESUME. */
-export function openGateway(table: () => Table): Gateway {
+export function openGateway(table: () => PracticeState): Gateway {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const sessions = new Map<string, Session>();
   let wasOnline = false;
@@ -119,7 +119,7 @@ export function openGateway(table: () => Table): Gateway {
   };
 }
 
-function greet(table: Table, sessions: Map<string, Session>, socket: WebSocket, noteOnline: () => void): void {
+function greet(table: PracticeState, sessions: Map<string, Session>, socket: WebSocket, noteOnline: () => void): void {
   let session: Session | null = null;
   socket.on('error', () => socket.terminate());
   socket.on('close', (code) => {
@@ -152,7 +152,7 @@ function greet(table: Table, sessions: Map<string, Session>, socket: WebSocket, 
 }
 
 function identify(
-  table: Table,
+  table: PracticeState,
   sessions: Map<string, Session>,
   socket: WebSocket,
   data: Record<string, unknown>,
@@ -205,7 +205,7 @@ function identify(
 }
 
 function resume(
-  table: Table,
+  table: PracticeState,
   sessions: Map<string, Session>,
   socket: WebSocket,
   data: Record<string, unknown>,
@@ -229,7 +229,7 @@ function resume(
 }
 
 /** Answers "request guild members" with everybody, or with those named. */
-function sendMembers(table: Table, session: Session, data: Record<string, unknown>): void {
+function sendMembers(table: PracticeState, session: Session, data: Record<string, unknown>): void {
   const asked = data.user_ids === undefined ? null : [data.user_ids].flat().map(String);
   const members = Object.values(table.state.members).filter((member) => asked?.includes(member.user.id) ?? true);
   const chunk = {

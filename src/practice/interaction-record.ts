@@ -6,7 +6,7 @@ import type {
 import type { StoredMessage } from './state.ts';
 
 /** How the bot answered, as the person who acted sees it. */
-export interface Outcome {
+export interface InteractionOutcome {
   readonly kind: 'reply' | 'update' | 'deferred' | 'modal' | 'choices' | 'failed';
   readonly interactionId: string;
   /** The message as it was right after the answer (for `reply` and `update`). */
@@ -42,7 +42,7 @@ export interface InteractionRecord {
   /** True until the deferred answer is there. */
   isWaiting: boolean;
   modal: APIModalInteractionResponseCallbackData | null;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: InteractionOutcome): void;
   settle(message: APIMessage | null): void;
   readonly settled: Promise<APIMessage | null>;
   timer: NodeJS.Timeout | null;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
 import { memberJson } from './guild-json.ts';
-import type { InteractionRecord, Outcome } from './interaction-record.ts';
+import type { InteractionOutcome, InteractionRecord } from './interaction-record.ts';
 import { permissionsIn } from './permissions.ts';
 import type { StoredMessage, TableChannel } from './state.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 /** Numbers Discord gives the kinds of interaction. */
 export const COMMAND = 2;
@@ -14,7 +14,7 @@ export const MODAL_SUBMIT = 5;
 
 export const TOKEN_LIVES_MILLISECONDS = 15 * 60_000;
 const NO_RESPONSE = 'The application did not respond';
-const MOST_INTERACTIONS = 10_000;
+const MAX_INTERACTIONS = 10_000;
 
 interface InteractionStart {
   readonly type: number;
@@ -27,7 +27,7 @@ interface InteractionStart {
 }
 
 /** Sends an interaction to the bot and promises what comes of it. */
-export function startInteraction(table: Table, start: InteractionStart): Promise<Outcome> {
+export function startInteraction(table: PracticeState, start: InteractionStart): Promise<InteractionOutcome> {
   return new Promise((resolve) => {
     const record = createRecord(table, start, resolve);
     if (!table.isBotReachable()) {
@@ -51,7 +51,10 @@ export function startInteraction(table: Table, start: InteractionStart): Promise
 }
 
 /** Tells the person who acted what came of it. */
-export function finish(record: InteractionRecord, outcome: Omit<Outcome, 'interactionId' | 'settled'>): void {
+export function finish(
+  record: InteractionRecord,
+  outcome: Omit<InteractionOutcome, 'interactionId' | 'settled'>,
+): void {
   if (record.timer) clearTimeout(record.timer);
   record.timer = null;
   if (outcome.kind !== 'deferred') record.settle(outcome.message ?? null);
@@ -59,7 +62,7 @@ export function finish(record: InteractionRecord, outcome: Omit<Outcome, 'intera
 }
 
 /** Ends everything that is under way, at closing time and when the table begins anew. */
-export function abandonInteractions(table: Table): void {
+export function abandonInteractions(table: PracticeState): void {
   for (const record of table.interactions.values()) {
     record.settle(null);
     if (record.answered === null) finish(record, { kind: 'failed', reason: NO_RESPONSE });
@@ -68,7 +71,11 @@ export function abandonInteractions(table: Table): void {
   table.tokens.clear();
 }
 
-function createRecord(table: Table, start: InteractionStart, resolve: (outcome: Outcome) => void): InteractionRecord {
+function createRecord(
+  table: PracticeState,
+  start: InteractionStart,
+  resolve: (outcome: InteractionOutcome) => void,
+): InteractionRecord {
   const id = table.ids.next();
   const token = randomBytes(72).toString('base64url');
   let settle: (message: APIMessage | null) => void = () => undefined;
@@ -100,7 +107,7 @@ function createRecord(table: Table, start: InteractionStart, resolve: (outcome: 
   };
 }
 
-function payloadOf(table: Table, start: InteractionStart, id: string, token: string): Record<string, unknown> {
+function payloadOf(table: PracticeState, start: InteractionStart, id: string, token: string): Record<string, unknown> {
   const { state } = table;
   const channel = state.channels[start.channelId];
   const member = state.members[start.userId];
@@ -139,8 +146,8 @@ export function partialChannel(channel: TableChannel, permissions: bigint): Reco
   return { ...rest, permissions: permissions.toString() };
 }
 
-function forgetOld(table: Table): void {
-  if (table.interactions.size <= MOST_INTERACTIONS) return;
+function forgetOld(table: PracticeState): void {
+  if (table.interactions.size <= MAX_INTERACTIONS) return;
   const oldest = table.interactions.keys().next();
   if (oldest.done) return;
   table.tokens.delete(table.interactions.get(oldest.value)?.token ?? '');

@@ -2,13 +2,13 @@ import type { APIAttachment, APIEmbed, APIMessage, APIUser } from 'discord-api-t
 import type { Upload } from './attachments.ts';
 import { seesChannel } from './permissions.ts';
 import type { StoredMessage } from './state.ts';
-import { type Table, touch } from './table.ts';
+import { type PracticeState, touch } from './table.ts';
 import { wake } from './thread-archive.ts';
 import { apiError, invalidForm } from './validate/api-error.ts';
 import type { RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';
 
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /** What a new message has beyond its body. */
 export interface MessageOrigin {
@@ -22,7 +22,7 @@ export interface MessageOrigin {
 
 /** Posts a message. Throws 50006 if there is nothing in it. */
 export function postMessage(
-  table: Table,
+  table: PracticeState,
   origin: MessageOrigin,
   body: MessageBody,
   files: readonly Upload[] = [],
@@ -66,7 +66,7 @@ export function postMessage(
 
 /** Edits a message: what the body does not name stays. Throws 50006 if nothing would be left. */
 export function editMessage(
-  table: Table,
+  table: PracticeState,
   stored: StoredMessage,
   body: MessageBody,
   files: readonly Upload[] = [],
@@ -95,14 +95,14 @@ export function editMessage(
 }
 
 /** Puts a changed message in the place of the old one and tells everybody. */
-export function replaceMessage(table: Table, stored: StoredMessage, message: APIMessage): void {
+export function replaceMessage(table: PracticeState, stored: StoredMessage, message: APIMessage): void {
   stored.message = message;
   table.bus.emit('message', message.channel_id, stored, false);
   touch(table);
 }
 
 /** Takes a message away. */
-export function removeMessage(table: Table, stored: StoredMessage): void {
+export function removeMessage(table: PracticeState, stored: StoredMessage): void {
   const { id, channel_id: channelId } = stored.message;
   const list = table.state.messages[channelId];
   const at = list?.indexOf(stored) ?? -1;
@@ -114,24 +114,24 @@ export function removeMessage(table: Table, stored: StoredMessage): void {
 }
 
 /** The message, if it is in that channel and is no one's private one. */
-export function findMessage(table: Table, channelId: string, messageId: string): StoredMessage {
+export function findMessage(table: PracticeState, channelId: string, messageId: string): StoredMessage {
   const found = table.index.get(messageId);
   if (found?.channelId !== channelId || found.stored.onlyFor) throw apiError(404, 10008, 'Unknown Message');
   return found.stored;
 }
 
 /** The messages of a channel that a person sees, oldest first. */
-export function visibleMessages(table: Table, userId: string, channelId: string): StoredMessage[] {
+export function visibleMessages(table: PracticeState, userId: string, channelId: string): StoredMessage[] {
   if (!seesChannel(table.state, userId, channelId)) return [];
   return (table.state.messages[channelId] ?? []).filter((each) => each.onlyFor === null || each.onlyFor === userId);
 }
 
-function keep(table: Table, channelId: string, stored: StoredMessage): void {
+function keep(table: PracticeState, channelId: string, stored: StoredMessage): void {
   const list = table.state.messages[channelId] ?? [];
   table.state.messages[channelId] = list;
   list.push(stored);
   table.index.set(stored.message.id, { channelId, stored });
-  if (list.length <= MOST_MESSAGES) return;
+  if (list.length <= MAX_MESSAGES) return;
   const oldest = list.findIndex((each) => !each.message.pinned);
   const [gone] = list.splice(Math.max(0, oldest), 1);
   if (!gone) return;
@@ -140,7 +140,7 @@ function keep(table: Table, channelId: string, stored: StoredMessage): void {
 }
 
 /** The channel's newest message moves on; a thread counts what is written in it. */
-function noteInChannel(table: Table, channelId: string, messageId: string): void {
+function noteInChannel(table: PracticeState, channelId: string, messageId: string): void {
   const channel = table.state.channels[channelId];
   if (!channel) return;
   const moved = { ...channel, last_message_id: messageId };
@@ -159,7 +159,12 @@ function nextFlags(old: number, body: MessageBody): number {
   return (asked & ~(EPHEMERAL | LOADING)) | (old & EPHEMERAL);
 }
 
-function newAttachments(table: Table, channelId: string, body: MessageBody, files: readonly Upload[]): APIAttachment[] {
+function newAttachments(
+  table: PracticeState,
+  channelId: string,
+  body: MessageBody,
+  files: readonly Upload[],
+): APIAttachment[] {
   if (files.length > 10) {
     throw invalidForm([{ path: ['files'], code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 10 or fewer in length.' }]);
   }
@@ -223,7 +228,7 @@ function numberComponents(components: readonly RawComponent[]): RawComponent[] {
 }
 
 /** Who is pinged: what stands in the text, as far as `allowed_mentions` lets it. */
-function mentionsOf(table: Table, content: string, body: MessageBody) {
+function mentionsOf(table: PracticeState, content: string, body: MessageBody) {
   const allowed = body.allowed_mentions;
   const passes = (kind: 'users' | 'roles', id: string) =>
     !allowed || Boolean(allowed.parse?.includes(kind)) || Boolean(allowed[kind]?.includes(id));

@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { type Resolved, resolve } from './command-options.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 import type { RawComponent } from './validate/components.ts';
 
 const TEXT_INPUT = 4;
@@ -12,7 +12,7 @@ export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What a submitted modal sends, refusing what Discord's client would not let through. */
 export function readModal(
-  table: Table,
+  table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },
   modal: APIModalInteractionResponseCallbackData,
   fields: FieldValues,
@@ -40,7 +40,7 @@ export function readModal(
 
 /** Checks the values chosen in a select, and resolves them. */
 export function checkSelected(
-  table: Table,
+  table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },
   select: RawComponent,
   values: readonly string[],
@@ -63,7 +63,7 @@ export function checkSelected(
 }
 
 function sentField(
-  table: Table,
+  table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },
   title: string,
   input: RawComponent,

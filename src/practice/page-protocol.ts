@@ -27,7 +27,7 @@ export interface SeenMessage {
   readonly onlyFor: string | null;
 }
 
-export interface OptionValue {
+export interface TypedOption {
   readonly name: string;
   readonly value: string | number | boolean;
 }
@@ -89,7 +89,7 @@ export type PageAction =
       readonly name: string;
       /** Subcommand path, outermost first; empty for a bare command. */
       readonly path: readonly string[];
-      readonly options: readonly OptionValue[];
+      readonly options: readonly TypedOption[];
     }
   | {
       /** A user- or message-context-menu command. */
@@ -107,7 +107,7 @@ export type PageAction =
       readonly nonce: string;
       readonly name: string;
       readonly path: readonly string[];
-      readonly options: readonly OptionValue[];
+      readonly options: readonly TypedOption[];
       /** Name of the option that is being typed; its text so far is in `options`. */
       readonly focused: string;
     }

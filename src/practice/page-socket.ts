@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Outcome } from './interaction-record.ts';
+import type { InteractionOutcome } from './interaction-record.ts';
 import { visibleMessages } from './messages.ts';
-import type { OptionValue, PageAction, PageEvent, SeenMessage } from './page-protocol.ts';
+import type { PageAction, PageEvent, SeenMessage, TypedOption } from './page-protocol.ts';
 import { seesChannel } from './permissions.ts';
 import { isLocalHost } from './rest/server.ts';
 import { takeSeat } from './seats.ts';
 import { apiChannel, type StoredMessage } from './state.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 /** What the page may do beyond sitting in a chair. */
 export interface PageDoors {
@@ -30,7 +30,7 @@ export function isOwnPage(request: IncomingMessage): boolean {
 }
 
 /** The socket the practice page talks through. */
-export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer {
+export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 });
   const viewers = new Set<Viewer>();
   server.on('connection', (socket) => {
@@ -78,7 +78,7 @@ export function openPageSocket(table: Table, doors: PageDoors): WebSocketServer 
   return server;
 }
 
-async function act(table: Table, doors: PageDoors, viewer: Viewer, raw: RawData): Promise<void> {
+async function act(table: PracticeState, doors: PageDoors, viewer: Viewer, raw: RawData): Promise<void> {
   const action = JSON.parse(String(raw)) as PageAction;
   switch (action.type) {
     case 'add-chair':
@@ -103,7 +103,7 @@ async function act(table: Table, doors: PageDoors, viewer: Viewer, raw: RawData)
 
 type Interaction = Extract<PageAction, { readonly nonce: string }>;
 
-function interact(table: Table, action: Interaction): Promise<Outcome> {
+function interact(table: PracticeState, action: Interaction): Promise<InteractionOutcome> {
   const seat = takeSeat(table, action.chair);
   const { channelId } = action;
   switch (action.type) {
@@ -129,7 +129,7 @@ function interact(table: Table, action: Interaction): Promise<Outcome> {
   }
 }
 
-function answerTo(viewer: Viewer, nonce: string, outcome: Outcome): void {
+function answerTo(viewer: Viewer, nonce: string, outcome: InteractionOutcome): void {
   const { interactionId, modal, choices } = outcome;
   if (outcome.kind === 'failed') tell(viewer, { type: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
   else if (modal) tell(viewer, { type: 'modal', nonce, interactionId, modal });
@@ -137,7 +137,7 @@ function answerTo(viewer: Viewer, nonce: string, outcome: Outcome): void {
   else tell(viewer, { type: 'done', nonce });
 }
 
-function openChannel(table: Table, viewer: Viewer, chair: string, channelId: string): void {
+function openChannel(table: PracticeState, viewer: Viewer, chair: string, channelId: string): void {
   takeSeat(table, chair);
   if (viewer.chair !== chair) {
     viewer.chair = chair;
@@ -147,7 +147,7 @@ function openChannel(table: Table, viewer: Viewer, chair: string, channelId: str
   tell(viewer, { type: 'history', chair, channelId, messages });
 }
 
-function hello(table: Table, doors: PageDoors, viewer: Viewer): PageEvent {
+function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEvent {
   const { state } = table;
   return {
     type: 'hello',
@@ -162,23 +162,23 @@ function hello(table: Table, doors: PageDoors, viewer: Viewer): PageEvent {
 }
 
 /** The channels a chair sees; before one is taken, all but the direct messages. */
-function channelsFor(table: Table, viewer: Pick<Viewer, 'chair'>) {
+function channelsFor(table: PracticeState, viewer: Pick<Viewer, 'chair'>) {
   const { chair } = viewer;
   const all = Object.values(table.state.channels);
   const shown = all.filter((each) => (chair ? seesChannel(table.state, chair, each.id) : each.type !== 1));
   return shown.map(apiChannel);
 }
 
-function commandsOf(table: Table) {
+function commandsOf(table: PracticeState) {
   const { global, guild } = table.state.commands;
   return [...guild, ...global.filter((each) => !guild.some((own) => own.name === each.name && own.type === each.type))];
 }
 
-function clockOf(table: Table): { now: number; ahead: number } {
+function clockOf(table: PracticeState): { now: number; ahead: number } {
   return { now: table.clock.now().getTime(), ahead: table.clock.ahead };
 }
 
-function sees(table: Table, viewer: Viewer, channelId: string, onlyFor: string | null): boolean {
+function sees(table: PracticeState, viewer: Viewer, channelId: string, onlyFor: string | null): boolean {
   if (viewer.chair === null || (onlyFor !== null && onlyFor !== viewer.chair)) return false;
   return seesChannel(table.state, viewer.chair, channelId);
 }
@@ -187,7 +187,7 @@ function seenMessage(stored: StoredMessage): SeenMessage {
   return { message: stored.message, onlyFor: stored.onlyFor };
 }
 
-function toOptions(options: readonly OptionValue[]): Record<string, string | number | boolean> {
+function toOptions(options: readonly TypedOption[]): Record<string, string | number | boolean> {
   return Object.fromEntries(options.map((option) => [option.name, option.value]));
 }
 

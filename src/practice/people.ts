@@ -1,10 +1,10 @@
 import type { APIUser } from 'discord-api-types/v10';
 import type { Chair } from './page-protocol.ts';
 import { addChair, type TableState } from './state.ts';
-import { type Table, touch } from './table.ts';
+import { type PracticeState, touch } from './table.ts';
 
 /** Seats one more person. Throws if the name is empty; what is over 32 characters is cut off. */
-export function seatSomeone(table: Table, name: string, role: Chair['role']): Chair {
+export function seatSomeone(table: PracticeState, name: string, role: Chair['role']): Chair {
   const trimmed = name.trim().slice(0, 32);
   if (trimmed === '') throw new Error('A chair needs a name.');
   const chair = addChair(table.state, table.ids.next(), trimmed, role, table.clock.now());
@@ -14,7 +14,7 @@ export function seatSomeone(table: Table, name: string, role: Chair['role']): Ch
 }
 
 /** The person leaves the server and all its threads; what they said stays. Throws if they have no chair. */
-export function leaveServer(table: Table, userId: string): void {
+export function leaveServer(table: PracticeState, userId: string): void {
   const { state } = table;
   const member = state.members[userId];
   if (!member || !state.chairs.some((chair) => chair.userId === userId)) {

@@ -20,10 +20,10 @@ import { addMessageRoutes } from './rest/messages.ts';
 import { createServer, isLocalHost } from './rest/server.ts';
 import { addThreadRoutes } from './rest/threads.ts';
 import { addWebhookRoutes } from './rest/webhooks.ts';
-import { type Seat, takeSeat } from './seats.ts';
+import { type PracticeSeat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
 import { apiUser, freshState, type TableState } from './state.ts';
-import { reindex, type Table, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
+import { type PracticeState, reindex, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
 import { archiveIdle } from './thread-archive.ts';
 import { openUploads } from './uploads.ts';
 import { warmUpSchemas } from './validate/schema.ts';
@@ -31,7 +31,7 @@ import { listen, serveAttachments, servePage, takeUploads } from './web.ts';
 
 const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
-const LONGEST_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
+const MAX_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 
 export interface PracticeOptions {
   /** 0 for any free port. */
@@ -66,7 +66,7 @@ export interface PracticeTable {
   /** What the bot did that Discord refuses. */
   readonly violations: readonly Violation[];
   readonly isBotOnline: boolean;
-  seat(userId: string): Seat;
+  seat(userId: string): PracticeSeat;
   addChair(name: string, role: Chair['role']): Chair;
   /** The person leaves the server, or is kicked; throws if there is no such chair. What they said stays. */
   leave(userId: string): void;
@@ -135,7 +135,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   let aroundWipe = async (wipe: () => void) => wipe();
   const advanceCallbacks: (() => void)[] = [];
   const advance = (milliseconds: number) => {
-    if (!(milliseconds > 0 && milliseconds <= LONGEST_ADVANCE_MILLISECONDS)) {
+    if (!(milliseconds > 0 && milliseconds <= MAX_ADVANCE_MILLISECONDS)) {
       throw new Error('The clock moves forward by up to ten years at a time.');
     }
     table.clock.advance(milliseconds);
@@ -228,7 +228,7 @@ function createTable(
   state: TableState,
   ids: ReturnType<typeof snowflakes>,
   gateway: Gateway,
-): Table {
+): PracticeState {
   const bus = new EventEmitter<TableEvents>();
   bus.setMaxListeners(0);
   return {
@@ -257,7 +257,7 @@ function createTable(
 }
 
 /** A table that comes back on another port takes its files' addresses along. */
-function moveAddresses(table: Table): void {
+function moveAddresses(table: PracticeState): void {
   const { state, url } = table;
   if (state.baseUrl !== '' && state.baseUrl !== url) {
     state.messages = JSON.parse(JSON.stringify(state.messages).replaceAll(`${state.baseUrl}/`, `${url}/`));
@@ -266,7 +266,7 @@ function moveAddresses(table: Table): void {
   touch(table);
 }
 
-function postWelcome(table: Table, welcome: string): void {
+function postWelcome(table: PracticeState, welcome: string): void {
   const id = table.state.guildId;
   const author = { ...apiUser(id, 'Practice table', true), discriminator: '0000' };
   postMessage(
@@ -276,7 +276,7 @@ function postWelcome(table: Table, welcome: string): void {
   );
 }
 
-function wipe(table: Table): void {
+function wipe(table: PracticeState): void {
   abandonInteractions(table);
   const { state } = table;
   for (const channel of Object.values(state.channels)) {
@@ -291,7 +291,7 @@ function wipe(table: Table): void {
   touch(table);
 }
 
-function denyBot(table: Table, channelId: string, names: readonly PermissionName[]): void {
+function denyBot(table: PracticeState, channelId: string, names: readonly PermissionName[]): void {
   const channel = table.state.channels[channelId];
   if (!channel?.permission_overwrites) throw new Error(`There is no channel ${channelId} to deny the bot anything in.`);
   const { botId } = table.state;

@@ -1,15 +1,15 @@
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { type Resolved, readCommand, resolve } from './command-options.ts';
-import type { Outcome } from './interaction-record.ts';
+import type { InteractionOutcome } from './interaction-record.ts';
 import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, startInteraction } from './interactions.ts';
 import { postMessage, removeMessage, visibleMessages } from './messages.ts';
 import { checkSelected, type FieldValues, readModal } from './modal-fields.ts';
-import type { OptionValue } from './page-protocol.ts';
+import type { TypedOption } from './page-protocol.ts';
 import { mayDo } from './permission-bits.ts';
 import { permissionsIn, seesChannel } from './permissions.ts';
 import { join } from './rest/threads.ts';
 import type { StoredMessage } from './state.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 import { flatten, type RawComponent } from './validate/components.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -23,19 +23,19 @@ interface CommandInput {
 }
 
 /** A person at the table, who can do only what Discord's client lets people do. Each act throws if it does not. */
-export interface Seat {
+export interface PracticeSeat {
   readonly userId: string;
-  command(name: string, input?: CommandInput): Promise<Outcome>;
+  command(name: string, input?: CommandInput): Promise<InteractionOutcome>;
   /** Sends a file, to be named by its id as an option of a command. */
   upload(name: string, data: string | Buffer): string;
   /** Asks for choices while `focused` is being typed; its text so far is in `options`. */
-  autocomplete(name: string, input: CommandInput & { readonly focused: string }): Promise<Outcome>;
+  autocomplete(name: string, input: CommandInput & { readonly focused: string }): Promise<InteractionOutcome>;
   /** A user or message context-menu command on the person or message `targetId`. */
-  contextCommand(name: string, targetId: string, channelId?: string): Promise<Outcome>;
-  press(messageId: string, customId: string): Promise<Outcome>;
-  select(messageId: string, customId: string, values: readonly string[]): Promise<Outcome>;
+  contextCommand(name: string, targetId: string, channelId?: string): Promise<InteractionOutcome>;
+  press(messageId: string, customId: string): Promise<InteractionOutcome>;
+  select(messageId: string, customId: string, values: readonly string[]): Promise<InteractionOutcome>;
   /** Sends a modal in; `interactionId` is that of the outcome that brought it. Fields left out keep their value. */
-  submit(interactionId: string, fields: FieldValues): Promise<Outcome>;
+  submit(interactionId: string, fields: FieldValues): Promise<InteractionOutcome>;
   /** Writes an ordinary message. */
   say(content: string, channelId?: string): APIMessage;
   /** Deletes a message: one's own, or any for those who manage messages. */
@@ -47,7 +47,7 @@ export interface Seat {
 }
 
 /** Sits down as a member of the table. */
-export function takeSeat(table: Table, userId: string): Seat {
+export function takeSeat(table: PracticeState, userId: string): PracticeSeat {
   const { state } = table;
   if (!state.members[userId] || userId === state.botId) throw new Error(`There is no chair with the id ${userId}.`);
   const atTable = state.channelIds.table;
@@ -131,7 +131,7 @@ export function takeSeat(table: Table, userId: string): Seat {
   };
 }
 
-function say(table: Table, userId: string, channelId: string, content: string): APIMessage {
+function say(table: PracticeState, userId: string, channelId: string, content: string): APIMessage {
   const channel = table.state.channels[channelId];
   const member = table.state.members[userId];
   if (!channel || !member || !seesChannel(table.state, userId, channelId)) {
@@ -151,7 +151,7 @@ function say(table: Table, userId: string, channelId: string, content: string): 
   return message;
 }
 
-function remove(table: Table, userId: string, messageId: string): void {
+function remove(table: PracticeState, userId: string, messageId: string): void {
   const stored = messageFor(table, userId, messageId);
   if (stored.onlyFor) throw new Error('A message that you alone see is dismissed, not deleted.');
   const { author, channel_id: channelId } = stored.message;
@@ -164,7 +164,7 @@ function remove(table: Table, userId: string, messageId: string): void {
 }
 
 function commandFor(
-  table: Table,
+  table: PracticeState,
   userId: string,
   channelId: string,
   name: string,
@@ -201,7 +201,7 @@ function commandData(command: APIApplicationCommand, rest: Record<string, unknow
   return { id: command.id, name: command.name, type: command.type, ...guild, ...rest };
 }
 
-function messageFor(table: Table, userId: string, messageId: string): StoredMessage {
+function messageFor(table: PracticeState, userId: string, messageId: string): StoredMessage {
   const found = table.index.get(messageId);
   const isSeen =
     found &&
@@ -223,12 +223,12 @@ function componentIn(stored: StoredMessage, customId: string): RawComponent {
 }
 
 function sendComponent(
-  table: Table,
+  table: PracticeState,
   userId: string,
   stored: StoredMessage,
   component: RawComponent,
   rest: Record<string, unknown>,
-): Promise<Outcome> {
+): Promise<InteractionOutcome> {
   const data = { custom_id: component.custom_id, component_type: component.type, id: component.id, ...rest };
   return startInteraction(table, {
     type: COMPONENT,
@@ -243,6 +243,6 @@ function resolvedIn(resolved: Resolved): { resolved?: Resolved } {
   return Object.keys(resolved).length > 0 ? { resolved } : {};
 }
 
-function toValues(options: Options = {}): OptionValue[] {
+function toValues(options: Options = {}): TypedOption[] {
   return Object.entries(options).map(([name, value]) => ({ name, value }));
 }

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { TableClock } from './clock.ts';
 
 const DISCORD_EPOCH = 1_420_070_400_000;
 
@@ -14,7 +14,7 @@ export function snowflakeTime(id: string): number {
 }
 
 /** Ids on the given clock, always above `last` (so that a restart never gives an id twice). */
-export function snowflakes(clock: Clock, last = '0'): Snowflakes {
+export function snowflakes(clock: TableClock, last = '0'): Snowflakes {
   let newest = BigInt(last);
   return {
     next() {

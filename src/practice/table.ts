@@ -34,7 +34,7 @@ export interface TableEvents {
 }
 
 /** What all parts of the practice server share. */
-export interface Table {
+export interface PracticeState {
   readonly clock: MovableClock;
   readonly ids: Snowflakes;
   readonly state: TableState;
@@ -68,21 +68,25 @@ export interface Table {
 }
 
 /** Writes down a fault of the bot. */
-export function recordViolation(table: Table, what: string, route: string, detail: string): void {
+export function recordViolation(table: PracticeState, what: string, route: string, detail: string): void {
   const violation: Violation = { at: table.clock.now().toISOString(), what, route, detail };
   table.violations.push(violation);
   table.bus.emit('violation', violation);
 }
 
 /** The state changed: write it down soon. */
-export function touch(table: Table): void {
+export function touch(table: PracticeState): void {
   table.state.lastId = table.ids.last;
   table.state.clockAhead = table.clock.ahead;
   table.saver.changed();
 }
 
 /** Replaces a channel by its changed self and tells everybody. */
-export function updateChannel(table: Table, channel: TableChannel, change: 'create' | 'update' = 'update'): void {
+export function updateChannel(
+  table: PracticeState,
+  channel: TableChannel,
+  change: 'create' | 'update' = 'update',
+): void {
   table.state.channels[channel.id] = channel;
   table.state.messages[channel.id] ??= [];
   table.bus.emit('channel', channel, change);
@@ -90,7 +94,7 @@ export function updateChannel(table: Table, channel: TableChannel, change: 'crea
 }
 
 /** Rebuilds the index of messages from the state. */
-export function reindex(table: Table): void {
+export function reindex(table: PracticeState): void {
   table.index.clear();
   for (const [channelId, list] of Object.entries(table.state.messages)) {
     for (const stored of list) table.index.set(stored.message.id, { channelId, stored });

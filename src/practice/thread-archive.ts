@@ -1,11 +1,11 @@
 import { snowflakeTime } from './snowflake.ts';
 import type { TableChannel } from './state.ts';
-import { type Table, updateChannel } from './table.ts';
+import { type PracticeState, updateChannel } from './table.ts';
 
 const MINUTE = 60_000;
 
 /** Archives every thread in which nothing has happened for as long as it allows, as Discord does by itself. */
-export function archiveIdle(table: Table): void {
+export function archiveIdle(table: PracticeState): void {
   const now = table.clock.now().getTime();
   for (const thread of Object.values(table.state.channels)) {
     const metadata = thread.thread_metadata;
@@ -18,7 +18,7 @@ export function archiveIdle(table: Table): void {
 }
 
 /** Opens an archived thread again; nothing happens if it is open, or no thread. */
-export function wake(table: Table, channelId: string): void {
+export function wake(table: PracticeState, channelId: string): void {
   const thread = table.state.channels[channelId];
   const metadata = thread?.thread_metadata;
   if (!thread || !metadata?.archived) return;

@@ -4,9 +4,9 @@ import type { Snowflakes } from './snowflake.ts';
 import type { TableState } from './state.ts';
 
 /** As large as Discord takes a file from anybody, in bytes. */
-export const MOST_UPLOAD_BYTES = 10_485_760;
+export const MAX_UPLOAD_BYTES = 10_485_760;
 /** Files that are kept; the oldest goes first. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** The table that a file is sent to. */
 interface Place {
@@ -32,13 +32,13 @@ export function openUploads(): Uploads {
     keep(table, userId, { name, data }) {
       if (!table.state.members[userId] || userId === table.state.botId)
         throw new Error(`There is no chair with the id ${userId}.`);
-      if (data.length > MOST_UPLOAD_BYTES) throw new Error('That file is too powerful: 10 MB is the most.');
+      if (data.length > MAX_UPLOAD_BYTES) throw new Error('That file is too powerful: 10 MB is the most.');
       const id = table.ids.next();
       const upload = { slot: '0', filename: name, data };
       const attachment = files.keep(id, table.url, table.state.channelIds.table, upload, null);
       kept.set(id, { userId, attachment: { ...attachment, ephemeral: true } });
       const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) {
+      if (kept.size > MAX_KEPT && oldest !== undefined) {
         kept.delete(oldest);
         files.drop([oldest]);
       }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentType } from './attachments.ts';
 import { isOwnPage } from './page-socket.ts';
-import type { Table } from './table.ts';
+import type { PracticeState } from './table.ts';
 
 const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then reload.';
 
@@ -32,7 +32,7 @@ export async function servePage(app: FastifyInstance, pageDir: string | null): P
 }
 
 /** Serves the files that messages and interactions carry. */
-export function serveAttachments(app: FastifyInstance, table: Table): void {
+export function serveAttachments(app: FastifyInstance, table: PracticeState): void {
   app.get('/attachments/:channel/:id/:name', (request, reply) => {
     const { id, name } = request.params as { id: string; name: string };
     const data = table.attachments.read(id) ?? table.uploads.read(id);
@@ -42,7 +42,7 @@ export function serveAttachments(app: FastifyInstance, table: Table): void {
 }
 
 /** Takes the files that the table's own page sends before the command that names them. */
-export function takeUploads(app: FastifyInstance, table: Table): void {
+export function takeUploads(app: FastifyInstance, table: PracticeState): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw));
   app.post('/practice/uploads', async (request, reply) => {
     if (!isOwnPage(request.raw)) return reply.code(403).send({ message: 'Only the table’s own page sends files.' });

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { z } from 'zod';
 import type { Dice } from './dice.ts';
-import type { Asked, Forecast } from './forecast/forecast.ts';
+import type { Forecast, ForecastRequest } from './forecast/forecast.ts';
 import type { Json } from './json.ts';
 import type { NextStep } from './next-step.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
@@ -29,7 +29,7 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   readonly now: number;
   /** A new id for a record of the World. */
   newId(): string;
-  tell(fact: F): void;
+  emit(fact: F): void;
   /** Opens a round of one of the book's procedures; says its id. */
   openRound(opening: Opening): string;
   /**
@@ -157,7 +157,7 @@ export interface ListedTable extends Pick<Table, 'id' | 'name' | 'sides' | 'rows
 }
 
 /** A value that the game master may set outright. */
-export interface Knob {
+export interface GmField {
   /** `party/food`, `character/<id>/hp`, `modifier/starving`. */
   readonly key: string;
   readonly label: string;
@@ -226,16 +226,16 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   /** Tables that may be rolled on, the campaign's own among them. */
   tables?(world: World<S>): readonly ListedTable[];
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
-  forecast?(self: AnyBook, world: World<S>, asked: Asked): Forecast | Refusal;
+  forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
   /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
   nextStep?(world: World<S>): NextStep | null;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   readonly secrets: Secrets<S>;
   /** All that a game master may set, with what it is now. */
-  knobs(world: World<S>): readonly Knob[];
-  /** Sets one of `knobs`. */
-  turnKnob(context: Context<S, F>, key: string, value: string): Refusal | null;
+  gmFields(world: World<S>): readonly GmField[];
+  /** Sets one of `gmFields`. */
+  setGmField(context: Context<S, F>, key: string, value: string): Refusal | null;
   /** The character's modifier for an ability, for autocompletion and cards. */
   abilityModifier(world: World<S>, character: Character<S['sheet']>, abilityId: string): number;
   /** Two characters ready to play, for a fresh practice table. */

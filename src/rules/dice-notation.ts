@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts';
 import { type Refusal, refuse } from './prompt.ts';
 
-const MOST_DICE = 100;
-const MOST_SIDES = 1000;
+const MAX_DICE = 100;
+const MAX_SIDES = 1000;
 const LARGEST_NUMBER = 1_000_000;
 const LARGEST_TOTAL = 1_000_000_000;
 const LONGEST = 100;
 /** How often one die may explode, or be rerolled. */
-const MOST_AGAIN = 10;
+const MAX_AGAIN = 10;
 
 /** `4d6kh3`, `3d6!`, `2d10r1`: dice of one size, and what is done with them. */
 interface DiceTerm {
@@ -196,9 +196,9 @@ function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read
   const sides = size === '%' ? 100 : Number(size);
   if (count === 0) return refuse('roll/no-dice');
   reading.dice += edge === undefined ? count : 2;
-  if (reading.dice > MOST_DICE) return refuse('roll/too-many-dice', { max: MOST_DICE });
+  if (reading.dice > MAX_DICE) return refuse('roll/too-many-dice', { max: MAX_DICE });
   if (sides === 0) return refuse('roll/no-sides');
-  if (sides > MOST_SIDES) return refuse('roll/too-many-sides', { max: MOST_SIDES });
+  if (sides > MAX_SIDES) return refuse('roll/too-many-sides', { max: MAX_SIDES });
   if (edge !== undefined && count !== 1) return refuse('roll/edge-of-many', { dice: count });
   const reroll = take(reading, /r(o?)(\d+)/y);
   const explodes = take(reading, /!/y) !== null;
@@ -253,7 +253,7 @@ function largest(part: Expression): number {
     case 'number':
       return part.number;
     case 'dice':
-      return part.count * part.sides * (part.explodes ? MOST_AGAIN + 1 : 1);
+      return part.count * part.sides * (part.explodes ? MAX_AGAIN + 1 : 1);
     case 'both': {
       const [left, right] = [largest(part.left), largest(part.right)];
       return part.operator === '*' ? left * right : left + right;
@@ -267,12 +267,12 @@ function rollTerm(dice: Dice, purpose: string, term: DiceTerm): Rolled['faces'] 
   const faces: { sides: number; face: number; kept: boolean }[] = [];
   for (let n = 0; n < count; n++) {
     let face = dice.roll(purpose, sides);
-    for (let again = 0; face === reroll?.face && again < (reroll.once ? 1 : MOST_AGAIN); again++) {
+    for (let again = 0; face === reroll?.face && again < (reroll.once ? 1 : MAX_AGAIN); again++) {
       faces.push({ sides, face, kept: false });
       face = dice.roll(purpose, sides);
     }
     faces.push({ sides, face, kept: true });
-    for (let again = 0; explodes && face === sides && again < MOST_AGAIN; again++) {
+    for (let again = 0; explodes && face === sides && again < MAX_AGAIN; again++) {
       face = dice.roll(purpose, sides);
       faces.push({ sides, face, kept: true });
     }

@@ -10,7 +10,7 @@ export type Ran =
   | { readonly ran: 'refused'; readonly refusal: Refusal };
 
 /** Steps that one move may take without waiting, before it is taken for a bug. */
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 /**
  * Goes on with a stack of frames (outermost first), handing `value` to the last one, until it ends or must wait.
@@ -26,7 +26,7 @@ export function runMove(
 ): Ran {
   const stack = [...frames];
   let handed = value;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const frame = stack.pop();
     if (frame === undefined) return { ran: 'ended', value: handed };
     const next: Next = handlerOf(book, frame).resume(context, frame, handed);

@@ -2,9 +2,9 @@ import { type Dice, type Roll, rollDie } from './dice.ts';
 import { rowAt, type Table } from './table.ts';
 
 /** Tables below one another, the first one counted. */
-export const MOST_DEPTH = 5;
+export const MAX_DEPTH = 5;
 /** Dice that one roll may come to. */
-export const MOST_ROLLS = 20;
+export const MAX_ROLLS = 20;
 
 /** A table by what another one calls it; null when there is none. */
 export type FindTable = (named: string) => Table | null;
@@ -53,7 +53,7 @@ export function rollNested(dice: Dice, purpose: string, table: Table, find: Find
     const way = [...above, one.id];
     return text.replaceAll(NAMED, (written, named: string) => {
       const next = find(named.trim());
-      const isTooMuch = way.length >= MOST_DEPTH || rolls.length >= MOST_ROLLS;
+      const isTooMuch = way.length >= MAX_DEPTH || rolls.length >= MAX_ROLLS;
       return next === null || isTooMuch || way.includes(next.id) ? written : rollOut(next, way);
     });
   }
@@ -63,7 +63,7 @@ export function rollNested(dice: Dice, purpose: string, table: Table, find: Find
 export function nestingFault(table: Table, find: FindTable): NestingFault | null {
   const found = mostRolls(table, find, [], new Map());
   if (typeof found !== 'number') return found;
-  return found > MOST_ROLLS ? { fault: 'too-many-rolls' } : null;
+  return found > MAX_ROLLS ? { fault: 'too-many-rolls' } : null;
 }
 
 /** The most dice that a roll on a table may come to, or why it cannot be rolled. */
@@ -75,7 +75,7 @@ function mostRolls(
 ): number | NestingFault {
   const way = [...above, table.id];
   const before = known.get(table.id);
-  if (before !== undefined && above.length + before.depth <= MOST_DEPTH) return before.rolls;
+  if (before !== undefined && above.length + before.depth <= MAX_DEPTH) return before.rolls;
   if (before !== undefined) return { fault: 'too-deep' };
   let most = 0;
   let depth = 1;
@@ -93,5 +93,5 @@ function mostRolls(
     most = Math.max(most, rolls);
   }
   known.set(table.id, { rolls: most + 1, depth });
-  return above.length + depth > MOST_DEPTH ? { fault: 'too-deep' } : most + 1;
+  return above.length + depth > MAX_DEPTH ? { fault: 'too-deep' } : most + 1;
 }

@@ -49,7 +49,7 @@ export interface Round {
 }
 
 /** One line of a form in parts: one of its options, or none. */
-export interface Part {
+export interface FormField {
   readonly id: string;
   readonly options: readonly Option[];
   /** Option that is taken when none was chosen; null: it may stay empty. */
@@ -57,7 +57,7 @@ export interface Part {
 }
 
 /** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
-export type RoundForm = Form | { readonly form: 'parts'; readonly parts: readonly Part[] };
+export type RoundForm = Form | { readonly form: 'fields'; readonly fields: readonly FormField[] };
 
 /** A round to be opened. */
 export interface Opening {
@@ -71,7 +71,7 @@ export interface Opening {
   readonly deadline?: number;
   /** Standing card of the book on which it is put; a card of its own when absent. */
   readonly cardId?: string;
-  /** Where its card stands; the channel of the deed when absent. */
+  /** Where its card stands; the channel of the action when absent. */
   readonly channelId?: string;
 }
 

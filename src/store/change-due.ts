@@ -1,18 +1,18 @@
 import { dueOf } from '../rules/due.ts';
 import type { World } from '../rules/world.ts';
-import { type Desk, type LockedRow, loadCampaign, lockedOn, saveCommit } from './change.ts';
-import type { DueCampaign, Locked, Verdict } from './store.ts';
-import { type Outcome, type Tx, transact } from './transaction.ts';
+import { type ChangeDeps, type LockedRow, loadCampaign, lockedOn, saveCommit } from './change.ts';
+import type { CommitDecision, DueCampaign, Locked } from './store.ts';
+import { type TransactionOutcome, type Tx, transact } from './transaction.ts';
 import type { Known } from './world-cache.ts';
 import { worldOf } from './world-rows.ts';
 
 /** Campaigns looked at for one that nobody else is changing. */
-const MOST_CANDIDATES = 64;
+const MAX_CANDIDATES = 64;
 
 /** Milliseconds before the first second try; each further one waits twice as long. */
 const FIRST_WAIT = 60_000;
-const LONGEST_WAIT = 3_600_000;
-const MOST_ERROR = 1000;
+const MAX_WAIT = 3_600_000;
+const MAX_ERROR = 1000;
 
 interface DueRow extends LockedRow {
   readonly id: string;
@@ -36,9 +36,9 @@ class Failed extends Error {
  * that fails is put off.
  */
 export async function changeDue<T>(
-  desk: Desk,
+  desk: ChangeDeps,
   now: number,
-  work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
 ): Promise<T | null> {
   try {
     return await changeOne(desk, now, null, work);
@@ -49,10 +49,10 @@ export async function changeDue<T>(
 }
 
 async function afterFailure<T>(
-  desk: Desk,
+  desk: ChangeDeps,
   now: number,
   failed: Failed,
-  work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
 ): Promise<T | null> {
   desk.cache.forget(failed.campaignId);
   if (failed.due.size === 1) {
@@ -76,15 +76,15 @@ async function afterFailure<T>(
 
 /** Somebody dealt with what was due while this process waited for its turn. */
 const TAKEN = Symbol('taken');
-const MOST_TAKEN = 200;
+const MAX_TAKEN = 200;
 
 async function changeOne<T>(
-  desk: Desk,
+  desk: ChangeDeps,
   now: number,
   only: { readonly campaignId: string; readonly id: string } | null,
-  work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
 ): Promise<T | null> {
-  for (let n = 0; n < MOST_TAKEN; n++) {
+  for (let n = 0; n < MAX_TAKEN; n++) {
     const value = await tryOne(desk, now, only, work);
     if (value !== TAKEN) return value;
     if (only !== null) return null;
@@ -93,14 +93,16 @@ async function changeOne<T>(
 }
 
 async function tryOne<T>(
-  desk: Desk,
+  desk: ChangeDeps,
   now: number,
   only: { readonly campaignId: string; readonly id: string } | null,
-  work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+  work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
 ): Promise<T | null | typeof TAKEN> {
   const ended = await transact(
     desk.prisma,
-    async (tx): Promise<Outcome<{ campaignId: string; known: Known | null; value: T } | null | typeof TAKEN>> => {
+    async (
+      tx,
+    ): Promise<TransactionOutcome<{ campaignId: string; known: Known | null; value: T } | null | typeof TAKEN>> => {
       const lock = only === null ? await lockAnyDue(tx, now) : await lockThis(tx, only.campaignId);
       if (lock === null) return { keep: false, value: null };
       const { id, version } = lock;
@@ -128,7 +130,7 @@ async function lockAnyDue(tx: Tx, now: number): Promise<DueRow | null> {
     FROM (
       SELECT campaign_id, min(ready_at) AS first FROM (
         SELECT campaign_id, ready_at FROM deadline WHERE ready_at <= ${BigInt(now)} ORDER BY ready_at LIMIT 2000
-      ) AS oldest GROUP BY campaign_id ORDER BY first LIMIT ${MOST_CANDIDATES}
+      ) AS oldest GROUP BY campaign_id ORDER BY first LIMIT ${MAX_CANDIDATES}
     ) AS d JOIN campaign c ON c.id = d.campaign_id
     ORDER BY d.first LIMIT 1 FOR UPDATE OF c SKIP LOCKED`;
   return rows[0] ?? null;
@@ -161,9 +163,9 @@ async function forgetStale(
 }
 
 /** What failed is tried again later; nothing is deleted. */
-async function putOff({ prisma }: Desk, now: number, { campaignId, due, cause }: Failed): Promise<void> {
-  const why = (cause instanceof Error ? cause.message : String(cause)).slice(0, MOST_ERROR);
+async function putOff({ prisma }: ChangeDeps, now: number, { campaignId, due, cause }: Failed): Promise<void> {
+  const why = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_ERROR);
   await prisma.$executeRaw`UPDATE deadline SET attempts = attempts + 1, last_error = ${why},
-      ready_at = ${BigInt(now)} + least(${FIRST_WAIT} * power(2, least(attempts, 20)), ${LONGEST_WAIT})::bigint
+      ready_at = ${BigInt(now)} + least(${FIRST_WAIT} * power(2, least(attempts, 20)), ${MAX_WAIT})::bigint
     WHERE campaign_id = ${campaignId} AND id = ANY(${[...due]}::text[])`;
 }

@@ -1,5 +1,6 @@
 import type { WorldParser } from '../rules/parse.ts';
 import type { World } from '../rules/world.ts';
+import { messagesOfEntries } from './entry-messages.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { journalPage } from './journal-pages.ts';
 import { entryOf } from './journal-rows.ts';
@@ -9,18 +10,17 @@ import {
   CampaignMissing,
   type Changed,
   type Commit,
+  type CommitDecision,
   type Locked,
   type MessagePlace,
   type NewCampaign,
-  type Verdict,
 } from './store.ts';
-import { messagesTelling } from './told-messages.ts';
-import { type Outcome, type Tx, transact } from './transaction.ts';
+import { type TransactionOutcome, type Tx, transact } from './transaction.ts';
 import type { Known, WorldCache } from './world-cache.ts';
 import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
 
 /** What a change needs besides the campaign. */
-export interface Desk {
+export interface ChangeDeps {
   readonly prisma: PrismaClient;
   readonly cache: WorldCache;
   readonly parse: WorldParser;
@@ -36,12 +36,12 @@ interface Ended<T> {
 
 /** One change of a campaign in one transaction: four trips to the database when its World is known. */
 export async function change<T>(
-  desk: Desk,
+  desk: ChangeDeps,
   campaignId: string,
   interactionId: string,
-  work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+  work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
 ): Promise<Changed<T>> {
-  const ended = await transact(desk.prisma, async (tx): Promise<Outcome<Ended<T>>> => {
+  const ended = await transact(desk.prisma, async (tx): Promise<TransactionOutcome<Ended<T>>> => {
     const lock = await lockAndClaim(tx, { campaignId, interactionId, at: desk.clock() });
     if (!lock.claimed) return { keep: false, value: { known: null, answer: { changed: 'duplicate' } } };
     const { version } = lock;
@@ -77,7 +77,10 @@ export async function saveCommit(tx: Tx, { at, before, lock, commit }: Committin
 }
 
 /** Makes a campaign, and its guild when it is the first one; false when the interaction was applied before. */
-export async function create(desk: Desk, { interactionId, seed, commitment, world, entry, replies, now }: NewCampaign) {
+export async function create(
+  desk: ChangeDeps,
+  { interactionId, seed, commitment, world, entry, replies, now }: NewCampaign,
+) {
   const { id, guildId, book, name } = world.campaign;
   const at = BigInt(now);
   return transact(desk.prisma, async (tx) => {
@@ -148,13 +151,13 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
     },
     standingAfter: (after, limit) =>
       journalPage(tx, campaignId, { before: null, after, limit, oldestFirst: true, standing: true }),
-    messagesTelling: (numbers) => messagesTelling(tx, campaignId, numbers),
+    messagesOfEntries: (numbers) => messagesOfEntries(tx, campaignId, numbers),
     async lastUndoable() {
       const page = { before: null, limit: 1, standing: true, changing: true };
       return (await journalPage(tx, campaignId, page))[0] ?? null;
     },
     async placeOf(rowId) {
-      // Every deed and every tick tells of its entry, so the index by entry finds what came later.
+      // Every action and every tick tells of its entry, so the index by entry finds what came later.
       const [place] = await tx.$queryRaw<
         MessagePlace[]
       >`SELECT asked.entry, asked.channel_id AS "channelId", asked.private, EXISTS (SELECT FROM outbox AS later

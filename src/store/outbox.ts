@@ -7,16 +7,16 @@ import type { Claiming, OutboxRow, Store } from './store.ts';
 type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
 
 /** Longest reason that is kept of a failed try, in characters. */
-const MOST_ERROR = 1000;
+const MAX_ERROR = 1000;
 
 /** Rows of one channel that are claimed at once: one that is behind must not keep the others waiting. */
-const MOST_IN_LANE = 20;
+const MAX_IN_LANE = 20;
 
 /** After so many failed tries, which is some ten minutes, a row no longer holds up the younger ones of its channel. */
-const MOST_TRIES_WAITED_FOR = 7;
+const MAX_TRIES_WAITED_FOR = 7;
 
 /** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
-const MOST_REDRAWS = 25;
+const MAX_REDRAWS = 25;
 
 /** Key of the lock under which rows are claimed. */
 const CLAIM_LOCK = 72707370;
@@ -62,7 +62,7 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
 
     async undeliverable(id, error, nextTry) {
       const then = nextTry === null ? sql`given_up = true, token = NULL` : sql`next_try = ${at(nextTry)}`;
-      await prisma.$executeRaw`UPDATE outbox SET attempts = attempts + 1, last_error = ${error.slice(0, MOST_ERROR)},
+      await prisma.$executeRaw`UPDATE outbox SET attempts = attempts + 1, last_error = ${error.slice(0, MAX_ERROR)},
           claimed_until = NULL, ${then} WHERE id = ${id} AND sent_at IS NULL`;
     },
 
@@ -139,7 +139,7 @@ function claim(prisma: PrismaClient, claiming: Claiming, at: SharedInstant): Pro
           ${isDue(claiming, at)} AND (o.kind <> 'redraw' OR target.id IS NULL OR target.sent_at IS NOT NULL OR target.given_up)
             AS is_due, coalesce(o.claimed_until, 0) > ${now} AS is_claimed,
           CASE o.kind WHEN 'redraw' THEN -o.seq ELSE o.seq END AS turn,
-          min(o.seq) FILTER (WHERE o.kind <> 'redraw' AND o.next_try > ${now} AND o.attempts <= ${MOST_TRIES_WAITED_FOR})
+          min(o.seq) FILTER (WHERE o.kind <> 'redraw' AND o.next_try > ${now} AND o.attempts <= ${MAX_TRIES_WAITED_FOR})
             OVER (PARTITION BY coalesce(target.channel_id, o.channel_id)) AS held_up_by
         FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
         WHERE o.sent_at IS NULL AND NOT o.given_up
@@ -151,7 +151,7 @@ function claim(prisma: PrismaClient, claiming: Claiming, at: SharedInstant): Pro
           AND NOT EXISTS (SELECT FROM waiting AS other WHERE other.is_claimed AND other.target = waiting.target)
       ), taken AS (
         SELECT o.id, free.lane FROM outbox AS o JOIN free ON free.id = o.id
-        WHERE free.place <= ${MOST_IN_LANE} AND o.sent_at IS NULL AND NOT o.given_up
+        WHERE free.place <= ${MAX_IN_LANE} AND o.sent_at IS NULL AND NOT o.given_up
         ORDER BY free.turn LIMIT ${claiming.limit} FOR UPDATE OF o SKIP LOCKED
       )
       UPDATE outbox SET claimed_until = ${until} FROM taken WHERE outbox.id = taken.id
@@ -177,7 +177,7 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<n
     )
     DELETE FROM outbox USING changes LEFT JOIN redraws ON redraws.id = changes.id
     WHERE outbox.id = changes.id AND coalesce(changes.claimed_until, 0) <= ${now}
-      AND (changes.is_overtaken OR redraws.place > ${MOST_REDRAWS})`;
+      AND (changes.is_overtaken OR redraws.place > ${MAX_REDRAWS})`;
 }
 
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */

@@ -28,7 +28,7 @@ export interface PostgresOptions {
 }
 
 /** Statements that a connection keeps prepared. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 
 /** @throws StoreDown, MigrationFailed */
 export async function openPostgres(
@@ -85,7 +85,7 @@ function statementNames(): (query: { readonly sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
     const known = names.get(sql);
-    if (known !== undefined || names.size >= MOST_PREPARED) return known ?? '';
+    if (known !== undefined || names.size >= MAX_PREPARED) return known ?? '';
     const name = `w${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
     names.set(sql, name);
     return name;

@@ -1,5 +1,5 @@
 import type { WorldParser } from '../rules/parse.ts';
-import { change, create, type Desk, loadCampaign } from './change.ts';
+import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database.ts';
 import { orDown, whyDown } from './down.ts';
@@ -12,7 +12,7 @@ import { openWorldCache, type WorldCache } from './world-cache.ts';
 import { worldOf } from './world-rows.ts';
 
 /** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
-const MOST_WORLDS = 200;
+const MAX_WORLDS = 200;
 
 /** Milliseconds: 30 days. */
 const KEPT = 30 * 24 * 3600 * 1000;
@@ -42,9 +42,9 @@ export interface StoreSetup {
 /** The store on an open database, which it closes with itself. */
 export function storeOn(database: Database, setup: StoreSetup): Store {
   const { prisma } = database;
-  const { parse, clock, cache = openWorldCache(MOST_WORLDS), isShared = false } = setup;
+  const { parse, clock, cache = openWorldCache(MAX_WORLDS), isShared = false } = setup;
   const at = sharedInstants(isShared, clock);
-  const desk: Desk = { prisma, cache, parse, clock, at };
+  const desk: ChangeDeps = { prisma, cache, parse, clock, at };
   const outbox = outboxOn(prisma, at);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
@@ -164,7 +164,7 @@ async function messagesOf(prisma: PrismaClient, campaignId: string, wanted: Para
   }));
 }
 
-async function read({ prisma, cache, parse }: Desk, campaignId: string): Promise<Snapshot | null> {
+async function read({ prisma, cache, parse }: ChangeDeps, campaignId: string): Promise<Snapshot | null> {
   const row = await prisma.campaign.findUnique({
     where: { id: campaignId },
     select: { version: true, diceCommitment: true },

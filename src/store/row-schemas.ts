@@ -95,19 +95,19 @@ export const COLUMN = {
 } as const;
 
 /** Where a value was read. */
-export interface Place {
+export interface ColumnPlace {
   readonly table: string;
   readonly id: string;
   readonly column: string;
 }
 
 /** Reads a column. @throws BadRow naming table, row, column and the path within its JSON */
-export function readColumn<T>(place: Place, schema: z.ZodType<T>, value: unknown): T {
+export function readColumn<T>(place: ColumnPlace, schema: z.ZodType<T>, value: unknown): T {
   return readWith(place, () => schema.parse(value));
 }
 
 /** Reads a column with a parser that throws when the value does not fit. @throws BadRow */
-export function readWith<T>(place: Place, parse: () => T): T {
+export function readWith<T>(place: ColumnPlace, parse: () => T): T {
   try {
     return parse();
   } catch (error) {

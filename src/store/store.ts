@@ -132,7 +132,7 @@ export interface Locked {
   /** Oldest first, at most `limit` entries above `after` that were not taken back, undos themselves left out. */
   standingAfter(after: number, limit: number): Promise<readonly JournalEntry[]>;
   /** The public messages that tell of any of these entries, newest first. */
-  messagesTelling(numbers: readonly number[]): Promise<readonly ToldMessage[]>;
+  messagesOfEntries(numbers: readonly number[]): Promise<readonly EntryMessage[]>;
   /** Newest entry that changed something and was not taken back, undos themselves left out. */
   lastUndoable(): Promise<JournalEntry | null>;
   /** How the message of an outbox row stands in its channel; null when there is no such row. */
@@ -151,7 +151,7 @@ export interface MessagePlace {
 }
 
 /** A public message as it stands, and the journal entries that it tells of. */
-export interface ToldMessage {
+export interface EntryMessage {
   /** Outbox row that it was sent as first. */
   readonly rowId: string;
   readonly channelId: string;
@@ -205,7 +205,7 @@ export interface Commit {
   readonly now: number;
 }
 
-export type Verdict<T> = { readonly commit: Commit | null; readonly value: T };
+export type CommitDecision<T> = { readonly commit: Commit | null; readonly value: T };
 
 /** `duplicate`: that interaction was applied before; nothing was done. */
 export type Changed<T> = { readonly changed: 'yes'; readonly value: T } | { readonly changed: 'duplicate' };
@@ -258,7 +258,7 @@ export interface Store {
   change<T>(
     campaignId: string,
     interactionId: string,
-    work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+    work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<Changed<T>>;
   /**
    * One transaction on a campaign in which something is due at `now` and that nobody else is changing: as `change`, but
@@ -268,7 +268,7 @@ export interface Store {
    */
   changeDue<T>(
     now: number,
-    work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+    work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<T | null>;
   /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from './generated/client.ts';
 export type Tx = Prisma.TransactionClient;
 
 /** What a transaction came to, and whether it is to be committed. */
-export interface Outcome<T> {
+export interface TransactionOutcome<T> {
   readonly keep: boolean;
   readonly value: T;
 }
@@ -12,8 +12,8 @@ export interface Outcome<T> {
 class Abandon extends Error {}
 
 /** One transaction; what it wrote is kept only when `work` says so. */
-export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promise<Outcome<T>>): Promise<T> {
-  let abandoned: Outcome<T> | null = null;
+export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promise<TransactionOutcome<T>>): Promise<T> {
+  let abandoned: TransactionOutcome<T> | null = null;
   try {
     return await prisma.$transaction(async (tx) => {
       const outcome = await work(tx);
@@ -22,7 +22,7 @@ export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promis
       throw new Abandon();
     });
   } catch (error) {
-    if (error instanceof Abandon && abandoned !== null) return (abandoned as Outcome<T>).value;
+    if (error instanceof Abandon && abandoned !== null) return (abandoned as TransactionOutcome<T>).value;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import type { z } from 'zod';
-import type { Part, WorldParser } from '../rules/parse.ts';
+import type { BookShape, WorldParser } from '../rules/parse.ts';
 import type { Person } from '../rules/person.ts';
 import type { Prompt } from '../rules/prompt.ts';
 import type { Round } from '../rules/round.ts';
@@ -34,7 +34,7 @@ type Rows = Prisma.CampaignGetPayload<{ include: typeof WHOLE_CAMPAIGN }>;
 
 /** Makes the World of a campaign's rows; frozen. @throws BadRow when one of them does not have its shape */
 export function worldOf(rows: Rows, parse: WorldParser): World {
-  const part = (table: string, id: string, column: string, of: Part, value: unknown) =>
+  const part = (table: string, id: string, column: string, of: BookShape, value: unknown) =>
     readWith({ table, id, column }, () => parse(rows.book, of, value));
   const world: World = {
     campaign: campaignOf(rows),

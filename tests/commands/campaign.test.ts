@@ -323,13 +323,13 @@ describe('another server’s campaign', () => {
 
 test('what was typed once, twice delivered, is done once', async () => {
   const { world } = await table.look();
-  const deed = {
+  const invocation = {
     interactionId: '400000000000009999',
     campaignId: world.campaign.id,
-    doer: { userId: GM, roleIds: [], isManager: true },
+    caller: { userId: GM, roleIds: [], isManager: true },
     where: { applicationId: '5', token: 't', channelId: CHANNEL },
     private: false,
   };
-  expect((await table.play.roll(deed, 'd20', null)).done).toBe('yes');
-  expect((await table.play.roll(deed, 'd20', null)).done).toBe('duplicate');
+  expect((await table.play.freeRoll(invocation, 'd20', null)).done).toBe('yes');
+  expect((await table.play.freeRoll(invocation, 'd20', null)).done).toBe('duplicate');
 });

@@ -34,9 +34,9 @@ describe('/character new', () => {
   test('ends with a character that can act', async () => {
     await table.answer('class', 'strong', STRANGER);
     await table.answer('background', 'pick:1', STRANGER);
-    const done = await table.answer('starting-gear', 'pick:3', STRANGER);
-    if (done.done !== 'yes') throw new Error('refused');
-    const text = readable({ send: 'update', message: done.message as never, rowId: null });
+    const result = await table.answer('starting-gear', 'pick:3', STRANGER);
+    if (result.done !== 'yes') throw new Error('refused');
+    const text = readable({ send: 'update', message: result.message as never, rowId: null });
     expect(text).toContain('Wren, one of the Strong');
     expect(text).toContain('Background: Miner');
     expect(text).toContain('Starting gear: Chainmail, Claymore and Caltrops');

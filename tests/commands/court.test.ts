@@ -50,10 +50,16 @@ async function act(...answer: readonly string[]) {
   const { world } = await table.look();
   const [round] = Object.values(world.rounds);
   if (round === undefined) throw new Error('nobody is asked');
-  const doer = { userId: MIRA, roleIds: [], isManager: false };
+  const caller = { userId: MIRA, roleIds: [], isManager: false };
   const where = { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL };
-  const deed = { interactionId: '410000000000000001', campaignId: world.campaign.id, doer, where, private: false };
-  return table.play.submit(deed, round.id, { answer: [...answer], draft: false, source: null, forUserId: null });
+  const invocation = {
+    interactionId: '410000000000000001',
+    campaignId: world.campaign.id,
+    caller,
+    where,
+    private: false,
+  };
+  return table.play.submit(invocation, round.id, { answer: [...answer], draft: false, source: null, forUserId: null });
 }
 
 describe('/court', () => {
@@ -170,9 +176,9 @@ describe('the rounds', () => {
   test('LH-GOAL-04 LH-COURT-02: an action is told with its day, its dice and what it came to', async () => {
     await begun();
     const { goals: all } = await abbey();
-    const done = await act('do:pursue', `goal:${Object.keys(all)[0]}`, 'approach:rapport');
-    if (done.done !== 'yes') throw new Error(`not done: ${JSON.stringify(done)}`);
-    const told = JSON.stringify(done.message);
+    const result = await act('do:pursue', `goal:${Object.keys(all)[0]}`, 'approach:rapport');
+    if (result.done !== 'yes') throw new Error(`not done: ${JSON.stringify(result)}`);
+    const told = JSON.stringify(result.message);
     expect(told).toContain('**Bryn** speaks for a goal, day 1 at court: 6 days left.');
     expect(told).toContain('“Open the north gate” by rapport: 1 progress. ▰▱▱▱▱▱ 1/6');
     const card = readable(await table.run('court', {}, asJon));

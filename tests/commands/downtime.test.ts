@@ -128,11 +128,11 @@ let interactions = 0;
 async function deed(by: string) {
   const { campaign } = (await table.look()).world;
   const where = { applicationId: '500000000000000001', token: 'token', channelId: campaign.homeId };
-  const doer = { userId: by, roleIds: [], isManager: by === GM };
+  const caller = { userId: by, roleIds: [], isManager: by === GM };
   return {
     interactionId: `9${String(++interactions).padStart(17, '0')}`,
     campaignId: campaign.id,
-    doer,
+    caller,
     where,
     private: false,
   };

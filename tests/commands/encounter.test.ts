@@ -164,8 +164,8 @@ describe('/parley', () => {
   });
 
   const talk = async () => {
-    const done = await table.answer('approach', 'communicate', MIRA);
-    if (done.done !== 'yes') throw new Error('refused');
+    const result = await table.answer('approach', 'communicate', MIRA);
+    if (result.done !== 'yes') throw new Error('refused');
   };
 
   test('LH-ENC-05: one speaks for the party, and what helps and hinders is said', async () => {

@@ -28,18 +28,18 @@ async function map(): Promise<void> {
 }
 
 async function writeHex(where: string): Promise<void> {
-  const done = await act('edit-hex', { hexId: `hex/${where}`, terrain: 'forest' });
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+  const result = await act('edit-hex', { hexId: `hex/${where}`, terrain: 'forest' });
+  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
 }
 
 let deeds = 0;
 async function act(action: string, input: Record<string, string | number | boolean | null>) {
   const { campaign } = await world();
   const interactionId = `9${String(++deeds).padStart(17, '0')}`;
-  const doer = { userId: GM, roleIds: [], isManager: true };
+  const caller = { userId: GM, roleIds: [], isManager: true };
   const where = { applicationId: '500000000000000001', token: 'token', channelId: '300000000000000001' };
   return table.play.act(
-    { interactionId, campaignId: campaign.id, doer, where, private: false },
+    { interactionId, campaignId: campaign.id, caller, where, private: false },
     { action, inputs: [input] },
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/faction-card.ts';
-import { logLine, telling } from '../../src/discord/render/lavender-hack/telling.ts';
+import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
 import type { Card } from '../../src/discord/render/renderer.ts';
 import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
@@ -323,7 +323,11 @@ describe('what players do not know', () => {
         const hear = (action: string, input: Record<string, string | number | boolean>) => {
           played.act(action, input);
           const known = factsFor(lavenderHack, played.facts, PLAYERS);
-          said.push(...telling(known).lines, telling(known).title, ...known.flatMap((fact) => logLine(fact) ?? []));
+          said.push(
+            ...factMessage(known).lines,
+            factMessage(known).title,
+            ...known.flatMap((fact) => logLine(fact) ?? []),
+          );
         };
         hear('encounter-start', { factionId: 'f', name: 'Riders', distance: 'near', surprise: 'nobody' });
         const moves = faction.data.disposition + by >= 0 && faction.data.disposition + by <= 10 && by !== 0;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { Fight } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Combat } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import type { WantedFace } from './support/seeds.ts';
@@ -16,7 +16,7 @@ async function world() {
 }
 
 async function state() {
-  return (await world()).party.state as { readonly fight: Fight | null; readonly traps: readonly unknown[] };
+  return (await world()).party.state as { readonly fight: Combat | null; readonly traps: readonly unknown[] };
 }
 
 async function statusOf(name: string) {

@@ -113,7 +113,7 @@ describe('/item', () => {
       {
         interactionId: '499999999999999999',
         campaignId: look.world.campaign.id,
-        doer: { userId: GM, roleIds: [], isManager: false },
+        caller: { userId: GM, roleIds: [], isManager: false },
         where: { applicationId: '5', token: 't', channelId: '300000000000000001' },
         private: false,
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deed } from '../../src/play/deed.ts';
+import type { Invocation } from '../../src/play/invocation.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';
@@ -13,7 +13,7 @@ import { emptyTable, type Table } from './support/table.ts';
 const PLAYERS = 50;
 const ENTRIES = 100_000;
 /** Rows of the journal and the outbox that anything may read: far from all, and no more in a longer campaign. */
-const MOST_ROWS = 2_500;
+const MAX_ROWS = 2_500;
 
 /** Players and what each of them does again and again. */
 const others = Array.from({ length: PLAYERS - 2 }, (_, n) => `1000000000000001${String(n).padStart(2, '0')}`);
@@ -58,7 +58,7 @@ describe(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
   async function sparing<T>(work: () => Promise<T>, deeds = 1): Promise<T> {
     const before = await rowsRead(opened.database);
     const done = await work();
-    expect((await rowsRead(opened.database)) - before).toBeLessThan(MOST_ROWS * deeds);
+    expect((await rowsRead(opened.database)) - before).toBeLessThan(MAX_ROWS * deeds);
     return done;
   }
 
@@ -146,10 +146,10 @@ describe(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
 });
 
 let deeds = 0;
-function deedOf(userId: string): Deed {
+function deedOf(userId: string): Invocation {
   return {
     ...{ interactionId: `long-${deeds++}`, campaignId, private: true },
-    doer: { userId, roleIds: [], isManager: userId === GM },
+    caller: { userId, roleIds: [], isManager: userId === GM },
     where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
   };
 }

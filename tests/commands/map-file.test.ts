@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { MOST_HEXES, MOST_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
+import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/lavender-hack/map-import.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { GM, sentFile } from './support/server.ts';
@@ -16,7 +16,7 @@ function bring(command: string, text: string, more: Record<string, string> = {},
 }
 
 test('a map in a file, more than a form holds, is brought in', async () => {
-  const lines = Array.from({ length: MOST_HEXES }, (_, n) => `${n % 50},${Math.floor(n / 50)},forest,Wood ${n}`);
+  const lines = Array.from({ length: MAX_HEXES }, (_, n) => `${n % 50},${Math.floor(n / 50)},forest,Wood ${n}`);
   expect(lines.join('\n').length).toBeGreaterThan(12_000);
   expect(readable(await bring('hex import', lines.join('\n')))).toMatch(/2,?000 hexes/);
   const { world } = await table.look(GM);
@@ -33,10 +33,10 @@ test('what was exported is taken back', async () => {
 test.each([
   [
     'one hex too many',
-    `99,99,ice\n${Array.from({ length: MOST_HEXES }, (_, n) => `${n % 50},${Math.floor(n / 50)},ice`).join('\n')}`,
+    `99,99,ice\n${Array.from({ length: MAX_HEXES }, (_, n) => `${n % 50},${Math.floor(n / 50)},ice`).join('\n')}`,
     /2000 hexes/,
   ],
-  ['a text without end', 'x'.repeat(MOST_MAP_TEXT + 10), /1000000 characters at most/],
+  ['a text without end', 'x'.repeat(MAX_MAP_TEXT + 10), /1000000 characters at most/],
   ['a line that is none', '0,0,plain\n0,1,lava', /line 2/],
   ['nothing', ' ', /nothing on that map/],
 ])('a file with %s changes nothing', async (_what, text, words) => {

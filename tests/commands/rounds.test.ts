@@ -154,12 +154,12 @@ describe('/gm round', () => {
     expect((await rounds())[0]?.seats[JON]?.state).toBe('skipped');
     await table.run('gm round', { do: 'skip', who: `<@${JON}>` }, asGm);
     expect((await rounds())[0]?.seats[JON]?.state).toBe('open');
-    const deed = {
+    const invocation = {
       ...{ interactionId: '1', campaignId: (await table.look()).world.campaign.id, private: true },
-      doer: { userId: JON, roleIds: [], isManager: false },
+      caller: { userId: JON, roleIds: [], isManager: false },
       where: { applicationId: '5', token: 't', channelId: CHANNEL },
     };
-    await table.play.submit(deed, round.id, { answer: 'I wait.', draft: false, source: null, forUserId: null });
+    await table.play.submit(invocation, round.id, { answer: 'I wait.', draft: false, source: null, forUserId: null });
     expect(refusalOf(await table.run('gm round', { do: 'skip', who: 'Sable' }, asGm))).toBe(
       `<@${JON}> has answered already, and passing them over would lose that. Nothing was changed.`,
     );

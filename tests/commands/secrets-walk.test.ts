@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catchUpPages } from '../../src/discord/render/catch-up-card.ts';
 import { present } from '../../src/discord/render/present.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
 import type { Fact } from '../../src/rules/prompt.ts';
 import { tableFor } from './support/file-table.ts';

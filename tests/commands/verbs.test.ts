@@ -25,13 +25,13 @@ describe('/test', () => {
   });
 
   test('tells what the gear die did, once it was added', async () => {
-    const done = await table.answer('gear-die', 'add', MIRA);
-    if (done.done !== 'yes') throw new Error('refused');
-    const text = readable({ send: 'update', message: done.message as never, rowId: done.rowId });
+    const result = await table.answer('gear-die', 'add', MIRA);
+    if (result.done !== 'yes') throw new Error('refused');
+    const text = readable({ send: 'update', message: result.message as never, rowId: result.rowId });
     expect(text).toContain(
       'Gear d8 (2): used, d8 → d6 (thin), to lift the test\nGear adds 2: 13 + 2 = 15, still a weak success.',
     );
-    expect(done.kind).toBe('update');
+    expect(result.kind).toBe('update');
   });
 
   test.each(['STR', 'strength', 'Strength +2 · gear', 'stren', ' Str '])('understands %j', async (ability) => {
@@ -139,9 +139,9 @@ describe('/melee', () => {
     expect(refusalOf(again)).toBe(
       'Sable is attacking Owlbear already: the attack waits until the game master says how well Owlbear is armoured.',
     );
-    const done = await table.answer('unknown-foe', 3, GM);
-    if (done.done !== 'yes') throw new Error('refused');
-    const told = readable({ send: 'update', message: done.message as never, rowId: done.rowId });
+    const result = await table.answer('unknown-foe', 3, GM);
+    if (result.done !== 'yes') throw new Error('refused');
+    const told = readable({ send: 'update', message: result.message as never, rowId: result.rowId });
     expect(told).toMatch(/Bryn\*\* Str[\s\S]*Sable\*\* Str/);
   });
 

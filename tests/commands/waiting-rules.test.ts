@@ -43,9 +43,9 @@ test('LH-DUNG-14: the game master springs it before everybody, and its victim ro
   expect(reply).toMatchObject({ private: true, post: { rowId: expect.any(String) } });
   expect(JSON.stringify(reply)).toContain('A trap: Spiked pit. It springs on Sable.');
   const before = (await world()).characters[await table.idOf('Sable')]?.sheet.hp ?? 0;
-  const done = await table.answer('save', 'roll', JON);
-  if (done.done !== 'yes') throw new Error('refused');
-  expect(JSON.stringify(done.message)).toContain('Sable takes all of the damage: 2.');
+  const result = await table.answer('save', 'roll', JON);
+  if (result.done !== 'yes') throw new Error('refused');
+  expect(JSON.stringify(result.message)).toContain('Sable takes all of the damage: 2.');
   expect((await world()).characters[await table.idOf('Sable')]?.sheet.hp).toBe(before - 2);
   expect(refusalOf(await table.run('room trap', trap, asGm))).toMatch(/^No trap is written down here/);
   expect(readable(await table.run('room show', { room: '1' }))).toContain('Spiked pit (a trap)');
@@ -65,7 +65,7 @@ test('LH-WISE-01: a familiar helps with a test, and says when it can again', asy
     {
       interactionId: '900000000000000001',
       campaignId: campaign.id,
-      doer: { userId: GM, roleIds: [], isManager: true },
+      caller: { userId: GM, roleIds: [], isManager: true },
       where: { applicationId: '500000000000000001', token: 'token', channelId: '300000000000000001' },
       private: false,
     },
@@ -91,9 +91,9 @@ test('LH-WILD-11: a find where something is hidden is asked in words that give n
   expect(buttonsOf(messageOf(own))).toEqual(['What is due', 'Something of this place']);
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);
-  const done = await table.answer('find', 'reveal', GM);
-  if (done.done !== 'yes') throw new Error('refused');
-  expect(JSON.stringify(done.message)).toContain('Found: Old shrine.');
+  const result = await table.answer('find', 'reveal', GM);
+  if (result.done !== 'yes') throw new Error('refused');
+  expect(JSON.stringify(result.message)).toContain('Found: Old shrine.');
 });
 
 test('LH-SPOT-04: a roll by hand has a button, on the card as well', async () => {
@@ -104,7 +104,7 @@ test('LH-SPOT-04: a roll by hand has a button, on the card as well', async () =>
   const own = await table.run('watch', {}, holder);
   expect(buttonsOf(messageOf(own))).toEqual([`Roll Food (d${usageDice.food?.size})`]);
   expect(readable(await table.run('waiting', {}, holder))).toContain('Food is due for the day.');
-  const done = await table.answer('roll-die', 'roll', party.spotlight ?? '');
-  expect(done.done).toBe('yes');
+  const result = await table.answer('roll-die', 'roll', party.spotlight ?? '');
+  expect(result.done).toBe('yes');
   expect((await world()).prompts).toEqual({});
 });

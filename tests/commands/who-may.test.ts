@@ -30,7 +30,7 @@ function linesOf(name: string, options: readonly Option[]): { line: string; take
   if (subcommands.length > 0) return subcommands.flatMap((sub) => linesOf(`${name} ${sub.name}`, sub.options ?? []));
   const takesAs = options.some((option) => option.name === 'as');
   const deeds = options.find((option) => option.name === 'do')?.choices ?? [];
-  return ['', ...deeds.map(({ value }) => ` do:${value}`)].map((deed) => ({ line: name + deed, takesAs }));
+  return ['', ...deeds.map(({ value }) => ` do:${value}`)].map((invocation) => ({ line: name + invocation, takesAs }));
 }
 
 let rehearsal: Rehearsal;
@@ -46,12 +46,12 @@ beforeAll(async () => {
 /** What somebody gets for a command; nothing of it is kept. */
 async function tried(who: Who, [line, , options = {}, situation = 'on the road']: (typeof ROWS)[number]) {
   const person: Standing = PEOPLE[who];
-  const [command = '', deed] = line.split(' do:');
+  const [command = '', invocation] = line.split(' do:');
   const { as = 'Bryn', ...others } = options;
   const takesAs = TYPED.some((typed) => typed.line === line && typed.takesAs);
   const said: Record<string, OptionValue> = {
     ...others,
-    ...(deed === undefined ? {} : { do: deed }),
+    ...(invocation === undefined ? {} : { do: invocation }),
     ...(takesAs && person.actsForBryn ? { as } : {}),
   };
   const asking = {

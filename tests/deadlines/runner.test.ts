@@ -7,7 +7,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../play/table-by-post.ts';
 import { playedDatabase, type TestStore } from '../support/databases.ts';
-import { houseOf, PLAINLY } from '../support/house.ts';
+import { depsOf, PLAINLY } from '../support/deps.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,10 +38,10 @@ playedDatabase('what is due', (open) => {
     const all: TableByPost[] = [];
     for (let n = 0; n < count; n++) all.push(await tableOn(async () => store));
     for (const one of all) {
-      const done = await one.play.askAll(one.deed(GM), {
+      const result = await one.play.askAll(one.deed(GM), {
         ...{ title: 'What do you do?', text: '', userIds: [BRYN, SABLE], hidden: true, hours: 1, deadline: null },
       });
-      expect(done.done).toBe('yes');
+      expect(result.done).toBe('yes');
     }
     return { test: store, all };
   }
@@ -52,7 +52,7 @@ playedDatabase('what is due', (open) => {
   test('LH-PBP-02: of two runners each round is ended by one, and once', async () => {
     const { test: store, all } = await campaigns(8);
     const other = openPlay(
-      houseOf(store.fresh(worldParser(BOOKS)), { ...PLAINLY, clock: { now: () => new Date(all[0]?.now() ?? 0) } }),
+      depsOf(store.fresh(worldParser(BOOKS)), { ...PLAINLY, clock: { now: () => new Date(all[0]?.now() ?? 0) } }),
     );
     let worked = 0;
     const onWorked = () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_BYTES, openFiles } from '../../src/discord/files.ts';
+import { MAX_BYTES, openFiles } from '../../src/discord/files.ts';
 
 const log = pino({ level: 'silent' });
 const tooLarge = { refused: 'file/too-large', detail: { kilobytes: 1000 } };
@@ -18,9 +18,9 @@ beforeAll(async () => {
     if (path === '/map.csv') return void response.end('0,0,plain,Köln\n');
     if (path === '/picture') return void response.end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]));
     if (path === '/zeroes') return void response.end('a\0b');
-    if (path === '/whole') return void response.end('x'.repeat(MOST_BYTES));
+    if (path === '/whole') return void response.end('x'.repeat(MAX_BYTES));
     // What was said of its size is a lie.
-    if (path === '/flood') return void response.end('x'.repeat(MOST_BYTES + 1));
+    if (path === '/flood') return void response.end('x'.repeat(MAX_BYTES + 1));
     if (path === '/away') return void response.writeHead(302, { location: '/map.csv' }).end();
     // Never ends.
     if (path === '/slow') return void response.write('0,0');
@@ -44,13 +44,13 @@ test('a file of the stand-in that the bot is pointed at is read as text', async 
 });
 
 test('a file of exactly the bound is read; one byte more is not, whatever was said of its size', async () => {
-  expect(await read('/whole', MOST_BYTES)).toHaveLength(MOST_BYTES);
+  expect(await read('/whole', MAX_BYTES)).toHaveLength(MAX_BYTES);
   expect(await read('/flood', 10)).toEqual(tooLarge);
 });
 
 test('one that is said to be too large is not even fetched', async () => {
   asked.length = 0;
-  expect(await read('/whole', MOST_BYTES + 1)).toEqual(tooLarge);
+  expect(await read('/whole', MAX_BYTES + 1)).toEqual(tooLarge);
   expect(asked).toEqual([]);
 });
 

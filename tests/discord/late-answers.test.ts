@@ -4,35 +4,35 @@ import { choice, type ToyAsk } from '../support/toy-book.ts';
 import { ask, askCommand, command, doneReply, eventually, toyHouse } from './support/bot.ts';
 
 /** Discord waits for an answer for 400 milliseconds here, and not for three seconds. */
-const house = toyHouse({ ackMilliseconds: 400 });
+const wire = toyHouse({ ackMilliseconds: 400 });
 const asks: ToyAsk[] = [];
 let bot: Served | null = null;
 
 beforeEach(() => {
   asks.length = 0;
-  asks.push({ form: choice('one', 'two'), audience: { who: 'one', userId: house.one.userId } });
+  asks.push({ form: choice('one', 'two'), audience: { who: 'one', userId: wire.one.userId } });
 });
 afterEach(async () => {
   await bot?.close();
   bot = null;
 });
 
-const titles = () => house.two.visible().map((message) => message.embeds[0]?.title);
+const titles = () => wire.two.visible().map((message) => message.embeds[0]?.title);
 
 describe('an answer', () => {
   test('that was never acknowledged is posted in the channel', async () => {
     const silent = command('ask', async (request) => {
-      await ask(house, request, asks);
+      await ask(wire, request, asks);
       return new Promise(() => undefined);
     });
-    const first = await house.serve([silent], { deferAfter: 60_000, drainWithin: 1 });
-    expect((await house.one.command('ask')).kind).toBe('failed');
+    const first = await wire.serve([silent], { deferAfter: 60_000, drainWithin: 1 });
+    expect((await wire.one.command('ask')).kind).toBe('failed');
     expect(titles()).toEqual([]);
     await first.close();
-    house.table.advance(6_000);
-    bot = await house.serve([askCommand(house, () => asks)]);
+    wire.table.advance(6_000);
+    bot = await wire.serve([askCommand(wire, () => asks)]);
     await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
-    await eventually(async () => expect(await house.waiting()).toEqual([]));
+    await eventually(async () => expect(await wire.waiting()).toEqual([]));
   });
 
   test('that comes after three seconds is not lost', async () => {
@@ -41,15 +41,15 @@ describe('an answer', () => {
       tooLate = resolve;
     });
     const late = command('ask', async (request) => {
-      const done = await ask(house, request, asks);
+      const result = await ask(wire, request, asks);
       await isTooLate;
-      return doneReply(done);
+      return doneReply(result);
     });
-    bot = await house.serve([late], { deferAfter: 60_000, sweepEvery: 50 });
-    expect((await house.one.command('ask')).kind).toBe('failed');
+    bot = await wire.serve([late], { deferAfter: 60_000, sweepEvery: 50 });
+    expect((await wire.one.command('ask')).kind).toBe('failed');
     tooLate();
-    house.table.advance(6_000);
+    wire.table.advance(6_000);
     await eventually(() => expect(titles()).toEqual(['Waiting for an answer']));
-    await eventually(async () => expect(await house.waiting()).toEqual([]));
+    await eventually(async () => expect(await wire.waiting()).toEqual([]));
   });
 });

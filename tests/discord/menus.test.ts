@@ -8,13 +8,13 @@ import { type Served, serveDiscord } from '../../src/discord/serve-discord.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';
-import { houseOf } from '../support/house.ts';
+import { depsOf } from '../support/deps.ts';
 import { eventually } from './support/bot.ts';
 
 const ANSWER = 'Use as my answer';
@@ -23,9 +23,9 @@ let table: PracticeTable;
 let database: TestStore;
 let play: Play;
 let bot: Served;
-let gm: Seat;
-let one: Seat;
-let two: Seat;
+let gm: PracticeSeat;
+let one: PracticeSeat;
+let two: PracticeSeat;
 let campaignId = '';
 let deeds = 0;
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   const [first, second, third] = table.chairs.map((chair) => table.seat(chair.userId));
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few chairs');
   [gm, one, two] = [first, second, third];
-  play = openPlay(houseOf(database.store, { clock }));
+  play = openPlay(depsOf(database.store, { clock }));
   const founding = { guildId: table.guildId, name: 'Menus', book: 'lavender-hack', gmChannelId: null };
-  await play.found(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
+  await play.createCampaign(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   bot = await serveDiscord({
     ...{ token: 'menus', apiUrl: table.apiUrl, guildId: table.guildId, app: { play }, outbox: database.store },
@@ -58,28 +58,28 @@ afterAll(async () => {
   await database.close();
 });
 
-function deedOf(seat: Seat) {
+function deedOf(seat: PracticeSeat) {
   deeds += 1;
   return {
     interactionId: `deed-${deeds}`,
     campaignId,
-    doer: { userId: seat.userId, roleIds: [], isManager: seat === gm },
+    caller: { userId: seat.userId, roleIds: [], isManager: seat === gm },
     where: { applicationId: table.botId, token: '', channelId: table.channelIds.table },
     private: false,
   };
 }
 
 async function world(): Promise<World> {
-  const look = await play.look(campaignId, deedOf(gm).doer);
+  const look = await play.look(campaignId, deedOf(gm).caller);
   if (look === null) throw new Error('no campaign');
   return look.world;
 }
 
 async function ask(title = 'What do you do?', channelId = table.channelIds.table): Promise<Round> {
   const before = Object.keys((await world()).rounds);
-  const deed = deedOf(gm);
+  const invocation = deedOf(gm);
   await play.askAll(
-    { ...deed, where: { ...deed.where, channelId } },
+    { ...invocation, where: { ...invocation.where, channelId } },
     { title, text: '', userIds: [one.userId, two.userId], hidden: true, hours: 24, deadline: null },
   );
   const round = Object.values((await world()).rounds).find(({ id }) => !before.includes(id));
@@ -87,7 +87,7 @@ async function ask(title = 'What do you do?', channelId = table.channelIds.table
   return round;
 }
 
-const seatOf = async ({ id }: Round, seat: Seat) => (await world()).rounds[id]?.seats[seat.userId];
+const seatOf = async ({ id }: Round, seat: PracticeSeat) => (await world()).rounds[id]?.seats[seat.userId];
 
 describe('Use as my answer', () => {
   test('LH-PBP-02: makes one’s own message the submission, and keeps where it stands', async () => {

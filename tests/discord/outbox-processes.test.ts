@@ -9,51 +9,51 @@ import { emptyWorld, newCampaign } from '../store/worlds.ts';
 import { postgresStore } from '../support/databases.ts';
 import { toyHouse } from './support/bot.ts';
 
-const house = toyHouse();
+const wire = toyHouse();
 
 async function openChannel(name: string): Promise<string> {
   const body = { name, type: ChannelType.GuildText };
-  const made = await house.rest().post(Routes.guildChannels(house.table.guildId), { body });
+  const made = await wire.rest().post(Routes.guildChannels(wire.table.guildId), { body });
   return (made as { readonly id: string }).id;
 }
 
 describe('of several processes', () => {
   test('one that died leaves its rows to the others when its claim runs out', async () => {
-    const id = await house.leave({});
-    const now = house.clock.now().getTime();
-    await house.database.store.claim({ now, answersBefore: now, limit: 1, lease: 30_000, except: [] });
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([]);
-    house.table.advance(30_000);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([id]);
+    const id = await wire.leave({});
+    const now = wire.clock.now().getTime();
+    await wire.database.store.claim({ now, answersBefore: now, limit: 1, lease: 30_000, except: [] });
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([]);
+    wire.table.advance(30_000);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([id]);
   });
 
   test('one that closes gives back what it did not send', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 15; n++) ids.push(await house.leave({}));
+    for (let n = 0; n < 15; n++) ids.push(await wire.leave({}));
     let closed: Promise<void> | null = null;
     let answers = 0;
-    const rest = house.rest().on('response', () => {
+    const rest = wire.rest().on('response', () => {
       answers += 1;
       if (answers === 3) closed = first.close();
     });
-    const first = house.sender({ rest });
+    const first = wire.sender({ rest });
     await first.sweep();
     await closed;
-    expect(house.contents()).toEqual(ids.slice(0, 3));
-    await house.sender().sweep();
-    expect(house.contents()).toEqual(ids);
+    expect(wire.contents()).toEqual(ids.slice(0, 3));
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual(ids);
   });
 
   test('one that is slow stops sending before its claim runs out', async () => {
-    const ids = [await house.leave({}), await house.leave({}), await house.leave({})];
+    const ids = [await wire.leave({}), await wire.leave({}), await wire.leave({})];
     const real = performance.now.bind(performance);
     let late = 0;
     const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + late);
-    const { store } = house.database;
+    const { store } = wire.database;
     const requests: string[] = [];
-    const rest = house.rest().on('response', ({ method }) => {
+    const rest = wire.rest().on('response', ({ method }) => {
       requests.push(method);
       late += 15_000;
     });
@@ -64,28 +64,28 @@ describe('of several processes', () => {
       claims.push(rows.length);
       return rows;
     };
-    await house.sender({ rest, outbox: { ...store, claim } }).sweep();
+    await wire.sender({ rest, outbox: { ...store, claim } }).sweep();
     spy.mockRestore();
     // Two of three before twenty seconds were over, the rest with a new claim.
     expect(claims).toEqual([3, 1, 0]);
     expect(requests).toEqual(['POST', 'POST', 'POST']);
-    expect(house.contents()).toEqual(ids);
+    expect(wire.contents()).toEqual(ids);
   });
 
   test('one whose request hangs lets go of it in time', async () => {
-    const id = await house.leave({});
-    const { store } = house.database;
-    const now = () => house.clock.now().getTime();
+    const id = await wire.leave({});
+    const { store } = wire.database;
+    const now = () => wire.clock.now().getTime();
     const [row] = await store.claim({ now: now(), answersBefore: now(), limit: 1, lease: 0, except: [] });
     if (row === undefined) throw new Error('nothing was claimed');
     let answers = 0;
-    const rest = house.rest().on('response', () => void answers++);
+    const rest = wire.rest().on('response', () => void answers++);
     const attempt = openDelivery({ messageOf: store.messageOf, rest, log: pino({ level: 'silent' }), now });
-    house.table.failNext({ method: 'POST', path: /\/messages$/, status: 500, delay: 500 });
+    wire.table.failNext({ method: 'POST', path: /\/messages$/, status: 500, delay: 500 });
     await expect(attempt(row, 20)).rejects.toThrow(/abort/i);
     expect(answers).toBe(0);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([id]);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([id]);
   });
 
   test.each([0, 120])(
@@ -110,10 +110,10 @@ describe('of several processes', () => {
         const asked: unknown[] = [];
         const senders = [opened.store, second].map((outbox, n) => {
           const now = n === 0 ? Date.now : fast;
-          const rest = house
+          const rest = wire
             .rest()
             .on('response', ({ data }) => void asked.push((data.body as { nonce: string }).nonce));
-          return house.sender({ outbox, rest, clock: { now: () => new Date(now()) } });
+          return wire.sender({ outbox, rest, clock: { now: () => new Date(now()) } });
         });
         const commitMore = opened.store.change(world.campaign.id, 'more', (locked) => ({
           commit: { world: locked.world, patches: [], entries: [], replies: rows.slice(200), now: 0 },
@@ -124,7 +124,7 @@ describe('of several processes', () => {
         expect(asked).toHaveLength(300);
         expect(new Set(asked).size).toBe(300);
         for (const channelId of channelIds)
-          expect(house.two.visible(channelId).map(({ content }) => content)).toEqual(
+          expect(wire.two.visible(channelId).map(({ content }) => content)).toEqual(
             rows.filter((row) => row.channelId === channelId).map(({ id }) => id),
           );
         const left = await opened.database.prisma.outboxMessage.count({ where: { sentAt: null } });

@@ -5,7 +5,7 @@ import type { Row } from '../../src/discord/render/components.ts';
 import { presenter } from '../../src/discord/render/present.ts';
 import type { BookRenderer } from '../../src/discord/render/renderer.ts';
 import type { Message } from '../../src/discord/reply.ts';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import type { Audience, Form, Prompt } from '../../src/rules/prompt.ts';
@@ -311,7 +311,7 @@ test('whatever is asked, Discord takes the message', async () => {
       async (forms, title, lines, undone) => {
         const renderer: BookRenderer = {
           ...TOY_RENDERER,
-          telling: () => ({ title: title || '–', tone: 'weak', lines: lines.map((line) => line.repeat(5)) }),
+          message: () => ({ title: title || '–', tone: 'weak', lines: lines.map((line) => line.repeat(5)) }),
           question: (asked, world) => ({
             ...TOY_RENDERER.question(asked, world),
             text: title || '?',

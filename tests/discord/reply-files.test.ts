@@ -27,15 +27,15 @@ const COMMANDS: readonly Command[] = [
   command('slow-other', pictured(true, true)),
 ];
 
-const house = toyHouse({ tests: 'all' });
+const wire = toyHouse({ tests: 'all' });
 let bot: Served;
 beforeAll(async () => {
-  bot = await house.serve(COMMANDS, { deferAfter: 80 });
+  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
 });
 afterAll(async () => {
   await bot.close();
 });
-afterEach(() => expect(house.table.violations).toEqual([]));
+afterEach(() => expect(wire.table.violations).toEqual([]));
 
 test.each([
   ['shared', false],
@@ -44,10 +44,10 @@ test.each([
   ['slow-private', true],
   ['slow-other', true],
 ])('the file of /%s comes with its words, also after a deferral', async (name, isPrivate) => {
-  const before = new Set(house.one.visible().map(({ id }) => id));
-  await house.one.command(name);
+  const before = new Set(wire.one.visible().map(({ id }) => id));
+  await wire.one.command(name);
   await wait(300);
-  const message = house.one.visible().findLast(({ id, attachments }) => !before.has(id) && attachments.length > 0);
+  const message = wire.one.visible().findLast(({ id, attachments }) => !before.has(id) && attachments.length > 0);
   expect(message?.content).toBe('The map.');
   expect(((message?.flags ?? 0) & 64) !== 0).toBe(isPrivate);
   expect(message?.attachments).toMatchObject([

@@ -5,29 +5,29 @@ import { askCommand, command, eventually, say, toyHouse } from './support/bot.ts
 
 const MINUTE = 60_000;
 
-const house = toyHouse();
+const wire = toyHouse();
 let bot: Served;
 let asks: readonly ToyAsk[] = [];
 
 const commands = () => [
-  askCommand(house, () => asks),
+  askCommand(wire, () => asks),
   command('hello', async () => say('hello')),
   command('whisper', async () => say('psst', true)),
 ];
 
 beforeEach(async () => {
-  bot = await house.serve(commands());
+  bot = await wire.serve(commands());
 });
 afterEach(async () => {
   await bot.close();
-  expect(house.table.violations).toEqual([]);
+  expect(wire.table.violations).toEqual([]);
 });
 
-const shown = (id: string) => house.one.visible().find((message) => message.id === id);
-const last = () => house.two.visible().at(-1);
+const shown = (id: string) => wire.one.visible().find((message) => message.id === id);
+const last = () => wire.two.visible().at(-1);
 const textOf = (id: string) => shown(id)?.embeds[0]?.description ?? '';
 const linkTo = (id: string) =>
-  `https://discord.com/channels/${house.table.guildId}/${house.table.channelIds.table}/${id}`;
+  `https://discord.com/channels/${wire.table.guildId}/${wire.table.channelIds.table}/${id}`;
 
 function idsIn(id: string): string[] {
   return (shown(id)?.components ?? []).flatMap((row) =>
@@ -38,7 +38,7 @@ function idsIn(id: string): string[] {
 /** `/ask` by player one; id of the message that came of it. */
 async function put(...wanted: readonly ToyAsk[]): Promise<string> {
   asks = wanted;
-  const { message } = await house.one.command('ask');
+  const { message } = await wire.one.command('ask');
   return message?.id ?? '';
 }
 
@@ -49,17 +49,17 @@ const of = (userId: string, form: ToyAsk['form'] = choice('one', 'two')): ToyAsk
 
 describe('where the result of a press is told', () => {
   test('pressed at once, in the message that was pressed', async () => {
-    const id = await put(of(house.one.userId));
-    const { message } = await house.one.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId));
+    const { message } = await wire.one.press(id, idsIn(id)[0] ?? '');
     expect(message?.id).toBe(id);
     expect(textOf(id)).toBe('Said one');
     expect(last()?.id).toBe(id);
   });
 
   test('pressed after more than a minute, in a new message; the old one says so in one line with a link', async () => {
-    const id = await put(of(house.one.userId));
-    house.clock.advance(MINUTE + 1);
-    await house.one.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId));
+    wire.clock.advance(MINUTE + 1);
+    await wire.one.press(id, idsIn(id)[0] ?? '');
     await eventually(() => expect(textOf(id)).toContain('https'));
     const result = last();
     expect(result?.id).not.toBe(id);
@@ -71,27 +71,27 @@ describe('where the result of a press is told', () => {
   });
 
   test('pressed at once, but below a newer message of the campaign, in a new message', async () => {
-    const id = await put(of(house.one.userId));
-    await put(of(house.two.userId));
-    await house.one.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId));
+    await put(of(wire.two.userId));
+    await wire.one.press(id, idsIn(id)[0] ?? '');
     await eventually(() => expect(textOf(id)).toMatch(/^-# Answered: \*\*Take one\*\*\. \[The result is below\]/));
     expect(last()?.embeds[0]?.description).toMatch(/Said one$/);
   });
 
   test('what only one person saw since, and what belongs to no campaign, leaves it in its message', async () => {
-    const id = await put(of(house.one.userId));
-    await house.two.command('whisper');
-    await house.two.command('hello');
-    const { message } = await house.one.press(id, idsIn(id)[1] ?? '');
+    const id = await put(of(wire.one.userId));
+    await wire.two.command('whisper');
+    await wire.two.command('hello');
+    const { message } = await wire.one.press(id, idsIn(id)[1] ?? '');
     expect(message?.id).toBe(id);
     expect(textOf(id)).toBe('Said two');
   });
 
   test('of a form that was sent in late, too; what was written is not said twice', async () => {
-    const id = await put(of(house.one.userId, { form: 'text', min: 1, max: 100 }));
-    house.clock.advance(MINUTE + 1);
-    const opened = await house.one.press(id, idsIn(id)[0] ?? '');
-    await house.one.submit(opened.interactionId, { answer: 'a fine day' });
+    const id = await put(of(wire.one.userId, { form: 'text', min: 1, max: 100 }));
+    wire.clock.advance(MINUTE + 1);
+    const opened = await wire.one.press(id, idsIn(id)[0] ?? '');
+    await wire.one.submit(opened.interactionId, { answer: 'a fine day' });
     await eventually(() => expect(textOf(id)).toMatch(/^-# Answered\. \[The result is below\]\(https/));
     expect(last()?.embeds[0]?.description).toMatch(/Said a fine day$/);
     expect(idsIn(id)).toEqual([]);
@@ -100,46 +100,46 @@ describe('where the result of a press is told', () => {
 
 describe('a message with questions to several people', () => {
   test('one late answer leaves the others where they are; each result is told at the bottom', async () => {
-    const id = await put(of(house.one.userId), of(house.two.userId), of(house.gm.userId));
-    house.clock.advance(MINUTE + 1);
+    const id = await put(of(wire.one.userId), of(wire.two.userId), of(wire.gm.userId));
+    wire.clock.advance(MINUTE + 1);
     const [first = '', , third = '', , fifth = ''] = idsIn(id);
-    await house.one.press(id, first);
+    await wire.one.press(id, first);
     await eventually(() => expect(textOf(id)).toContain('https'));
     expect(idsIn(id)).toHaveLength(4);
     expect(textOf(id)).toContain('-# Answered: **Take one**.');
-    await house.two.press(id, third);
+    await wire.two.press(id, third);
     await eventually(() => expect(textOf(id).match(/-# Answered/g)).toHaveLength(2));
-    await house.gm.press(id, fifth);
+    await wire.gm.press(id, fifth);
     await eventually(() => expect(textOf(id).match(/-# Answered/g)).toHaveLength(3));
     expect(idsIn(id)).toEqual([]);
-    const results = () => house.two.visible().filter(({ embeds }) => /Said one$/.test(embeds[0]?.description ?? ''));
+    const results = () => wire.two.visible().filter(({ embeds }) => /Said one$/.test(embeds[0]?.description ?? ''));
     await eventually(() => expect(results()).toHaveLength(3));
   });
 
   test('what is asked next stands in the new message, and calls whom it asks', async () => {
-    const id = await put(of(house.one.userId, choice('again', 'two')));
-    house.clock.advance(MINUTE + 1);
-    await house.gm.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId, choice('again', 'two')));
+    wire.clock.advance(MINUTE + 1);
+    await wire.gm.press(id, idsIn(id)[0] ?? '');
     await eventually(() => expect(textOf(id)).toContain('https'));
     const next = last();
-    expect(next?.content).toBe(`<@${house.one.userId}>`);
-    const { message } = await house.one.press(next?.id ?? '', idsIn(next?.id ?? '')[1] ?? '');
+    expect(next?.content).toBe(`<@${wire.one.userId}>`);
+    const { message } = await wire.one.press(next?.id ?? '', idsIn(next?.id ?? '')[1] ?? '');
     expect(message?.id).toBe(next?.id);
     expect(textOf(next?.id ?? '')).toMatch(/Said again\nSaid two$/);
   });
 
   test('pressed on a copy that only one person sees, the copy says where the result is', async () => {
-    const many = Array.from({ length: 7 }, () => of(house.one.userId, choice('a', 'b', 'c', 'd', 'e', 'f')));
+    const many = Array.from({ length: 7 }, () => of(wire.one.userId, choice('a', 'b', 'c', 'd', 'e', 'f')));
     const id = await put(...many);
-    house.clock.advance(MINUTE + 1);
+    wire.clock.advance(MINUTE + 1);
     const menu = shown(id)?.components?.[0];
     const [part] = menu !== undefined && 'components' in menu ? menu.components : [];
     const [value = ''] = part !== undefined && 'options' in part ? part.options.map((option) => option.value) : [];
-    const asked = await house.one.select(id, 'prompts:0', [value]);
+    const asked = await wire.one.select(id, 'prompts:0', [value]);
     const copy = asked.message?.id ?? '';
-    const { message } = await house.one.select(copy, value, ['c']);
+    const { message } = await wire.one.select(copy, value, ['c']);
     expect(message?.id).toBe(copy);
-    expect(message?.embeds[0]?.description).toBe(`Answered: the result is in <#${house.table.channelIds.table}>.`);
+    expect(message?.embeds[0]?.description).toBe(`Answered: the result is in <#${wire.table.channelIds.table}>.`);
     await eventually(() => expect(textOf(id)).toContain('-# Answered: **Take c**. [The result is below](https'));
     expect(last()?.embeds[0]?.description).toMatch(/Said c$/);
   });
@@ -150,12 +150,12 @@ describe('what is taken because nobody answered in time', () => {
 
   /** The deadline of the question passes. */
   async function passTime(): Promise<void> {
-    house.clock.advance(25 * 60 * MINUTE);
-    while ((await house.play.tick()) !== null);
+    wire.clock.advance(25 * 60 * MINUTE);
+    while ((await wire.play.tick()) !== null);
   }
 
   test('is told in a new message; the old one says so in one line with a link', async () => {
-    const id = await put(late(house.one.userId));
+    const id = await put(late(wire.one.userId));
     await passTime();
     await eventually(() => expect(textOf(id)).toContain('https'));
     const result = last();
@@ -169,7 +169,7 @@ describe('what is taken because nobody answered in time', () => {
   });
 
   test('of several questions in one message, those that are still open stay there', async () => {
-    const id = await put(late(house.one.userId), of(house.two.userId));
+    const id = await put(late(wire.one.userId), of(wire.two.userId));
     await passTime();
     await eventually(() => expect(textOf(id)).toContain('-# Nobody answered, so **Take two**.'));
     expect(idsIn(id)).toHaveLength(2);
@@ -177,58 +177,58 @@ describe('what is taken because nobody answered in time', () => {
   });
 
   test('of several questions in one message that pass at once, one message tells both', async () => {
-    const id = await put(late(house.one.userId), late(house.two.userId));
+    const id = await put(late(wire.one.userId), late(wire.two.userId));
     await passTime();
     await eventually(() => expect(textOf(id).match(/-# Nobody answered/g)).toHaveLength(2));
     expect(last()?.embeds[0]?.description?.match(/Said two/g)).toHaveLength(2);
-    expect(house.two.visible()).toHaveLength(2);
+    expect(wire.two.visible()).toHaveLength(2);
   });
 });
 
 describe('when something goes wrong on the way', () => {
   test('a late press that is delivered twice is told once', async () => {
-    const id = await put(of(house.one.userId));
-    house.clock.advance(MINUTE + 1);
-    house.table.deliverTwice();
-    await house.one.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId));
+    wire.clock.advance(MINUTE + 1);
+    wire.table.deliverTwice();
+    await wire.one.press(id, idsIn(id)[0] ?? '');
     await eventually(() => expect(textOf(id)).toContain('https'));
-    expect(house.two.visible()).toHaveLength(2);
+    expect(wire.two.visible()).toHaveLength(2);
   });
 
   test('a bot that dies between the commit and the post: the next one tells it once, and changes the old message', async () => {
-    const id = await put(of(house.one.userId));
-    house.clock.advance(MINUTE + 1);
+    const id = await put(of(wire.one.userId));
+    wire.clock.advance(MINUTE + 1);
     const [pressed = ''] = idsIn(id);
     await bot.close();
-    const done = await house.play.answer(
+    const result = await wire.play.answer(
       {
         interactionId: 'pressed-and-died',
-        campaignId: house.campaignId,
-        doer: { userId: house.one.userId, roleIds: [], isManager: false },
-        where: { applicationId: house.table.botId, token: 'lost', channelId: house.table.channelIds.table },
+        campaignId: wire.campaignId,
+        caller: { userId: wire.one.userId, roleIds: [], isManager: false },
+        where: { applicationId: wire.table.botId, token: 'lost', channelId: wire.table.channelIds.table },
         private: false,
       },
       pressed.split(':')[1] ?? '',
       'two',
     );
-    expect(done.done).toBe('yes');
-    house.clock.advance(MINUTE);
-    bot = await house.serve(commands());
+    expect(result.done).toBe('yes');
+    wire.clock.advance(MINUTE);
+    bot = await wire.serve(commands());
     await eventually(() => expect(textOf(id)).toContain(`[The result is below](${linkTo(last()?.id ?? '')})`));
-    expect(house.two.visible()).toHaveLength(2);
+    expect(wire.two.visible()).toHaveLength(2);
     expect(last()?.embeds[0]?.description).toMatch(/Said two$/);
   });
 
   test('taken back, the question stands in its old message again', async () => {
-    const id = await put(of(house.one.userId));
-    house.clock.advance(MINUTE + 1);
-    await house.one.press(id, idsIn(id)[0] ?? '');
+    const id = await put(of(wire.one.userId));
+    wire.clock.advance(MINUTE + 1);
+    await wire.one.press(id, idsIn(id)[0] ?? '');
     await eventually(() => expect(textOf(id)).toContain('https'));
-    const doer = { userId: house.gm.userId, roleIds: [], isManager: true };
-    const where = { applicationId: house.table.botId, token: '', channelId: house.table.channelIds.table };
-    const deed = { interactionId: 'back', campaignId: house.campaignId, doer, where, private: false };
-    expect((await house.play.undo(deed, { number: null, back: false }, null)).done).toBe('yes');
-    house.clock.advance(MINUTE);
+    const caller = { userId: wire.gm.userId, roleIds: [], isManager: true };
+    const where = { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table };
+    const invocation = { interactionId: 'back', campaignId: wire.campaignId, caller, where, private: false };
+    expect((await wire.play.undo(invocation, { number: null, back: false }, null)).done).toBe('yes');
+    wire.clock.advance(MINUTE);
     await eventually(() => expect(idsIn(id)).toHaveLength(2));
     expect(textOf(id)).toBe('**Which shall it be?**\n-# Take one: The first of all.');
   });

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/discord/command.ts';
 import type { Served } from '../../src/discord/serve-discord.ts';
 import { StoreDown } from '../../src/play/outbox.ts';
-import { command, type House, say, toyHouse } from './support/bot.ts';
+import { command, say, toyHouse, type WireTable } from './support/bot.ts';
 
-const house = toyHouse({ tests: 'all' });
+const wire = toyHouse({ tests: 'all' });
 let bot: Served;
 let runs = 0;
 let hold: Promise<unknown> = Promise.resolve();
@@ -102,7 +102,7 @@ const COMMANDS: readonly Command[] = [
 ];
 
 beforeAll(async () => {
-  bot = await house.serve(COMMANDS, { deferAfter: 80 });
+  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
 });
 afterAll(async () => {
   await bot.close();
@@ -116,21 +116,21 @@ function holdBack(): void {
   hold = wait(200);
 }
 
-const seenBy = (seat: House['one']) => seat.visible().map((message) => message.content);
+const seenBy = (seat: WireTable['one']) => seat.visible().map((message) => message.content);
 
 describe('a command', () => {
-  afterEach(() => expect(house.table.violations).toEqual([]));
+  afterEach(() => expect(wire.table.violations).toEqual([]));
 
   test('is answered directly', async () => {
-    const outcome = await house.one.command('ping');
+    const outcome = await wire.one.command('ping');
     expect(outcome).toMatchObject({ kind: 'reply', message: { content: 'pong Player one' } });
-    expect(seenBy(house.two)).toContain('pong Player one');
+    expect(seenBy(wire.two)).toContain('pong Player one');
   });
 
   test('may be answered privately', async () => {
-    const { message } = await house.one.command('whisper');
+    const { message } = await wire.one.command('whisper');
     expect(message?.flags).toBe(64);
-    expect(seenBy(house.two)).not.toContain('psst');
+    expect(seenBy(wire.two)).not.toContain('psst');
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('a command', () => {
     ['slow-whisper', true],
   ])('that takes long is put off: /%s', async (name, isPrivate) => {
     holdBack();
-    const outcome = await house.one.command(name);
+    const outcome = await wire.one.command(name);
     expect(outcome.kind).toBe('deferred');
     const settled = await outcome.settled;
     expect(settled?.content).toBe('at last');
@@ -147,62 +147,60 @@ describe('a command', () => {
 
   test('a refusal after a public deferral is taken down and told privately', async () => {
     holdBack();
-    const before = house.two.visible().length;
-    expect((await house.one.command('slow-refusal')).kind).toBe('deferred');
-    await expect.poll(() => seenBy(house.one).at(-1)).toBe('at last');
-    expect(house.one.visible().at(-1)?.flags).toBe(64);
-    expect(house.two.visible()).toHaveLength(before);
+    const before = wire.two.visible().length;
+    expect((await wire.one.command('slow-refusal')).kind).toBe('deferred');
+    await expect.poll(() => seenBy(wire.one).at(-1)).toBe('at last');
+    expect(wire.one.visible().at(-1)?.flags).toBe(64);
+    expect(wire.two.visible()).toHaveLength(before);
   });
 
   test('news after a private deferral are told to all', async () => {
     holdBack();
-    expect((await house.one.command('slow-news')).kind).toBe('deferred');
-    await expect.poll(() => seenBy(house.two).at(-1)).toBe('at last');
+    expect((await wire.one.command('slow-news')).kind).toBe('deferred');
+    await expect.poll(() => seenBy(wire.two).at(-1)).toBe('at last');
   });
 
   test('of the long-press menu knows its target', async () => {
-    const message = house.two.say('some prose');
-    expect((await house.one.contextCommand('Look closer', message.id)).message?.content).toBe(
-      `looked at ${message.id}`,
-    );
+    const message = wire.two.say('some prose');
+    expect((await wire.one.contextCommand('Look closer', message.id)).message?.content).toBe(`looked at ${message.id}`);
   });
 
   test('that the book has no rule for is refused', async () => {
-    const { message } = await house.one.command('needy');
+    const { message } = await wire.one.command('needy');
     expect(message?.flags).toBe(64);
     expect(message?.content).toBe('Toy has no rule for that. Nothing was changed. `/help` shows what it can do.');
-    expect((await house.one.command('capable')).message?.content).toBe('can');
+    expect((await wire.one.command('capable')).message?.content).toBe('can');
   });
 
   test('delivered twice runs once', async () => {
     const before = runs;
-    house.table.deliverTwice();
-    expect((await house.one.command('ping')).kind).toBe('reply');
+    wire.table.deliverTwice();
+    expect((await wire.one.command('ping')).kind).toBe('reply');
     await wait(50);
     expect(runs).toBe(before + 1);
   });
 
   test('fifty at once are all answered', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => house.two.command('ping')));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => wire.two.command('ping')));
     expect(outcomes.filter((outcome) => outcome.message?.content === 'pong Player two')).toHaveLength(50);
   });
 });
 
 describe('when something breaks', () => {
-  afterEach(() => expect(house.table.violations).toEqual([]));
+  afterEach(() => expect(wire.table.violations).toEqual([]));
 
   test('a bug is apologised for with a reference that the log knows', async () => {
-    const { message } = await house.one.command('throw');
+    const { message } = await wire.one.command('throw');
     expect(message?.flags).toBe(64);
     const reference = /Reference (\w{6})\.$/.exec(message?.content ?? '')?.[1];
     expect(message?.content).toBe(`Something broke on my side. Nothing was changed. Reference ${reference}.`);
-    const line = house.logged.find((entry) => entry.reference === reference);
-    expect(line).toMatchObject({ guildId: house.table.guildId, campaignId: house.campaignId, command: 'throw' });
+    const line = wire.logged.find((entry) => entry.reference === reference);
+    expect(line).toMatchObject({ guildId: wire.table.guildId, campaignId: wire.campaignId, command: 'throw' });
     expect(line).toMatchObject({ interactionId: expect.stringMatching(/^\d+$/), err: { message: 'boom' } });
   });
 
   test('a store that is down is told', async () => {
-    const { message } = await house.one.command('down');
+    const { message } = await wire.one.command('down');
     expect(message?.content).toBe(
       'My records cannot be reached right now. Nothing was changed; try again in a minute.',
     );
@@ -210,73 +208,73 @@ describe('when something breaks', () => {
   });
 
   test('also for a button', async () => {
-    const card = await house.one.command('card');
-    const { message } = await house.one.press(card.message?.id ?? '', 'card:break');
+    const card = await wire.one.command('card');
+    const { message } = await wire.one.press(card.message?.id ?? '', 'card:break');
     expect(message?.content).toMatch(/^Something broke on my side/);
   });
 });
 
 test('an answer that Discord does not take is not left hanging', async () => {
-  const { message } = await house.one.command('malformed');
+  const { message } = await wire.one.command('malformed');
   expect(message?.content).toMatch(/^Something broke on my side/);
-  expect(house.table.violations).toHaveLength(1);
-  (house.table.violations as unknown[]).length = 0;
+  expect(wire.table.violations).toHaveLength(1);
+  (wire.table.violations as unknown[]).length = 0;
 });
 
 describe('autocompletion', () => {
-  afterEach(() => expect(house.table.violations).toEqual([]));
+  afterEach(() => expect(wire.table.violations).toEqual([]));
 
   test('gives at most 25 choices', async () => {
-    const { choices } = await house.one.autocomplete('pick', { options: { what: 'st' }, focused: 'what' });
+    const { choices } = await wire.one.autocomplete('pick', { options: { what: 'st' }, focused: 'what' });
     expect(choices).toHaveLength(25);
     expect(choices?.[0]).toEqual({ name: 'st 0', value: '0' });
   });
 
   test('that breaks gives none', async () => {
-    const { choices } = await house.one.autocomplete('pick', { options: { what: 'throw' }, focused: 'what' });
+    const { choices } = await wire.one.autocomplete('pick', { options: { what: 'throw' }, focused: 'what' });
     expect(choices).toEqual([]);
   });
 });
 
 describe('a card', () => {
-  afterEach(() => expect(house.table.violations).toEqual([]));
+  afterEach(() => expect(wire.table.violations).toEqual([]));
 
   test('is changed by its button', async () => {
-    const card = await house.one.command('card');
-    const outcome = await house.one.press(card.message?.id ?? '', 'card:2');
+    const card = await wire.one.command('card');
+    const outcome = await wire.one.press(card.message?.id ?? '', 'card:2');
     expect(outcome).toMatchObject({ kind: 'update', message: { id: card.message?.id, content: 'card:2' } });
   });
 
   test('is changed later by a slow one', async () => {
-    const card = await house.one.command('card');
+    const card = await wire.one.command('card');
     holdBack();
-    expect((await house.one.press(card.message?.id ?? '', 'card:slow')).kind).toBe('deferred');
+    expect((await wire.one.press(card.message?.id ?? '', 'card:slow')).kind).toBe('deferred');
     await expect
-      .poll(() => house.two.visible().find((message) => message.id === card.message?.id)?.content)
+      .poll(() => wire.two.visible().find((message) => message.id === card.message?.id)?.content)
       .toBe('card:slow');
   });
 
   test('stays as it is when a slow button refuses, and only who pressed is told', async () => {
-    const card = await house.one.command('card');
+    const card = await wire.one.command('card');
     holdBack();
-    await house.one.press(card.message?.id ?? '', 'card:slow-no');
-    await expect.poll(() => seenBy(house.one).at(-1)).toBe('no');
-    expect(house.one.visible().at(-1)?.flags).toBe(64);
-    expect(house.two.visible().find((message) => message.id === card.message?.id)?.content).toBe('page 1');
+    await wire.one.press(card.message?.id ?? '', 'card:slow-no');
+    await expect.poll(() => seenBy(wire.one).at(-1)).toBe('no');
+    expect(wire.one.visible().at(-1)?.flags).toBe(64);
+    expect(wire.two.visible().find((message) => message.id === card.message?.id)?.content).toBe('page 1');
   });
 
   test('a form that comes too late asks for another press', async () => {
-    const card = await house.one.command('card');
+    const card = await wire.one.command('card');
     holdBack();
-    await house.one.press(card.message?.id ?? '', 'card:slow-form');
+    await wire.one.press(card.message?.id ?? '', 'card:slow-form');
     await expect
-      .poll(() => seenBy(house.one).at(-1))
+      .poll(() => seenBy(wire.one).at(-1))
       .toBe('That took me too long to open. Nothing was changed; press or type it once more.');
   });
 
   test('of a command that is gone says so', async () => {
-    const card = await house.one.command('card');
-    const { message } = await house.one.press(card.message?.id ?? '', 'gone:1');
+    const card = await wire.one.command('card');
+    const { message } = await wire.one.press(card.message?.id ?? '', 'gone:1');
     expect(message?.content).toBe(
       'This button belongs to an older message. Nothing was changed; open the card again with its command.',
     );
@@ -285,29 +283,29 @@ describe('a card', () => {
 });
 
 describe('a form', () => {
-  afterEach(() => expect(house.table.violations).toEqual([]));
+  afterEach(() => expect(wire.table.violations).toEqual([]));
 
   test('is opened by its command and sent in to it', async () => {
-    const opened = await house.one.command('form');
+    const opened = await wire.one.command('form');
     expect(opened.kind).toBe('modal');
-    const outcome = await house.one.submit(opened.interactionId, { name: 'Bryn' });
+    const outcome = await wire.one.submit(opened.interactionId, { name: 'Bryn' });
     expect(outcome).toMatchObject({ kind: 'reply', message: { content: 'Hello Bryn' } });
   });
 });
 
 test('a bot that restarts says so, finishes what is under way and takes nothing new', async () => {
   holdBack();
-  const underWay = house.one.command('slow');
+  const underWay = wire.one.command('slow');
   await wait(30);
   const closing = bot.close();
-  const refused = await house.two.command('ping');
+  const refused = await wire.two.command('ping');
   expect(refused.message?.content).toBe('I am just restarting. Nothing was changed; try again in a minute.');
-  const { choices } = await house.two.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
+  const { choices } = await wire.two.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
   expect(choices).toEqual([]);
   await closing;
   const outcome = await underWay;
   expect((await outcome.settled)?.content).toBe('at last');
-  expect(house.table.violations).toEqual([]);
-  bot = await house.serve(COMMANDS, { deferAfter: 80 });
+  expect(wire.table.violations).toEqual([]);
+  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
   expect(bot.hasRegistered).toBe(false);
 });

@@ -5,17 +5,17 @@ import { afterEach, expect, test } from 'vitest';
 import { watchGuilds } from '../../src/discord/guild-events.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import type { Served } from '../../src/discord/serve-discord.ts';
-import { command, eventually, type House, say, toyHouse } from './support/bot.ts';
+import { command, eventually, say, toyHouse, type WireTable } from './support/bot.ts';
 
-const house = toyHouse();
+const wire = toyHouse();
 const served: Served[] = [];
 
 afterEach(async () => {
   for (const bot of served.splice(0)) await bot.close();
 });
 
-async function serve(...parameters: Parameters<House['serve']>): Promise<Served> {
-  const bot = await house.serve(...parameters);
+async function serve(...parameters: Parameters<WireTable['serve']>): Promise<Served> {
+  const bot = await wire.serve(...parameters);
   served.push(bot);
   return bot;
 }
@@ -39,7 +39,7 @@ test('a Discord that cannot be reached is one clear sentence', async () => {
 test('a second start writes no commands', async () => {
   const first = await serve([ping]);
   expect(first.hasRegistered).toBe(true);
-  expect(first.user).toEqual({ id: house.table.botId, name: 'Watchpost' });
+  expect(first.user).toEqual({ id: wire.table.botId, name: 'Watchpost' });
   await first.close();
   served.length = 0;
   expect((await serve([ping])).hasRegistered).toBe(false);
@@ -47,24 +47,24 @@ test('a second start writes no commands', async () => {
 
 test('without a server the commands are known everywhere, and outside one people are told where to play', async () => {
   await serve([ping], { guildId: null });
-  expect((await house.one.command('ping')).message?.content).toBe('pong');
-  const direct = await fetch(`${house.table.apiUrl}/v10/users/@me/channels`, {
+  expect((await wire.one.command('ping')).message?.content).toBe('pong');
+  const direct = await fetch(`${wire.table.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
     headers: { authorization: 'Bot toy', 'content-type': 'application/json' },
-    body: JSON.stringify({ recipient_id: house.one.userId }),
+    body: JSON.stringify({ recipient_id: wire.one.userId }),
   }).then((response) => response.json() as Promise<{ id: string }>);
-  const { message } = await house.one.command('ping', { channelId: direct.id });
+  const { message } = await wire.one.command('ping', { channelId: direct.id });
   expect(message?.content).toBe(
     'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
   );
-  expect(house.table.violations).toEqual([]);
+  expect(wire.table.violations).toEqual([]);
 });
 
 test('the bot goes on after the line broke', async () => {
   await serve([ping]);
-  house.table.dropGateway();
-  await eventually(async () => expect((await house.one.command('ping')).message?.content).toBe('pong'));
-  expect(house.table.violations).toEqual([]);
+  wire.table.dropGateway();
+  await eventually(async () => expect((await wire.one.command('ping')).message?.content).toBe('pong'));
+  expect(wire.table.violations).toEqual([]);
 });
 
 test('the bot begins a new session when Discord ends the old one, and answers what was under way', async () => {
@@ -77,40 +77,40 @@ test('the bot begins a new session when Discord ends the old one, and answers wh
   });
   const lost: string[] = [];
   await serve([ping, slow], { deferAfter: 0, onLost: (why) => void lost.push(why.message) });
-  const underWay = await house.one.command('slow');
-  house.table.invalidateSessions();
-  expect(house.table.isBotOnline).toBe(false);
+  const underWay = await wire.one.command('slow');
+  wire.table.invalidateSessions();
+  expect(wire.table.isBotOnline).toBe(false);
   finish();
   expect((await underWay.settled)?.content).toBe('done');
-  await eventually(() => expect(house.table.isBotOnline).toBe(true));
-  await eventually(async () => expect((await (await house.one.command('ping')).settled)?.content).toBe('pong'));
+  await eventually(() => expect(wire.table.isBotOnline).toBe(true));
+  await eventually(async () => expect((await (await wire.one.command('ping')).settled)?.content).toBe('pong'));
   expect(lost).toEqual([]);
-  expect(house.table.violations).toEqual([]);
+  expect(wire.table.violations).toEqual([]);
 });
 
 test('a token that is good no more is one clear sentence, and what waits is sent with the new one', async () => {
   const lost: string[] = [];
-  const first = await house.serve([ping], { onLost: (why) => void lost.push(why.message) });
-  house.table.resetToken('new');
+  const first = await wire.serve([ping], { onLost: (why) => void lost.push(why.message) });
+  wire.table.resetToken('new');
   await eventually(() => expect(lost).toEqual(['Discord refuses the bot token: check DISCORD_TOKEN.']));
-  const deed = {
+  const invocation = {
     interactionId: 'meanwhile',
-    campaignId: house.campaignId,
-    doer: { userId: house.gm.userId, roleIds: [], isManager: true },
-    where: { applicationId: house.table.botId, token: '', channelId: house.table.channelIds.table },
+    campaignId: wire.campaignId,
+    caller: { userId: wire.gm.userId, roleIds: [], isManager: true },
+    where: { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table },
     private: false,
   };
-  await house.play.act(deed, { action: 'ask', inputs: [] as never });
+  await wire.play.act(invocation, { action: 'ask', inputs: [] as never });
   await first.sweep();
   await first.close();
-  const open = () => house.database.database.prisma.outboxMessage.count({ where: { sentAt: null } });
-  const givenUp = () => house.database.database.prisma.outboxMessage.count({ where: { givenUp: true } });
+  const open = () => wire.database.database.prisma.outboxMessage.count({ where: { sentAt: null } });
+  const givenUp = () => wire.database.database.prisma.outboxMessage.count({ where: { givenUp: true } });
   expect([await open(), await givenUp()]).toEqual([1, 0]);
-  house.table.advance(60_000);
+  wire.table.advance(60_000);
   await serve([ping], { token: 'new' });
   await eventually(async () => expect(await open()).toBe(0));
   expect(await givenUp()).toBe(0);
-  house.table.resetToken('toy');
+  wire.table.resetToken('toy');
 });
 
 test('a request knows its place, its channel options and what the bot may do there', async () => {
@@ -121,17 +121,17 @@ test('a request knows its place, its channel options and what the bot may do the
   });
   const options = [{ type: 7 as const, name: 'channel', description: 'Which.' }];
   await serve([{ ...bind, data: { ...bind.data, options } as typeof bind.data }]);
-  await house.gm.command('bind', { options: { channel: house.table.channelIds.gm } });
+  await wire.gm.command('bind', { options: { channel: wire.table.channelIds.gm } });
   const [request] = asked;
-  expect(request?.places[0]).toBe(house.table.channelIds.table);
+  expect(request?.places[0]).toBe(wire.table.channelIds.table);
   expect(request?.places).toHaveLength(2);
   expect(request?.user).toMatchObject({
-    id: house.gm.userId,
+    id: wire.gm.userId,
     isManager: true,
-    roleIds: [house.table.gameMasterRoleId],
+    roleIds: [wire.table.gameMasterRoleId],
   });
   expect(request?.appPermissions).toBeGreaterThan(0n);
-  const there = request?.channels[house.table.channelIds.gm];
+  const there = request?.channels[wire.table.channelIds.gm];
   expect(there?.name).toBe('gm-room');
   expect(((there?.appPermissions ?? 0n) & 2048n) !== 0n).toBe(true);
 });

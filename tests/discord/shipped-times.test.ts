@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
 /** Discord's own limit, and the settings that the bot is shipped with: nothing here says how long anything takes. */
-const house = toyHouse({ ackMilliseconds: 3 * SECOND });
+const wire = toyHouse({ ackMilliseconds: 3 * SECOND });
 let bot: Served | null = null;
 afterEach(async () => {
   await bot?.close();
@@ -21,39 +21,39 @@ describe('as shipped', () => {
       await wait(4 * SECOND);
       return say('at last');
     });
-    bot = await house.serve([slow]);
-    const outcome = await house.one.command('slow');
+    bot = await wire.serve([slow]);
+    const outcome = await wire.one.command('slow');
     expect(outcome.kind).toBe('deferred');
     expect((await outcome.settled)?.content).toBe('at last');
   });
 
   test('what a process claimed and did not send is another’s after half a minute, and no sooner', async () => {
-    const id = await house.leave({});
-    const { store } = house.database;
+    const id = await wire.leave({});
+    const { store } = wire.database;
     const claim: Store['claim'] = async (claiming) => {
       await store.claim(claiming);
       throw new Error('the process died');
     };
-    await house.sender({ outbox: { ...store, claim } }).sweep();
-    house.table.advance(29 * SECOND);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([]);
-    house.table.advance(1 * SECOND);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([id]);
+    await wire.sender({ outbox: { ...store, claim } }).sweep();
+    wire.table.advance(29 * SECOND);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([]);
+    wire.table.advance(1 * SECOND);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([id]);
   });
 
   test('what failed for a day is still tried every hour', async () => {
-    const id = await house.leave({});
-    await house.database.database.prisma.outboxMessage.update({ where: { id }, data: { attempts: 20 } });
-    house.table.failNext({ method: 'POST', path: '/messages', status: 500, times: 4 });
-    await house.sender().sweep();
-    expect(await house.waiting()).toEqual([{ id, attempts: 21 }]);
-    house.table.advance(HOUR - SECOND);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([]);
-    house.table.advance(SECOND);
-    await house.sender().sweep();
-    expect(house.contents()).toEqual([id]);
+    const id = await wire.leave({});
+    await wire.database.database.prisma.outboxMessage.update({ where: { id }, data: { attempts: 20 } });
+    wire.table.failNext({ method: 'POST', path: '/messages', status: 500, times: 4 });
+    await wire.sender().sweep();
+    expect(await wire.waiting()).toEqual([{ id, attempts: 21 }]);
+    wire.table.advance(HOUR - SECOND);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([]);
+    wire.table.advance(SECOND);
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual([id]);
   });
 });

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
 const MONTH_MS = 31 * 24 * 3600 * 1000;
@@ -14,8 +14,8 @@ const SHEET = {
 
 describe.each(DATABASES)('bad input has a clear message and changes nothing (%s)', (kind) => {
   let at: TableWithBot;
-  let player: Seat;
-  let stranger: Seat;
+  let player: PracticeSeat;
+  let stranger: PracticeSeat;
   beforeAll(async () => {
     at = await tableWithBot(kind);
     [player, stranger] = at.players;
@@ -33,7 +33,7 @@ describe.each(DATABASES)('bad input has a clear message and changes nothing (%s)
     return Number(/#(\d+)/.exec(textOf(log.message))?.[1]);
   }
 
-  async function refused(by: Seat, command: string, options: Record<string, string>): Promise<string> {
+  async function refused(by: PracticeSeat, command: string, options: Record<string, string>): Promise<string> {
     const before = await newest();
     const outcome = await by.command(command, { options });
     expect(outcome.kind).toBe('reply');

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { Outcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
 import { publicly, readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
 import { matches, menusIn } from './page-messages.ts';
@@ -39,7 +39,7 @@ export function byLabel(at: Omit<ByPostTable, keyof ByLabel>): ByLabel {
   const { seat } = at;
 
   /** What came back, when nothing is under way any more. */
-  async function answered(outcome: Outcome): Promise<APIMessage> {
+  async function answered(outcome: InteractionOutcome): Promise<APIMessage> {
     const message = outcome.message ?? (await outcome.settled);
     await at.settled();
     expect(at.troubles).toEqual([]);

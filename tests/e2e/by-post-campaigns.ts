@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Deed } from '../../src/play/deed.ts';
+import type { Invocation } from '../../src/play/invocation.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion } from '../../src/play/rounds.ts';
 import { BOOKS } from '../../src/rules/index.ts';
@@ -11,7 +11,7 @@ import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import type { Chance } from '../support/chance.ts';
-import { houseOf } from '../support/house.ts';
+import { depsOf } from '../support/deps.ts';
 import { must } from '../support/must.ts';
 import { openThread, type TableWithBot } from './table-with-bot.ts';
 
@@ -21,7 +21,7 @@ const EPHEMERAL = 64;
 export interface SeededCampaign {
   readonly id: string;
   readonly threadId: string;
-  deed(by: string): Deed;
+  deed(by: string): Invocation;
   world(): Promise<World>;
   /** Every entry, oldest first. */
   journal(): Promise<readonly JournalEntry[]>;
@@ -56,8 +56,8 @@ export async function openSeeding({ table, gm, databaseUrl }: TableWithBot): Pro
   const store = storeOn(database, { parse: worldParser(BOOKS), clock: Date.now });
   let behind = 0;
   const clock = { now: () => new Date(Date.now() - behind) };
-  const play = openPlay(houseOf(store, { clock }));
-  const doerOf = (userId: string): Deed['doer'] => ({ userId, roleIds: [], isManager: userId === gm.userId });
+  const play = openPlay(depsOf(store, { clock }));
+  const doerOf = (userId: string): Invocation['caller'] => ({ userId, roleIds: [], isManager: userId === gm.userId });
 
   async function found(name: string, userIds: readonly string[]): Promise<SeededCampaign> {
     const threadId = await openThread(table, name);
@@ -67,15 +67,15 @@ export async function openSeeding({ table, gm, databaseUrl }: TableWithBot): Pro
       private: false,
     });
     const founding = { guildId: table.guildId, name, book: 'lavender-hack', starters: userIds, gmChannelId: null };
-    must(await play.found({ ...interaction(), doer: doerOf(gm.userId) }, founding));
+    must(await play.createCampaign({ ...interaction(), caller: doerOf(gm.userId) }, founding));
     const id = (await play.campaignsOf(table.guildId)).find((one) => one.name === name)?.id ?? '';
-    const deed = (by: string): Deed => ({ ...interaction(), campaignId: id, doer: doerOf(by) });
-    must(await play.bindChannel(deed(gm.userId), threadId, 'play'));
-    must(await play.setSetting(deed(gm.userId), 'grace_minutes', '0'));
+    const invocation = (by: string): Invocation => ({ ...interaction(), campaignId: id, caller: doerOf(by) });
+    must(await play.bindChannel(invocation(gm.userId), threadId, 'play'));
+    must(await play.setSetting(invocation(gm.userId), 'grace_minutes', '0'));
     return {
       id,
       threadId,
-      deed,
+      deed: invocation,
       async world() {
         const look = await play.look(id, doerOf(gm.userId));
         if (look === null) throw new Error(`${name} is gone`);

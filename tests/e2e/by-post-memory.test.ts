@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { answer, current, must, press, privately, publicly, readable, said } from './by-post-messages.ts';
 import { byPostTable, DAY, HOUR } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
@@ -8,7 +8,7 @@ import { customIdsOf, DATABASES } from './table-with-bot.ts';
 describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)', (kind) => {
   const at = byPostTable({ database: kind });
 
-  const roll = async (seat: Seat, why: string, channelId = at.table.channelIds.table): Promise<APIMessage> =>
+  const roll = async (seat: PracticeSeat, why: string, channelId = at.table.channelIds.table): Promise<APIMessage> =>
     must(await seat.command('roll', { options: { dice: 'd20', for: why }, channelId }));
   const numberOf = (message: APIMessage) => Number(/#(\d+)/.exec(readable(message))?.[1]);
 
@@ -112,7 +112,10 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     if (pinned === undefined) throw new Error('no card is pinned');
     const first = () => readable(current(at.gm, pinned)).split('\n')[1];
     const callOf = (message: APIMessage) => [message.content.split(' (')[0], message.mentions.map(({ id }) => id)];
-    const turnOf = ({ userId }: Seat) => [`<@${userId}>, it is your turn: choose what the party does next`, [userId]];
+    const turnOf = ({ userId }: PracticeSeat) => [
+      `<@${userId}>, it is your turn: choose what the party does next`,
+      [userId],
+    ];
 
     const placed = must(await at.gm.command('watch', { options: { do: 'place', where: '0,0' } }));
     await at.settled();

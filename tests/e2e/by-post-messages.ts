@@ -1,26 +1,26 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { Outcome } from '../../src/practice/interaction-record.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { customIdsOf, textOf } from './table-with-bot.ts';
 
 const EPHEMERAL = 64;
 /** Somebody without anything that a test could be about. */
 const PLAIN = { class: 'strong', abilities: { str: 12, dex: 10, wis: 10, int: 10, con: 12, cha: 10 }, hp: 8 };
 
-export async function importCharacter(seat: Seat, name: string, sheet: object = PLAIN): Promise<void> {
+export async function importCharacter(seat: PracticeSeat, name: string, sheet: object = PLAIN): Promise<void> {
   const json = JSON.stringify({ name, ...sheet });
   must(await seat.command('character', { path: ['import'], options: { json } }));
 }
 
 /** The message that answered. Throws when none did. */
-export function must({ kind, message, reason }: Outcome): APIMessage {
+export function must({ kind, message, reason }: InteractionOutcome): APIMessage {
   if (message === undefined) throw new Error(`no message: ${kind} ${reason ?? ''}`);
   return message;
 }
 
 /** An answer that is seen by who asked only, as text. */
-export function privately(outcome: Outcome): string {
+export function privately(outcome: InteractionOutcome): string {
   const message = must(outcome);
   expect((message.flags ?? 0) & EPHEMERAL, readable(message)).toBe(EPHEMERAL);
   return readable(message);
@@ -38,12 +38,12 @@ export function readable(message: APIMessage | undefined): string {
 }
 
 /** What everybody in a channel sees, oldest first. */
-export function publicly(seat: Seat, channelId?: string): readonly APIMessage[] {
+export function publicly(seat: PracticeSeat, channelId?: string): readonly APIMessage[] {
   return seat.visible(channelId).filter(({ flags }) => ((flags ?? 0) & EPHEMERAL) === 0);
 }
 
 /** Everything said in public that has these words. */
-export function said(seat: Seat, words: string | RegExp, channelId?: string): readonly APIMessage[] {
+export function said(seat: PracticeSeat, words: string | RegExp, channelId?: string): readonly APIMessage[] {
   return publicly(seat, channelId).filter((message) => {
     const text = readable(message);
     return typeof words === 'string' ? text.includes(words) : words.test(text);
@@ -58,17 +58,17 @@ export function buttonOf(message: APIMessage | undefined, end: string): string {
 }
 
 /** The message as it is now; undefined when it was deleted. */
-export function current(seat: Seat, { id, channel_id: channelId }: APIMessage): APIMessage | undefined {
+export function current(seat: PracticeSeat, { id, channel_id: channelId }: APIMessage): APIMessage | undefined {
   return seat.visible(channelId).find((message) => message.id === id);
 }
 
 /** Presses a message's button. */
-export function press(seat: Seat, message: APIMessage, end: string): Promise<Outcome> {
+export function press(seat: PracticeSeat, message: APIMessage, end: string): Promise<InteractionOutcome> {
   return seat.press(message.id, buttonOf(current(seat, message), end));
 }
 
 /** Presses Answer on a card and writes. */
-export async function answer(seat: Seat, card: APIMessage, text: string): Promise<Outcome> {
+export async function answer(seat: PracticeSeat, card: APIMessage, text: string): Promise<InteractionOutcome> {
   const pressed = await press(seat, card, ':answer');
   expect(pressed.kind, readable(pressed.message)).toBe('modal');
   return seat.submit(pressed.interactionId, { answer: text });

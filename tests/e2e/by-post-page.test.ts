@@ -14,7 +14,7 @@ const SHOTS = 'tests/screenshots';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1200, height: 900 };
 /** What a phone shows of a line of code. */
-const MOST_CODE = 32;
+const MAX_CODE = 32;
 
 let folder: string;
 let bot: BotProcess;
@@ -103,7 +103,7 @@ async function fitsPhone(shot: string, needed: readonly (string | RegExp)[], mes
   await page.screenshot({ path: join(SHOTS, shot) });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   const code = await message.locator('pre, code').allInnerTexts();
-  const long = code.flatMap((text) => text.split('\n')).filter((line) => [...line].length > MOST_CODE);
+  const long = code.flatMap((text) => text.split('\n')).filter((line) => [...line].length > MAX_CODE);
   expect(long).toEqual([]);
   for (const text of needed) {
     const box = await message.getByText(text).first().boundingBox();

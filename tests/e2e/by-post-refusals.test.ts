@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
 import { must, press, privately, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
@@ -11,7 +11,7 @@ describe.each(DATABASES)('bad input by post has a clear message and changes noth
   const at = byPostTable({ database: kind });
 
   /** What who asked was told, when nothing else came of it. */
-  async function refused(asked: () => Promise<Outcome>): Promise<string> {
+  async function refused(asked: () => Promise<InteractionOutcome>): Promise<string> {
     await at.settled();
     const [entries, world] = [await at.journal(), await at.world()];
     const messages = publicly(at.gm).map(readable);

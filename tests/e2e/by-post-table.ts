@@ -7,7 +7,7 @@ import { openPlay } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
@@ -17,7 +17,7 @@ import { setTable } from '../../src/set-table.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
-import { houseOf } from '../support/house.ts';
+import { depsOf } from '../support/deps.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { type ByLabel, byLabel } from './by-label.ts';
 import { importCharacter, must } from './by-post-messages.ts';
@@ -34,13 +34,13 @@ const THE_TWO = { Bryn: undefined, Sable: undefined };
 /** The whole bot in this process as main puts it together, with one clock for it and for Discord's stand-in. */
 export interface ByPostTable extends ByLabel {
   readonly table: PracticeTable;
-  readonly gm: Seat;
+  readonly gm: PracticeSeat;
   /** Plays Bryn. */
-  readonly bryn: Seat;
+  readonly bryn: PracticeSeat;
   /** Plays Sable. */
-  readonly sable: Seat;
+  readonly sable: PracticeSeat;
   /** Who sits in that chair. */
-  seat(name: Name): Seat;
+  seat(name: Name): PracticeSeat;
   /** Of the campaign that is played at the table. */
   world(): Promise<World>;
   lavender(): Promise<LavenderWorld>;
@@ -112,7 +112,7 @@ export async function openByPostTable({
   const log = pino({ level: 'error' }, { write: (line) => void troubles.push(line) });
   const named = namedDice();
   const source = party === undefined ? dice : named.source;
-  const play = openPlay(houseOf(store, { clock, ...(source === undefined ? {} : { dice: source }) }));
+  const play = openPlay(depsOf(store, { clock, ...(source === undefined ? {} : { dice: source }) }));
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS, app: { play } },
     ...{ outbox: store, clock, log, onLostChannel: play.loseChannel, signsOfLife: true },
@@ -131,9 +131,9 @@ export async function openByPostTable({
   });
   if (party !== undefined) table.addChair('Player three', 'player');
   const chairs = table.chairs.map(({ userId }, index) => [NAMES[index] ?? userId, table.seat(userId)] as const);
-  const seats = new Map<string, Seat>(chairs);
+  const seats = new Map<string, PracticeSeat>(chairs);
   for (const [name, { userId }] of seats) named.name(userId, name);
-  const seat = (name: Name): Seat => {
+  const seat = (name: Name): PracticeSeat => {
     const found = seats.get(name);
     if (found === undefined) throw new Error(`nobody is called ${name}`);
     return found;

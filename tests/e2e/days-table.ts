@@ -1,5 +1,5 @@
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { Clock, Hex, ItemData, LavenderWorld, Room } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Hex, ItemData, LavenderWorld, PartyClock, Room } from '../../src/rules/lavender-hack/shapes.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 
@@ -116,13 +116,13 @@ function hexes(): readonly object[] {
   return all;
 }
 
-function at({ day, watch, hour, turn }: Clock, isBelow: boolean): string {
+function at({ day, watch, hour, turn }: PartyClock, isBelow: boolean): string {
   return `${day}.${watch}${isBelow ? ` ${hour}:${turn}` : ''}`;
 }
 
 /** Goes through a story by the clocks that it tells of. */
 function happenings(facts: readonly LavenderFact[]): readonly string[] {
-  let clock: Clock = { day: 1, watch: 1, hour: 1, turn: 1 };
+  let clock: PartyClock = { day: 1, watch: 1, hour: 1, turn: 1 };
   let isBelow = false;
   const all: string[] = [];
   for (const fact of facts) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, expect, test } from 'vitest';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { SIZES } from '../support/sizes.ts';
 import {
@@ -110,7 +110,11 @@ async function ask(campaign: SeededCampaign, n: number, userIds: readonly string
 }
 
 /** Presses Answer on some card and writes, as far as the bot is there; says what was handed in. */
-async function answer(player: Seat, { threadId }: SeededCampaign, { pick }: Chance): Promise<readonly HandedIn[]> {
+async function answer(
+  player: PracticeSeat,
+  { threadId }: SeededCampaign,
+  { pick }: Chance,
+): Promise<readonly HandedIn[]> {
   const cards = player.visible(threadId).filter((message) => answerButton(message) !== undefined);
   if (cards.length === 0) return [];
   const card = pick(cards);
@@ -130,7 +134,7 @@ function answerButton(message: APIMessage): string | undefined {
 }
 
 /** The game master ends a round by hand, perhaps in the moment in which it ends by itself. */
-async function endOne(gm: Seat, { threadId }: SeededCampaign, { pick }: Chance): Promise<void> {
+async function endOne(gm: PracticeSeat, { threadId }: SeededCampaign, { pick }: Chance): Promise<void> {
   const button = (message: APIMessage | undefined, what: string) =>
     customIdsOf(message).find((id) => id.endsWith(`:${what}`));
   const cards = gm.visible(threadId).filter((message) => button(message, 'gm') !== undefined);
@@ -203,16 +207,16 @@ async function sentOnce(campaigns: readonly SeededCampaign[]): Promise<void> {
     const posts = publicOf(at, campaign).filter(({ nonce }) => nonce !== undefined);
     const nonces = posts.map(({ nonce }) => String(nonce));
     for (const { id, messageId } of rows) {
-      const sent = posts.filter(({ nonce }) => nonce === id.slice(0, MOST_NONCE));
+      const sent = posts.filter(({ nonce }) => nonce === id.slice(0, MAX_NONCE));
       expect(sent.map((post) => post.id)).toContain(messageId);
       expect(sent.length).toBeLessThanOrEqual(2);
     }
     // What was sent anew because nobody knew of it is a row's as well.
     const known = await seeding.database.prisma.outboxMessage.findMany({ where: { campaignId: campaign.id } });
-    const ids = new Set(known.map(({ id }) => id.slice(0, MOST_NONCE)));
+    const ids = new Set(known.map(({ id }) => id.slice(0, MAX_NONCE)));
     expect(nonces.filter((nonce) => !ids.has(nonce))).toEqual([]);
   }
 }
 
 /** Longest nonce that Discord takes, in characters. */
-const MOST_NONCE = 25;
+const MAX_NONCE = 25;

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fight, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';
@@ -166,9 +166,9 @@ async function standing(): Promise<Standing> {
   };
 }
 
-async function fight(): Promise<Fight | null> {
+async function fight(): Promise<Combat | null> {
   const { party } = await table.at.world();
-  return (party.state as { readonly fight: Fight | null }).fight;
+  return (party.state as { readonly fight: Combat | null }).fight;
 }
 
 /** A thing's die as it is now, by its name. */

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Outcome } from '../../src/practice/interaction-record.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
@@ -109,7 +109,7 @@ async function world(): Promise<LavenderWorld> {
   return (await at.world()) as LavenderWorld;
 }
 
-function seat(name: Name): Seat {
+function seat(name: Name): PracticeSeat {
   return at.table.seat(at.table.chairs[NAMES.indexOf(name)]?.userId ?? '');
 }
 
@@ -133,7 +133,7 @@ function isPublic({ flags }: APIMessage): boolean {
   return ((flags ?? 0) & EPHEMERAL) === 0;
 }
 
-async function inFull(outcome: Outcome): Promise<APIMessage> {
+async function inFull(outcome: InteractionOutcome): Promise<APIMessage> {
   const message = outcome.message ?? (await outcome.settled);
   await at.settled();
   expect(at.troubles).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { SIZES } from '../support/sizes.ts';
 import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
 });
 
 /** All that `/log` tells of rolls. */
-async function logOf(player: Seat): Promise<string> {
+async function logOf(player: PracticeSeat): Promise<string> {
   const pages: string[] = [];
   for (let page = 1; page <= 7; page++) {
     const shown = await player.command('log', { options: { kind: 'dice', page } });

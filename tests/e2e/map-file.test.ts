@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_BYTES } from '../../src/discord/files.ts';
+import { MAX_BYTES } from '../../src/discord/files.ts';
 import { openBrowser } from '../support/browser.ts';
 import { askDesk } from '../support/desk.ts';
 import { must, readable } from './by-post-messages.ts';
@@ -68,7 +68,7 @@ test('on the page: the file is chosen, sent, and the map is there', async () => 
 test('a file that cannot be fetched, is too large or no text is said to be so, and changes nothing', async () => {
   at.table.failNext({ path: '/attachments/', status: 404 });
   expect(await bring('7,7,ice')).toMatch(/could not fetch that file/);
-  expect(await bring(Buffer.alloc(MOST_BYTES + 1, 'x'))).toMatch(/larger than 1000 kB/);
+  expect(await bring(Buffer.alloc(MAX_BYTES + 1, 'x'))).toMatch(/larger than 1000 kB/);
   expect(await bring(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]))).toMatch(/no text I can read/);
   expect(await bring('0,0,plain\n0,0,ice')).toMatch(/0,0 is there twice/);
   expect(at.table.violations).toEqual([]);

@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageAction } from '../../src/practice/page-protocol.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { openBrowser } from '../support/browser.ts';
 import { askDesk } from '../support/desk.ts';
 import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-marks.ts';
@@ -18,7 +18,7 @@ const SHOTS = 'tests/screenshots';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1200, height: 900 };
 /** Pages of a panel, at the most. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /** What somebody does on the page that reaches the bot. */
 const TAPS: readonly PageAction['type'][] = ['command', 'context-command', 'component', 'modal-submit'];
@@ -26,7 +26,7 @@ const TAPS: readonly PageAction['type'][] = ['command', 'context-command', 'comp
 /** The practice table in a real browser, with dice that fall as written: `Bryn/test d20 = 12`. */
 export interface PracticePage {
   readonly at: ByPostTable;
-  seat(name: Name): Seat;
+  seat(name: Name): PracticeSeat;
   /** A campaign with the party of three, and nothing else. */
   anew(): Promise<void>;
   /** Dice that are to fall; every one written must fall, in this order, and no other. */
@@ -206,7 +206,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
     const button = (label: string) => panel.getByRole('button', { name: label, exact: true });
 
     async function menuOf(label: string): Promise<Locator> {
-      for (let turns = 0; turns <= MOST_PAGES; turns++) {
+      for (let turns = 0; turns <= MAX_PAGES; turns++) {
         const menu = menusIn(current()).find((one) => one.label === label);
         if (menu !== undefined) return panel.locator(`button.select[data-custom-id="${menu.customId}"]`);
         await turnPage();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Outcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
-import type { Seat } from '../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
@@ -12,8 +12,8 @@ import { steadyTable } from './steady-table.ts';
 /** A table in this process, and the real bot in another, on either database. */
 export interface TableWithBot {
   readonly table: PracticeTable;
-  readonly gm: Seat;
-  readonly players: readonly [Seat, Seat];
+  readonly gm: PracticeSeat;
+  readonly players: readonly [PracticeSeat, PracticeSeat];
   /** Address of the Postgres database; null for the embedded one. */
   readonly databaseUrl: string | null;
   /** The bot that runs now. */
@@ -58,7 +58,7 @@ export async function tableWithBot(
     return bot;
   };
   let bot = await start();
-  const seats = (role: 'gm' | 'player'): Seat[] =>
+  const seats = (role: 'gm' | 'player'): PracticeSeat[] =>
     table.chairs.filter((chair) => chair.role === role).map((chair) => patient(table.seat(chair.userId)));
   const [gm] = seats('gm');
   const [first, second] = seats('player');
@@ -97,8 +97,8 @@ async function databaseOf(
  * Somebody who takes an answer that was put off, as on a machine that has much to do, like one that came at once. A bot
  * that was killed after it put the answer off never gives it.
  */
-function patient(seat: Seat): Seat {
-  const inFull = async (outcome: Outcome, kind: Outcome['kind']): Promise<Outcome> => {
+function patient(seat: PracticeSeat): PracticeSeat {
+  const inFull = async (outcome: InteractionOutcome, kind: InteractionOutcome['kind']): Promise<InteractionOutcome> => {
     if (outcome.kind !== 'deferred') return outcome;
     const message = await Promise.race([outcome.settled, wait(PATIENCE, null, { ref: false })]);
     return message === null ? outcome : { ...outcome, kind, message };

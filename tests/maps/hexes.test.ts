@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { layOut, MOST_IN_PICTURE } from '../../src/maps/hex-layout.ts';
+import { layOut, MAX_IN_PICTURE } from '../../src/maps/hex-layout.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { seenHexes } from '../../src/maps/known.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
@@ -98,7 +98,7 @@ describe('the picture', () => {
     );
     const seen = seenHexes(worldOf(hexes, 'hex/100,0'), false);
     const { shown, cut } = layOut(seen, 780);
-    expect([shown.length, cut]).toEqual([MOST_IN_PICTURE, 80]);
+    expect([shown.length, cut]).toEqual([MAX_IN_PICTURE, 80]);
     expect(shown.some(({ hasParty }) => hasParty)).toBe(true);
     expect(mapPicture(worldOf(hexes, 'hex/119,0'), { isGm: false })?.alt).toContain('80 hexes farther off are not');
   });

@@ -12,7 +12,7 @@ import { journey, land } from '../support/wilds.ts';
 import { GM } from '../support/worlds.ts';
 
 const DAYS_TOGETHER = 20;
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 /** Twenty days in the wild, in which the group does anything it can. */
 async function wander(seed: number, wish: Partial<FightWish> = {}): Promise<FightTable> {
@@ -38,7 +38,7 @@ async function wander(seed: number, wish: Partial<FightWish> = {}): Promise<Figh
       seededDice(seed.toString(16).padStart(64, '0'), roller, counters, rolled),
     ...wish,
   });
-  for (let step = 0; step < MOST_STEPS && dayOf(at) <= DAYS_TOGETHER; step++) {
+  for (let step = 0; step < MAX_STEPS && dayOf(at) <= DAYS_TOGETHER; step++) {
     inRange(at);
     const [prompt] = at.open().filter(({ required }) => required);
     const [round] = Object.values(at.world().rounds);

@@ -31,14 +31,14 @@ playedDatabase('what falls due', (here) => {
       await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'str' }] });
       prompt = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'gear-die');
     }
-    const before = at.told.length;
+    const before = at.messages.length;
     const gear = (await at.world()).usageDice.gear;
     await at.advance(DAY);
     const world = await at.world();
     expect(world.prompts).toEqual({});
     expect(world.usageDice.gear).toEqual(gear);
     expect(world.people[BRYN]?.missed ?? 0).toBe(0);
-    expect(at.told.slice(before).flatMap(({ facts }) => facts.map(({ fact }) => fact))).not.toContain('stood-in');
+    expect(at.messages.slice(before).flatMap(({ facts }) => facts.map(({ fact }) => fact))).not.toContain('stood-in');
   });
 
   test('missed twice in a row, somebody plays by standing orders until they do anything', async () => {
@@ -67,7 +67,7 @@ playedDatabase('what falls due', (here) => {
     expect(await at.round(round.id)).toBeUndefined();
 
     // A sign of life, and they are waited for again.
-    await at.play.roll(at.deed(SABLE), 'd20', null);
+    await at.play.freeRoll(at.deed(SABLE), 'd20', null);
     expect(at.facts('returned')).toMatchObject([{ userId: SABLE }]);
     expect((await at.world()).people[SABLE]).toMatchObject({ missed: 0 });
     await callSave(at, SABLE);
@@ -96,7 +96,7 @@ playedDatabase('what falls due', (here) => {
     await at.ask();
     await at.advance(25 * HOUR);
     expect((await at.world()).party.awaited).toMatchObject({ kind: 'answer', terms: { channelId: homeId } });
-    expect(at.told.at(-1)?.summons?.step).toMatchObject({ kind: 'answer', userId: null });
+    expect(at.messages.at(-1)?.summons?.step).toMatchObject({ kind: 'answer', userId: null });
     expect(await at.play.showLife(guildId, ['300000000000000009'], GM)).toBe(false);
     expect(await at.play.showLife(guildId, [homeId], '100000000000000009')).toBe(false);
     expect(await at.play.showLife(guildId, ['300000000000000009', homeId], GM)).toBe(true);
@@ -141,11 +141,11 @@ playedDatabase('what falls due', (here) => {
     await at.advance(HOUR);
     const second = await at.ask({ title: 'Second?' });
     await callSave(at, BRYN);
-    const before = at.told.length;
+    const before = at.messages.length;
     const posts = await at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } });
     at.sleep(7 * DAY);
     expect(await at.work()).toBe(1);
-    expect(at.told.length - before).toBeLessThanOrEqual(2);
+    expect(at.messages.length - before).toBeLessThanOrEqual(2);
     const ended = at.facts('round-resolved').map(({ roundId }) => roundId);
     expect(ended).toEqual([first.id, second.id]);
     expect(await at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } })).toBe(posts + 1);
@@ -164,7 +164,7 @@ playedDatabase('what falls due', (here) => {
     expect(moved.party.spotlight).toBe(other);
     expect(moved.prompts[prompt.id]?.deadline).toBe(BEGIN + 96 * HOUR);
     expect(at.facts('spotlight')).toMatchObject([{ userId: other, rule: 'LH-SPOT-03' }]);
-    expect(at.told.at(-1)?.calls).toContain(other);
+    expect(at.messages.at(-1)?.calls).toContain(other);
     // The new holder may answer, the old one no more.
     const option = prompt.form.form === 'choice' ? (prompt.form.options[0]?.id ?? '') : '';
     expect(await at.play.answer(at.deed(holder), prompt.id, option)).toMatchObject({
@@ -194,13 +194,13 @@ playedDatabase('what falls due', (here) => {
 
 /** Fellowship breaks and somebody leaves: who, is the spotlight player's choice (LH-SPOT-02). */
 async function askSpotlight(at: TableByPost): Promise<Prompt> {
-  await at.play.turnKnob(at.deed(GM), 'party/fellowship', 'd20');
+  await at.play.setGmField(at.deed(GM), 'party/fellowship', 'd20');
   for (let n = 0; n < 200; n++) {
     await at.play.act(at.deed(GM), { action: 'usage', inputs: [{ dieId: 'fellowship' }] });
     const world = await at.world();
     const prompt = Object.values(world.prompts).find(({ audience }) => audience.who === 'spotlight');
     if (prompt !== undefined) return prompt;
-    await at.play.turnKnob(at.deed(GM), 'party/fellowship', 'd20');
+    await at.play.setGmField(at.deed(GM), 'party/fellowship', 'd20');
   }
   throw new Error('fellowship never broke so far');
 }

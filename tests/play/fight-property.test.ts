@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { procedureOf } from '../../src/play/procedures.ts';
 import { seededDice } from '../../src/play/seeded-dice.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { FIGHT_ACTS } from '../../src/rules/lavender-hack/shapes.ts';
+import { COMBAT_ACTS } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Form, Prompt } from '../../src/rules/prompt.ts';
-import type { Part } from '../../src/rules/round.ts';
+import type { FormField } from '../../src/rules/round.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
 import { SIZES } from '../support/sizes.ts';
 import { type CharacterWish, GM } from '../support/worlds.ts';
 
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 const PARTY: readonly CharacterWish[] = [
   {
@@ -93,7 +93,7 @@ async function play(seed: number): Promise<FightTable> {
   });
   await at.fight(pick([null, null, 'party', 'foes']));
   const silent = random() < 0.3 ? pick(characters.map((_, n) => ['ann', 'bob', 'cat', 'dan'][n])) : null;
-  for (let step = 0; step < MOST_STEPS && isGoingOn(at); step++) await anybody(at, chance, silent);
+  for (let step = 0; step < MAX_STEPS && isGoingOn(at); step++) await anybody(at, chance, silent);
   return at;
 }
 
@@ -123,20 +123,20 @@ async function anybody(at: FightTable, chance: Chance, silent: string | null | u
   const chosen: string[] = [];
   for (let n = 0; n < 2; n++) {
     const form = procedureOf(book, round.procedure).form(at.world(), round, userId, chosen);
-    if (form.form !== 'parts') throw new Error(form.form);
-    for (const part of form.parts) choose(part, chosen, pick);
+    if (form.form !== 'fields') throw new Error(form.form);
+    for (const field of form.fields) choose(field, chosen, pick);
   }
   await at.play.submit(at.deed(userId), round.id, { answer: chosen, draft: true, source: null, forUserId: null });
-  const done = await at.play.submit(at.deed(userId), round.id, {
+  const result = await at.play.submit(at.deed(userId), round.id, {
     answer: null,
     draft: false,
     source: null,
     forUserId: null,
   });
-  expect(done.done).toBe('yes');
+  expect(result.done).toBe('yes');
 }
 
-function choose({ options }: Part, chosen: string[], pick: Chance['pick']): void {
+function choose({ options }: FormField, chosen: string[], pick: Chance['pick']): void {
   if (options.length === 0 || options.some(({ id }) => chosen.includes(id))) return;
   chosen.push(pick(options).id);
 }
@@ -185,5 +185,5 @@ test('LH-COMBAT-01: random fights stay in their ranges, end, and leave nothing o
   }
   // It was worth the while: every way to end, and everything that can be declared.
   expect([...outcomes.keys()].sort()).toEqual(['fled', 'lost', 'won']);
-  expect([...acts].sort()).toEqual([...FIGHT_ACTS].sort());
+  expect([...acts].sort()).toEqual([...COMBAT_ACTS].sort());
 }, 300_000);

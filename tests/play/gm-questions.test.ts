@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BookCardView, Done, View } from '../../src/play/deed.ts';
+import type { BookCardView, Result, View } from '../../src/play/invocation.ts';
 import { openPlay } from '../../src/play/play.ts';
+import { depsOf, PLAINLY } from '../support/deps.ts';
 import { ADA, type FightTable, fightTable, SETTLED, wolf } from '../support/fight-table.ts';
-import { houseOf, PLAINLY } from '../support/house.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { emptyWorld, GM } from '../support/worlds.ts';
@@ -33,11 +33,11 @@ async function moraleAsked(): Promise<FightTable> {
 }
 
 /** The toy book asks the game master what the next face will be, whoever began it. */
-async function guessed(by: string): Promise<Done> {
+async function guessed(by: string): Promise<Result> {
   const { store } = memoryStore(emptyWorld(toyBook));
-  const house = houseOf(store, { ...PLAINLY, books: { toy: toyBook }, present, dice: () => ({ roll: () => 3 }) });
-  const deed = fightTable().deed(by);
-  return openPlay(house).act(deed, { action: 'play', inputs: [{}] });
+  const deps = depsOf(store, { ...PLAINLY, books: { toy: toyBook }, present, dice: () => ({ roll: () => 3 }) });
+  const invocation = fightTable().deed(by);
+  return openPlay(deps).act(invocation, { action: 'play', inputs: [{}] });
 }
 
 /** Cards of questions that were sent, in order. */
@@ -56,8 +56,8 @@ describe('a question for the game master', () => {
     const at = fightTable({ characters: [ADA], present });
     at.roll('test d20 = 6');
     const input = { characterId: 'ada', ability: 'str' };
-    const done = await at.play.act(at.deed(GM), { action: 'test', inputs: [input] });
-    expect(done).toMatchObject({ message: { asks: ['gear-die'] }, aside: null });
+    const result = await at.play.act(at.deed(GM), { action: 'test', inputs: [input] });
+    expect(result).toMatchObject({ message: { asks: ['gear-die'] }, aside: null });
   });
 
   test('stands in their channel, and its card then says what was answered', async () => {

@@ -7,11 +7,11 @@ import { statusCard } from '../../src/discord/render/status-card.ts';
 import { waitingCard } from '../../src/discord/render/waiting-card.ts';
 import { roomPicture } from '../../src/maps/room-picture.ts';
 import { seenRooms } from '../../src/maps/rooms-known.ts';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import { seededDice } from '../../src/play/seeded-dice.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Json } from '../../src/rules/json.ts';
-import type { Feature, LavenderWorld, Room } from '../../src/rules/lavender-hack/shapes.ts';
+import type { HexFeature, LavenderWorld, Room } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { type FightTable, fightTable } from '../support/fight-table.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -19,7 +19,7 @@ import { GM } from '../support/worlds.ts';
 
 const ENTRANCE = 'room/0';
 
-/** What a player looks at between two deeds; of what is secret nothing may change a letter of it. */
+/** What a player looks at between two actions; of what is secret nothing may change a letter of it. */
 function looks(world: LavenderWorld, now: number): Json {
   const book = BOOKS[world.campaign.book];
   if (book === undefined) throw new Error('no book');
@@ -122,7 +122,7 @@ function dungeon({ rooms, ways }: Delving): Record<string, Room> {
         .filter((to) => to >= 0 && to < rooms && to !== at)
         .map((to) => `room/${to}`);
       const hidden = { hidden: true, found: false };
-      const features: Feature[] = [
+      const features: HexFeature[] = [
         { what: `Plain-${at}-`, hidden: false, found: false, trap: false },
         { what: `Hidden-${at}-`, ...hidden, trap: false },
         { what: `Trap-${at}-`, ...hidden, trap: true },
@@ -165,9 +165,9 @@ test('LH-PBP-01 LH-DUNG-05 LH-DUNG-14: nothing that is hidden in a dungeon shows
       });
       await at.act(GM, 'enter-dungeon', { roomId: ENTRANCE, wonder: 3 });
       check(at);
-      for (const deed of wish.deeds) {
-        await settled(at, deed.n);
-        await does(at, deed);
+      for (const invocation of wish.deeds) {
+        await settled(at, invocation.n);
+        await does(at, invocation);
         check(at);
       }
       same(roomPicture(bare(at.world()), { isGm: false }), roomPicture(at.world(), { isGm: false }));
@@ -214,7 +214,7 @@ function anyAnswer({ form }: Prompt, n: number): string | number | readonly stri
   return form.form === 'number' ? form.min : form.form === 'several' ? [] : 'So be it.';
 }
 
-/** One deed; one that is refused changes nothing, and is no matter here. */
+/** One action; one that is refused changes nothing, and is no matter here. */
 async function does(at: FightTable, { kind, n, running }: Delving['deeds'][number]): Promise<void> {
   const act = (action: string, input: Json) => at.play.act(at.deed(GM), { action, inputs: [input] });
   const { delve } = at.world().party.state;

@@ -17,7 +17,7 @@ function held(world: World, spotlight: string | null, spotlightUntil: number | n
 
 /** Until when the spotlight is theirs after something was done. */
 function until(book: AnyBook, before: World, after: World): number | null {
-  const keep = keepTime(book, before, after, { now: NOW, doerId: 'gm' });
+  const keep = keepTime(book, before, after, { now: NOW, callerId: 'gm' });
   return (keep === null ? after : produce(after, keep)).party.spotlightUntil;
 }
 

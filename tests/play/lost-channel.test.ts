@@ -21,19 +21,19 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
         {
           id: Object.keys(tasks)[0],
           kind: 'channel-lost',
-          rule: 'house/post',
+          rule: 'engine/post',
           detail: { channelId: LOST },
           done: false,
         },
       ],
     ]);
-    const facts = [{ fact: 'channel-lost', rule: 'house/post', channelId: LOST }];
+    const facts = [{ fact: 'channel-lost', rule: 'engine/post', channelId: LOST }];
     const [entry] = await at.journal();
     expect(entry).toMatchObject({
       ...{ number: before + 1, action: 'channel/lost', actorId: 'clock', onBehalfOf: null },
       ...{ input: { channelId: LOST }, secret: false, dice: [], facts },
     });
-    expect(at.told.at(-1)).toMatchObject({ facts, calls: [GM] });
+    expect(at.messages.at(-1)).toMatchObject({ facts, calls: [GM] });
     const [post, ...others] = await postsIn(at.test, GM_ROOM);
     expect(others).toEqual([]);
     expect(post).toMatchObject({ private: false, body: { facts: ['channel-lost'], calls: [GM] } });

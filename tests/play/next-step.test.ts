@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { callOut, present } from '../../src/discord/render/present.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
 import type { Message } from '../../src/discord/reply.ts';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import { summonsOf } from '../../src/play/next-step.ts';
 import { levelFrame } from '../../src/rules/lavender-hack/level.ts';
 import { askLevel } from '../../src/rules/lavender-hack/level-features.ts';
-import type { Delve, Journey } from '../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, Journey } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
@@ -16,7 +16,7 @@ import { journey, land } from '../support/wilds.ts';
 import { GM } from '../support/worlds.ts';
 
 const HOURS = 3_600_000;
-const DELVE: Delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
 
 /** Ada, who has the spotlight, and Ben in the wild in the second watch; what is posted is posted in words. */
 function out(wish: FightWish = {}, road: Partial<Journey> | null = {}): FightTable {
@@ -179,7 +179,7 @@ test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until t
   expect(texts).toContain('<@gm>');
   expect(texts.length).toBeLessThan(12);
   at.roll('roll d6 = 3');
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   expect(awaited(at)).toMatchObject({ userId: 'bob', until: at.now() + 48 * HOURS });
 });
 

@@ -23,8 +23,8 @@ playedDatabase('somebody who is away', (here) => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);
-    const done = await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 7 * DAY }));
-    expect(done.done).toBe('yes');
+    const result = await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 7 * DAY }));
+    expect(result.done).toBe('yes');
     expect(at.facts('away-set')).toMatchObject([{ userId: SABLE, away: { begun: true } }]);
     expect(await at.round(round.id)).toBeUndefined();
     expect(at.facts('round-resolved')[0]?.verdicts).toMatchObject([
@@ -67,7 +67,7 @@ playedDatabase('somebody who is away', (here) => {
     await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 5 * DAY, caretakerId: BRYN }));
     const round = await at.ask({ userIds: [SABLE] });
     await at.advance(13 * HOUR);
-    expect(at.told.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'))).toMatchObject([
+    expect(at.messages.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'))).toMatchObject([
       { calls: [BRYN] },
     ]);
     await at.advance(12 * HOUR);
@@ -95,7 +95,7 @@ playedDatabase('somebody who is away', (here) => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now() }));
     await at.advance(HOUR);
-    await at.play.roll(at.deed(SABLE), 'd20', null);
+    await at.play.freeRoll(at.deed(SABLE), 'd20', null);
     expect((await at.world()).people[SABLE]?.away).toBeNull();
     expect(at.facts('returned')).toMatchObject([{ userId: SABLE }]);
   });
@@ -128,7 +128,7 @@ playedDatabase('somebody who is away', (here) => {
 
     await at.play.setAway(at.deed(GM), away({ from: at.now(), pauses: true }));
     await at.advance(DAY);
-    await at.play.roll(at.deed(GM), 'd20', null);
+    await at.play.freeRoll(at.deed(GM), 'd20', null);
     expect((await at.world()).campaign.pause).toBeNull();
     expect((await at.round(round.id))?.deadline).toBe(begun + 3 * DAY);
   });
@@ -175,9 +175,9 @@ playedDatabase('reminders', (here) => {
     await at.advance(10 * DAY);
     expect(at.facts('nudged').map(({ userIds }) => userIds)).toEqual([[SABLE], [SABLE], [SABLE]]);
     expect(at.facts('silent')).toMatchObject([{ userId: SABLE, nudges: 3 }]);
-    expect(at.told.filter(({ calls }) => calls.includes(GM))).toHaveLength(1);
+    expect(at.messages.filter(({ calls }) => calls.includes(GM))).toHaveLength(1);
     // A sign of life begins them anew.
-    await at.play.roll(at.deed(SABLE), 'd20', null);
+    await at.play.freeRoll(at.deed(SABLE), 'd20', null);
     await at.advance(DAY + HOUR);
     expect(at.facts('nudged')).toHaveLength(4);
   });
@@ -187,9 +187,9 @@ playedDatabase('reminders', (here) => {
     await at.play.setReminders(at.deed(SABLE), { everyHours: 5, quiet: '22-9', zone: 'Asia/Tokyo' });
     await at.play.setSetting(at.deed(GM), 'most_nudges', '20');
     await askForEver(at, SABLE);
-    const before = at.told.length;
+    const before = at.messages.length;
     await at.advance(5 * DAY);
-    const nudges = at.told.slice(before).filter(({ facts }) => facts.some(({ fact }) => fact === 'nudged'));
+    const nudges = at.messages.slice(before).filter(({ facts }) => facts.some(({ fact }) => fact === 'nudged'));
     expect(nudges.length).toBeGreaterThan(8);
     const tokyo = { zone: 'Asia/Tokyo', quiet: '22-9', skip: [] };
     expect(nudges.filter(({ at: told }) => isQuiet(tokyo, told))).toEqual([]);
@@ -206,7 +206,7 @@ playedDatabase('reminders', (here) => {
     // Half way would be 02:13; with the rest it is 10:43, in the middle of the quiet hours.
     expect(isQuiet(own, (await at.round(round.id))?.seats[SABLE]?.warnAt ?? 0)).toBe(true);
     await at.advance(24 * HOUR);
-    const warned = at.told.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'));
+    const warned = at.messages.filter(({ facts }) => facts.some(({ fact }) => fact === 'round-warned'));
     expect(warned.map(({ at: told }) => isQuiet(own, told))).toEqual([false]);
   });
 

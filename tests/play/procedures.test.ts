@@ -8,8 +8,8 @@ import { BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 const game = { books: { toy: toyBook }, book: 'toy' };
 
 async function open(at: TableByPost, action: 'vote' | 'race'): Promise<Round> {
-  const done = await at.play.act(at.deed(GM), { action, inputs: [{ userIds: [BRYN, SABLE] }] });
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+  const result = await at.play.act(at.deed(GM), { action, inputs: [{ userIds: [BRYN, SABLE] }] });
+  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
   const [round] = Object.values((await at.world()).rounds);
   if (round === undefined) throw new Error('no round was opened');
   return round;

@@ -48,8 +48,8 @@ async function takenBack(at: FightTable, hours?: number | null): Promise<Round> 
 test('LH-PBP-04: a round that was taken back is not played again by what anybody does next', async () => {
   const at = tableOf();
   const round = await takenBack(at);
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
-  await at.done(at.play.turnKnob(at.deed(GM), 'party/food', 'd6'));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.setGmField(at.deed(GM), 'party/food', 'd6'));
   expect(ends(at)).toBe(1);
   expect(at.world().rounds[round.id]).toMatchObject({
     reopened: at.now(),
@@ -61,7 +61,7 @@ test('it is played when somebody hands in another answer, and not by a draft of 
   const at = tableOf();
   const round = await takenBack(at);
   await say(at, 'bob', round, 'I stay.', true);
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   expect(ends(at)).toBe(1);
   await say(at, 'bob', round, null);
   expect(at.told('round-resolved').at(-1)).toMatchObject({ verdicts: [{ answer: 'I wait.' }, { answer: 'I stay.' }] });
@@ -99,8 +99,8 @@ test('it still waits for whoever has not answered; only the game master plays it
   await say(at, 'ann', round, 'I wait.');
   await at.done(at.play.resolveNow(at.deed(GM), round.id));
   await takeBack(at);
-  const done = await playAgain(at, 'ann', round);
-  expect(done).toMatchObject({ refusal: { refused: 'round/still-waits', detail: { userIds: ['bob'] } } });
+  const result = await playAgain(at, 'ann', round);
+  expect(result).toMatchObject({ refusal: { refused: 'round/still-waits', detail: { userIds: ['bob'] } } });
   await at.done(playAgain(at, GM, round));
   expect(at.told('round-resolved').at(-1)).toMatchObject({
     by: GM,
@@ -138,7 +138,7 @@ test('whoever is in it hears that it is open again', async () => {
 
 test('taking back more leaves it open again; when an answer too is taken back, the next one plays it', async () => {
   const at = tableOf();
-  await at.done(at.play.turnKnob(at.deed(GM), 'party/food', 'd6'));
+  await at.done(at.play.setGmField(at.deed(GM), 'party/food', 'd6'));
   const round = await takenBack(at);
   await at.done(at.play.undo(at.deed(GM), { number: 1, back: false }, null));
   expect(at.world().rounds[round.id]?.reopened).toBe(at.now());
@@ -161,8 +161,8 @@ async function foughtBack(): Promise<FightTable> {
 
 test('LH-PBP-04: a round of combat that went wrong can be mended before it is played again', async () => {
   const at = await foughtBack();
-  await at.done(at.play.turnKnob(at.deed(GM), 'character/ada/hp', '7'));
-  await at.done(at.play.roll(at.deed('bob'), 'd6', null));
+  await at.done(at.play.setGmField(at.deed(GM), 'character/ada/hp', '7'));
+  await at.done(at.play.freeRoll(at.deed('bob'), 'd6', null));
   expect(at.state()).toMatchObject({ round: 1, phase: 'declare' });
   expect(at.hp('ada')).toBe(7);
   await at.done(playAgain(at, 'ann', at.round()));
@@ -175,7 +175,7 @@ test('LH-COMBAT-02: a declaration of a round taken back is changed part by part,
   const part = { answer: ['do:stand-back'], draft: true, source: null, forUserId: null };
   await at.done(at.play.submit(at.deed('bob'), id, part));
   expect(at.round().seats).toMatchObject({ ann: { state: 'confirmed' }, bob: { state: 'draft' } });
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   expect(at.state()).toMatchObject({ round: 1, phase: 'declare' });
   await at.done(at.play.submit(at.deed('bob'), id, { ...part, answer: null, draft: false }));
   expect(at.state().round).toBe(2);

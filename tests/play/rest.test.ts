@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delve, Journey } from '../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, Journey } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { type FightTable, type FightWish, fightTable } from '../support/fight-table.ts';
 import { type CharacterWish, GM } from '../support/worlds.ts';
@@ -19,7 +19,7 @@ const JOURNEY: Journey = {
   plan: [],
   action: null,
 };
-const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
 
 const ADA: CharacterWish = { sheet: { hp: 3, hpMax: 12, level: 2 }, gear: [{ name: 'Longsword', dieNow: 6 }] };
 const BEN: CharacterWish = { class: 'deft', features: ['bards-song'], abilities: { cha: 10 } };

@@ -66,7 +66,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-warned')).toEqual([]);
     await at.advance(HOUR);
     expect(at.facts('round-warned')).toMatchObject([{ userIds: [SABLE], deadline: BEGIN + 24 * HOUR }]);
-    expect(at.told.at(-1)?.calls).toEqual([SABLE]);
+    expect(at.messages.at(-1)?.calls).toEqual([SABLE]);
     await at.advance(11.5 * HOUR);
     expect(at.now()).toBe(BEGIN + 24.25 * HOUR);
     expect(await at.round(round.id)).toBeDefined();
@@ -220,7 +220,7 @@ playedDatabase('a round', (here) => {
     const at = await tableOn(here);
     const round = await at.ask({ hidden: true });
     await at.answer(BRYN, round, { answer: 'I poison the well.' });
-    expect(JSON.stringify(at.told)).not.toContain('poison');
+    expect(JSON.stringify(at.messages)).not.toContain('poison');
     expect((await at.journal())[0]).toMatchObject({ action: 'round/submit', facts: [{ answer: null }] });
   });
 

@@ -32,7 +32,7 @@ playedDatabase('a scene', (here) => {
   test('in a thread that answers for another campaign of the server is refused', async () => {
     const at = await tableOn(here);
     const { guildId } = (await at.world()).campaign;
-    const other = await at.play.found(at.deed(GM), {
+    const other = await at.play.createCampaign(at.deed(GM), {
       ...{ guildId, name: 'Another', book: 'lavender-hack', starters: [], gmChannelId: THREAD },
     });
     expect(other.done).toBe('yes');
@@ -48,9 +48,9 @@ playedDatabase('a scene', (here) => {
     const { guildId } = (await at.world()).campaign;
     await at.play.openScene(at.deed(GM), { name: 'The ford', channelId: THREAD, userIds: [] });
     expect(await at.play.mustStayOpen(guildId, THREAD)).toBe(false);
-    const deed = { ...at.deed(GM), where: { applicationId: '5', token: 'token', channelId: THREAD } };
+    const invocation = { ...at.deed(GM), where: { applicationId: '5', token: 'token', channelId: THREAD } };
     const question = { title: 'Well?', text: '', userIds: [BRYN], hidden: false, hours: undefined, deadline: null };
-    await at.play.askAll(deed, question);
+    await at.play.askAll(invocation, question);
     expect(await at.play.mustStayOpen(guildId, THREAD)).toBe(true);
     const [round] = Object.values((await at.world()).rounds);
     if (round === undefined) throw new Error('no round');

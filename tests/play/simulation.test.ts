@@ -95,7 +95,7 @@ async function theIndexIsTrue(at: TableByPost, world: World): Promise<void> {
 
 /** What was taken for somebody stands in a message; what the clock closed was an offer or is named. */
 function defaultsAreNamed(at: TableByPost, entries: readonly JournalEntry[]): void {
-  const told = new Set(at.told.flatMap(({ facts }) => facts.map((fact) => JSON.stringify(fact))));
+  const told = new Set(at.messages.flatMap(({ facts }) => facts.map((fact) => JSON.stringify(fact))));
   const named = entries.flatMap(({ facts }) => [...factsOf(facts, 'stood-in'), ...factsOf(facts, 'round-resolved')]);
   for (const fact of named) expect(told).toContain(JSON.stringify(fact));
   const prompts = new Map<string, Prompt>();
@@ -118,7 +118,7 @@ function whyThereIsNothingToAsk([answered, ...rest]: readonly Fact[]): object {
 /** Warnings and reminders: once, never to who has answered, never in their quiet hours, never to who is not there. */
 function nobodyIsAskedInVain(at: TableByPost, entries: readonly JournalEntry[]): void {
   const warned = new Set<string>();
-  for (const { at: when, facts, calls } of at.told) {
+  for (const { at: when, facts, calls } of at.messages) {
     for (const { userIds } of [...factsOf(facts, 'round-warned'), ...factsOf(facts, 'nudged')])
       for (const userId of userIds) {
         const isAway = userId === AWAY && when >= AWAY_FROM && when < AWAY_UNTIL;

@@ -1,4 +1,4 @@
-import type { Done } from '../../src/play/deed.ts';
+import type { Result } from '../../src/play/invocation.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { AnyBook } from '../../src/rules/book.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
@@ -95,12 +95,12 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
   let warnedUpTo = 0;
   let haveActed = false;
 
-  const attempt = async (doing: Promise<Done>): Promise<boolean> => {
-    const done = await doing;
+  const attempt = async (doing: Promise<Result>): Promise<boolean> => {
+    const result = await doing;
     haveActed = true;
-    if (done.done === 'duplicate') throw new Error('done twice');
-    if (done.done === 'refused') refused.set(done.refusal.refused, (refused.get(done.refusal.refused) ?? 0) + 1);
-    return done.done === 'yes';
+    if (result.done === 'duplicate') throw new Error('done twice');
+    if (result.done === 'refused') refused.set(result.refusal.refused, (refused.get(result.refusal.refused) ?? 0) + 1);
+    return result.done === 'yes';
   };
   const chance = (share: number) => random() < share;
   const pick = <T>(many: readonly T[]): T => many[Math.floor(random() * many.length)] as T;
@@ -171,7 +171,7 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
   /** Nobody falls, the foe least of all: this is about waiting. */
   async function keepAlive(): Promise<void> {
     const world = await at.world();
-    const turn = (key: string, value: string) => attempt(at.play.turnKnob(at.deed(GM), key, value));
+    const turn = (key: string, value: string) => attempt(at.play.setGmField(at.deed(GM), key, value));
     for (const { id, sheet, status } of Object.values(world.characters)) {
       if (status !== 'active') await turn(`character/${id}/status`, 'active');
       const { hp, hpMax } = sheet as { readonly hp: number; readonly hpMax: number };
@@ -207,7 +207,7 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
   }
 
   async function hearWarnings(): Promise<void> {
-    for (const { facts } of at.told.slice(warnedUpTo))
+    for (const { facts } of at.messages.slice(warnedUpTo))
       for (const fact of facts) {
         if (fact.fact !== 'round-warned') continue;
         const { roundId, userIds } = fact as unknown as { roundId: string; userIds: readonly string[] };
@@ -216,7 +216,7 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
         // Once in a while it is too late.
         later.set(roundId, at.now() + pick([1, 2, 3, 4, 40]) * HOUR);
       }
-    warnedUpTo = at.told.length;
+    warnedUpTo = at.messages.length;
   }
 
   async function play(world: World, userId: string): Promise<void> {

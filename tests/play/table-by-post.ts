@@ -1,4 +1,4 @@
-import type { Deed, Done, View } from '../../src/play/deed.ts';
+import type { Invocation, Result, View } from '../../src/play/invocation.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion, Submission } from '../../src/play/rounds.ts';
@@ -11,7 +11,7 @@ import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
 import type { JournalEntry } from '../../src/store/store.ts';
 import type { TestStore, TestStoreOptions } from '../support/databases.ts';
-import { houseOf, PLAINLY } from '../support/house.ts';
+import { depsOf, PLAINLY } from '../support/deps.ts';
 import { must } from '../support/must.ts';
 
 export const GM = '100000000000000001';
@@ -36,7 +36,7 @@ export interface TableByPost {
   readonly play: Play;
   readonly id: string;
   readonly test: TestStore;
-  deed(by: string, interactionId?: string): Deed;
+  deed(by: string, interactionId?: string): Invocation;
   world(): Promise<World>;
   journal(): Promise<readonly JournalEntry[]>;
   characterOf(userId: string): Promise<string>;
@@ -49,10 +49,10 @@ export interface TableByPost {
   /** Deals with everything due; says how many transactions it took. */
   work(): Promise<number>;
   ask(over?: Partial<PlainQuestion>): Promise<Round>;
-  answer(by: string, round: Round, over?: Partial<Submission>): Promise<Done>;
+  answer(by: string, round: Round, over?: Partial<Submission>): Promise<Result>;
   round(id: string): Promise<Round | undefined>;
   /** Everything that was presented so far, oldest first. */
-  readonly told: Told[];
+  readonly messages: Told[];
   /** Facts of one kind among all that was told, oldest first. */
   facts<F extends string>(kind: F): readonly (Fact & { readonly fact: F } & Record<string, Json>)[];
 }
@@ -84,18 +84,18 @@ export async function tableOn(
   };
   const test = await open({ parse: worldParser(books) });
   const play = openPlay(
-    houseOf(test.store, { ...PLAINLY, books, clock: { now: () => new Date(now) }, present, callOut }),
+    depsOf(test.store, { ...PLAINLY, books, clock: { now: () => new Date(now) }, present, callOut }),
   );
   const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;
-  const deed = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Deed => ({
+  const invocation = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Invocation => ({
     interactionId,
     campaignId: id,
-    doer: { userId: by, roleIds: [], isManager: by === GM },
+    caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: '5', token: 'token', channelId: CHANNEL },
     private: false,
   });
   let id = '';
-  const done = await play.found(deed(GM), {
+  const done = await play.createCampaign(invocation(GM), {
     guildId,
     name: 'The Salt Road',
     book,
@@ -105,7 +105,7 @@ export async function tableOn(
   if (done.done !== 'yes') throw new Error(`no campaign: ${done.done}`);
   id = (await play.campaignAt(guildId, [])) ?? '';
   const world = async (): Promise<World> => {
-    const look = await play.look(id, deed(GM).doer);
+    const look = await play.look(id, invocation(GM).caller);
     if (look === null) throw new Error('the campaign is gone');
     return look.world;
   };
@@ -114,9 +114,9 @@ export async function tableOn(
     while ((await play.tick()) !== null) passes += 1;
     return passes;
   };
-  const privately = (by: string): Deed => ({ ...deed(by), private: true });
+  const privately = (by: string): Invocation => ({ ...invocation(by), private: true });
   return {
-    ...{ play, id, test, deed, world, told },
+    ...{ play, id, test, deed: invocation, world, messages: told },
     journal: () => play.journal(id, { before: null, limit: 500 }),
     async characterOf(userId) {
       return Object.values((await world()).characters).find((character) => character.userId === userId)?.id ?? '';
@@ -139,7 +139,7 @@ export async function tableOn(
     async ask(over = {}) {
       const before = Object.keys((await world()).rounds);
       must(
-        await play.askAll(deed(GM), {
+        await play.askAll(invocation(GM), {
           title: 'What do you do at the bridge?',
           ...{ text: '', userIds: [BRYN, SABLE], hidden: true, hours: undefined, deadline: null },
           ...over,
@@ -164,8 +164,8 @@ export async function callSave(at: TableByPost, userId: string): Promise<Prompt>
   const characterId = await at.characterOf(userId);
   const before = await at.world();
   const input = { characterId, ability: 'con', reason: 'the cold', needsLight: false };
-  const done = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+  const result = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
+  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
   const after = await at.world();
   const prompt = Object.values(after.prompts).find(({ id }) => !Object.hasOwn(before.prompts, id));
   if (prompt === undefined) throw new Error('nothing was asked');

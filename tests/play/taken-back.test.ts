@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import type { Json } from '../../src/rules/json.ts';
 import type { NewReply } from '../../src/store/store.ts';
 import { ADA, BEN, type FightTable, fightTable, wolf } from '../support/fight-table.ts';
@@ -40,7 +40,7 @@ async function ask(at: FightTable, title: string): Promise<string> {
 test('LH-PBP-04: the message of a plain roll is marked when it is taken back', async () => {
   const at = tableOf();
   at.roll('roll d6 = 4');
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   const row = telling(at, newest(at));
   await undo(at);
   expect(marks(at)).toMatchObject([{ target: row?.id, body: { was: row?.body, undone: 'all' } }]);
@@ -71,9 +71,9 @@ test('the end of a fight is marked as taken back', async () => {
 test('everything back to an entry marks each message once', async () => {
   const at = tableOf();
   at.roll('roll d6 = 4', 'roll d6 = 2');
-  await at.done(at.play.roll(at.deed('ann'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   const first = newest(at);
-  await at.done(at.play.roll(at.deed('bob'), 'd6', null));
+  await at.done(at.play.freeRoll(at.deed('bob'), 'd6', null));
   await undo(at, { number: first, back: true });
   expect(marks(at).map(({ target }) => target)).toEqual([telling(at, first + 1)?.id, telling(at, first)?.id]);
 });

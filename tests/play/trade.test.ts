@@ -55,8 +55,8 @@ test('LH-TRADE-10: the card does not say what nobody has appraised, and keeps wh
   ];
   const at = await atCourt({}, { characters: [{ gear }] });
   const form = court.form(at.world(), courtRound(at), 'ann', ['do:trade']);
-  const parts = form.form === 'parts' ? form.parts : [];
-  expect(parts.find(({ id }) => id === 'item')?.options).toEqual([
+  const fields = form.form === 'fields' ? form.fields : [];
+  expect(fields.find(({ id }) => id === 'item')?.options).toEqual([
     { id: 'item:silver bowl', terms: { item: 'Silver bowl', type: 'art', value: null } },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Done } from '../../src/play/deed.ts';
+import type { Result } from '../../src/play/invocation.ts';
 import { HOUR } from '../../src/play/keep-time.ts';
 import type { Answer, Form, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
@@ -28,7 +28,7 @@ export const COMMANDS = {
   usage: async (at, { by, n, m }) => {
     const dieId = chosen(Object.keys((await at.world()).usageDice), n) ?? '';
     // What is low breaks, and a broken one has consequences.
-    if (m % 2 === 0) await at.play.turnKnob(at.deed(GM), `party/${dieId}`, m % 4 === 0 ? 'd20' : 'd4');
+    if (m % 2 === 0) await at.play.setGmField(at.deed(GM), `party/${dieId}`, m % 4 === 0 ? 'd20' : 'd4');
     return act(at, by, 'usage', { dieId });
   },
   call: async (at, { n }) => {
@@ -119,7 +119,7 @@ export const COMMANDS = {
     act(at, by, ['wealth-up', 'wealth-down', 'wealth-spend'][m % 3] ?? '', { row: 1 + (n % 3) }),
   downtime: (at) => act(at, GM, 'downtime-begin', {}),
   'downtime over': (at, { n }) => act(at, GM, n % 2 === 0 ? 'downtime-end' : 'downtime-leave', {}),
-  roll: (at, { by }) => at.play.roll(at.deed(by), '2d6', null),
+  roll: (at, { by }) => at.play.freeRoll(at.deed(by), '2d6', null),
   answer: (at, command) => answer(at, command),
 
   ask: (at, { n, m }) => {
@@ -168,11 +168,11 @@ export const COMMANDS = {
     return at.play.setSetting(at.deed(GM), m % 2 === 0 ? name : 'quiet_hours', m % 2 === 0 ? value : '22-7');
   },
   knob: async (at, { n, m }) => {
-    const look = await at.play.look(at.id, at.deed(GM).doer);
-    const knob = look === null ? undefined : chosen(look.book.knobs(look.world), n);
+    const look = await at.play.look(at.id, at.deed(GM).caller);
+    const field = look === null ? undefined : chosen(look.book.gmFields(look.world), n);
     const values = [`d${chosen(USAGE_LADDER, n)}`, 'yes', 'no', String(m % 12), 'active', 'dead', 'down'];
     for (const value of rotated(values, m))
-      if (knob !== undefined && (await at.play.turnKnob(at.deed(GM), knob.key, value)).done === 'yes') return;
+      if (field !== undefined && (await at.play.setGmField(at.deed(GM), field.key, value)).done === 'yes') return;
   },
   gm: (at, { n }) => at.play.setGm(at.deed(GM), { roleId: null, userId: SABLE, isGm: n % 2 === 0 }),
   task: async (at, { n }) => at.play.finishTask(at.deed(GM), chosen(Object.keys((await at.world()).tasks), n) ?? ''),
@@ -200,11 +200,11 @@ async function thing(at: TableByPost, n: number): Promise<string> {
   return chosen(Object.keys((await at.world()).items), n) ?? '';
 }
 
-export async function testStrength(at: TableByPost, by: string): Promise<Done> {
+export async function testStrength(at: TableByPost, by: string): Promise<Result> {
   return act(at, by, 'test', { characterId: await own(at, by), ability: 'str' });
 }
 
-function act(at: TableByPost, by: string, action: string, input: object): Promise<Done> {
+function act(at: TableByPost, by: string, action: string, input: object): Promise<Result> {
   return at.play.act(at.deed(by), { action, inputs: [input as never] });
 }
 

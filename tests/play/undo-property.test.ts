@@ -39,7 +39,7 @@ playedDatabase('undo of everything', (open) => {
         await repeats(at);
         let points = 0;
         for (let n = 0; await undoLast(at); n++) {
-          if (n > MOST_UNDONE) throw new Error('there is always something more to take back');
+          if (n > MAX_UNDONE) throw new Error('there is always something more to take back');
           const then = known.get(await standing(at));
           if (then === undefined) continue;
           expect(plain(await at.world())).toEqual(then);
@@ -59,7 +59,7 @@ playedDatabase('undo of everything', (open) => {
 });
 
 /** Entries that so many commands can leave at the most. */
-const MOST_UNDONE = 300;
+const MAX_UNDONE = 300;
 
 /** Which entries stand that changed something: the World depends on nothing else. */
 async function standing(at: TableByPost): Promise<string> {
@@ -73,9 +73,9 @@ async function standing(at: TableByPost): Promise<string> {
 
 /** Whether there was something to take back. */
 async function undoLast(at: TableByPost): Promise<boolean> {
-  const done = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-  if (done.done === 'refused') expect(done.refusal.refused).toBe('undo/nothing');
-  return done.done === 'yes';
+  const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
+  if (result.done === 'refused') expect(result.refusal.refused).toBe('undo/nothing');
+  return result.done === 'yes';
 }
 
 /** An action that is taken back and done again shows the same dice. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { houseLines } from '../../src/discord/render/house.ts';
+import { engineLines } from '../../src/discord/render/engine-facts.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import { storyOf } from '../../src/discord/render/story.ts';
-import type { HouseFact } from '../../src/play/facts.ts';
+import type { EngineFact } from '../../src/play/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { World } from '../../src/rules/world.ts';
 import { embeddedStore, type TestStore, type TestStoreOptions } from '../support/databases.ts';
@@ -60,7 +60,7 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
     const [newest] = await at.journal();
     const world = await at.world();
     const ids = [...forbidden(before), ...forbidden(world)];
-    for (const fact of (newest?.facts ?? []) as readonly HouseFact[]) {
+    for (const fact of (newest?.facts ?? []) as readonly EngineFact[]) {
       if (fact.fact !== 'undone') continue;
       const { title, lines } = storyOf([fact], world, lavenderHackRenderer);
       for (const line of [title, ...lines].map(bare)) {
@@ -68,7 +68,7 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
         expect(ids.filter((id) => line.includes(id))).toEqual([]);
         expect(PLANTED.filter((secret) => line.includes(secret))).toEqual([]);
       }
-      const own = houseLines(fact, world, lavenderHackRenderer, { isGm: true }).map(bare);
+      const own = engineLines(fact, world, lavenderHackRenderer, { isGm: true }).map(bare);
       for (const line of own) {
         seen.add(line);
         expect(ids.filter((id) => line.includes(id))).toEqual([]);
@@ -85,15 +85,15 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
       // Every other time it stays, so that there is something to build upon.
       for (let back = 0; by === SABLE && back < since; back++) {
         const before = await at.world();
-        const done = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-        if (done.done === 'yes') await check(before);
+        const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
+        if (result.done === 'yes') await check(before);
       }
     }
   }
   for (;;) {
     const before = await at.world();
-    const done = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-    if (done.done !== 'yes') break;
+    const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
+    if (result.done !== 'yes') break;
     await check(before);
   }
   // Whoever runs the game reads what players must not.

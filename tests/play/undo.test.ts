@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/play/keep-time.ts';
-import type { Wish } from '../../src/play/undo.ts';
+import type { UndoWish } from '../../src/play/undo.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE, type TableByPost, tableOn } from './table-by-post.ts';
 
 const DAY = 24 * HOUR;
-const LAST: Wish = { number: null, back: false };
-const one = (number: number): Wish => ({ number, back: false });
-const backTo = (number: number): Wish => ({ number, back: true });
+const LAST: UndoWish = { number: null, back: false };
+const one = (number: number): UndoWish => ({ number, back: false });
+const backTo = (number: number): UndoWish => ({ number, back: true });
 
-const undo = (at: TableByPost, by: string, wish: Wish, seen: number | null = null) =>
+const undo = (at: TableByPost, by: string, wish: UndoWish, seen: number | null = null) =>
   at.play.undo(at.deed(by), wish, seen);
-const preview = (at: TableByPost, by: string, wish: Wish) => at.play.previewUndo(at.id, at.deed(by).doer, wish);
+const preview = (at: TableByPost, by: string, wish: UndoWish) => at.play.previewUndo(at.id, at.deed(by).caller, wish);
 const order = (at: TableByPost, by: string, choice: string | null) => at.play.setOrder(at.deed(by), 'gear-die', choice);
 const refused = (code: string, detail: object = {}) => ({ done: 'refused', refusal: { refused: code, detail } });
 
@@ -24,8 +24,8 @@ async function newest(at: TableByPost): Promise<number> {
 /** The game master calls a save; it waits for that player. */
 async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
   const input = { characterId: await at.characterOf(userId), ability: 'con', reason: 'the cold', needsLight: false };
-  const done = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
-  const [prompt] = done.done === 'yes' ? done.prompts : [];
+  const result = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
+  const [prompt] = result.done === 'yes' ? result.prompts : [];
   if (prompt === undefined) throw new Error('nothing was asked');
   return prompt;
 }
@@ -40,7 +40,7 @@ playedDatabase('taking back', (open) => {
 
   test('shows beforehand what would change back, and changes nothing by showing it', async () => {
     const at = await tableOn(here);
-    await at.play.turnKnob(at.deed(GM), 'party/food', 'd6');
+    await at.play.setGmField(at.deed(GM), 'party/food', 'd6');
     const before = await at.world();
     const shown = await preview(at, GM, LAST);
     expect(shown).toMatchObject({
@@ -57,8 +57,8 @@ playedDatabase('taking back', (open) => {
 
   test('one entry in the middle leaves the others; it stays in the journal, and is marked', async () => {
     const at = await tableOn(here);
-    await at.play.turnKnob(at.deed(GM), 'party/food', 'd6');
-    await at.play.turnKnob(at.deed(GM), 'party/light', 'd10');
+    await at.play.setGmField(at.deed(GM), 'party/food', 'd6');
+    await at.play.setGmField(at.deed(GM), 'party/light', 'd10');
     await undo(at, GM, one(2));
     const { usageDice } = await at.world();
     expect([usageDice.food?.size, usageDice.light?.size]).toEqual([8, 10]);
@@ -73,25 +73,25 @@ playedDatabase('taking back', (open) => {
   test('LH-PBP-04: back to an entry takes all of them in one deed, newest first, each in an entry of its own', async () => {
     const at = await tableOn(here);
     const before = await at.world();
-    for (const size of ['d6', 'd4', 'd12']) await at.play.turnKnob(at.deed(GM), 'party/food', size);
-    await at.play.roll(at.deed(BRYN), 'd20', null);
+    for (const size of ['d6', 'd4', 'd12']) await at.play.setGmField(at.deed(GM), 'party/food', size);
+    await at.play.freeRoll(at.deed(BRYN), 'd20', null);
     const shown = await preview(at, GM, backTo(2));
     const numbers = 'entries' in shown ? shown.entries.map(({ entry }) => entry.number) : [];
     expect(numbers).toEqual([5, 4, 3, 2]);
-    const told = at.told.length;
+    const told = at.messages.length;
     expect((await undo(at, GM, backTo(2))).done).toBe('yes');
     expect(await at.world()).toEqual(before);
     expect((await at.journal()).slice(0, 4).map(({ undoes }) => undoes)).toEqual([2, 3, 4, 5]);
-    expect(at.told.slice(told).map(({ facts }) => facts.map(({ fact }) => fact))).toEqual([
+    expect(at.messages.slice(told).map(({ facts }) => facts.map(({ fact }) => fact))).toEqual([
       ['undone', 'undone', 'undone', 'undone'],
     ]);
   });
 
   test('an entry that a later one built upon is refused, and the later one is named', async () => {
     const at = await tableOn(here);
-    await at.play.turnKnob(at.deed(GM), 'party/food', 'd6');
-    await at.play.turnKnob(at.deed(GM), 'party/light', 'd6');
-    await at.play.turnKnob(at.deed(GM), 'party/food', 'd4');
+    await at.play.setGmField(at.deed(GM), 'party/food', 'd6');
+    await at.play.setGmField(at.deed(GM), 'party/light', 'd6');
+    await at.play.setGmField(at.deed(GM), 'party/food', 'd4');
     expect(await preview(at, GM, one(2))).toMatchObject({ refused: 'undo/built-upon' });
     expect(await undo(at, GM, one(2))).toMatchObject(refused('undo/built-upon', { number: 2, later: 4 }));
     await undo(at, GM, one(4));
@@ -101,7 +101,7 @@ playedDatabase('taking back', (open) => {
   test('what is taken back already, an undo, what changed nothing and what is not there are refused', async () => {
     const at = await tableOn(here);
     expect(await undo(at, GM, LAST)).toMatchObject(refused('undo/nothing'));
-    await at.play.turnKnob(at.deed(GM), 'party/food', 'd6');
+    await at.play.setGmField(at.deed(GM), 'party/food', 'd6');
     await undo(at, GM, LAST);
     expect(await undo(at, GM, one(2))).toMatchObject(refused('undo/already', { number: 2 }));
     expect(await undo(at, GM, one(3))).toMatchObject(refused('undo/is-undo', { number: 3 }));
@@ -124,7 +124,7 @@ playedDatabase('taking back', (open) => {
     expect(await undo(at, BRYN, one(2))).toMatchObject(refused('undo/not-last', { number: 2 }));
     expect((await undo(at, BRYN, LAST)).done).toBe('yes');
     expect((await at.world()).people[BRYN]?.orders).toEqual({ 'gear-die': 'add' });
-    await at.play.roll(at.deed(BRYN), 'd20', null);
+    await at.play.freeRoll(at.deed(BRYN), 'd20', null);
     expect(await undo(at, BRYN, LAST)).toMatchObject(refused('undo/dice-fell', { number: 5 }));
     expect((await undo(at, GM, LAST)).done).toBe('yes');
     expect((await undo(at, BRYN, LAST)).done).toBe('yes');

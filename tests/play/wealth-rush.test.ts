@@ -19,8 +19,8 @@ async function crowd(open: (options?: TestStoreOptions) => Promise<TestStore>): 
 }
 
 async function act(at: TableByPost, by: string, action: string, ...inputs: readonly object[]): Promise<string> {
-  const done = await at.play.act(at.deed(by), { action, inputs: inputs as never });
-  return done.done === 'refused' ? done.refusal.refused : done.done;
+  const result = await at.play.act(at.deed(by), { action, inputs: inputs as never });
+  return result.done === 'refused' ? result.refusal.refused : result.done;
 }
 
 async function rowsOf(at: TableByPost): Promise<Record<string, number>> {

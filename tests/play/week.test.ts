@@ -35,8 +35,8 @@ function picks(at: FightTable, by: string, ...chosen: readonly string[]): Promis
 /** Ids of what somebody can choose in one part of the week, given what they chose so far. */
 function offered(at: FightTable, by: string, part: string, ...chosen: readonly string[]): readonly string[] {
   const form = procedureOf(BOOKS['lavender-hack'] as AnyBook, 'week').form(at.world(), roundOf(at), by, chosen);
-  if (form.form !== 'parts') throw new Error(`a form of ${form.form}`);
-  return form.parts.find(({ id }) => id === part)?.options.map(({ id }) => id) ?? [];
+  if (form.form !== 'fields') throw new Error(`a form of ${form.form}`);
+  return form.fields.find(({ id }) => id === part)?.options.map(({ id }) => id) ?? [];
 }
 
 const boxes = (at: FightTable) =>

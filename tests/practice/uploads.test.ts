@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
-import { MOST_UPLOAD_BYTES } from '../../src/practice/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '../../src/practice/uploads.ts';
 import { memoryTable, seatAt } from './ping-bot.ts';
 import { api, openRawBot, type RawBot } from './raw-bot.ts';
 
@@ -81,5 +81,5 @@ test('only the table’s own page sends files, from a chair that there is', asyn
 });
 
 test('as in Discord, more than 10 MB is too much', () => {
-  expect(() => seatAt(table, 1).upload('big', Buffer.alloc(MOST_UPLOAD_BYTES + 1))).toThrow(/too powerful/);
+  expect(() => seatAt(table, 1).upload('big', Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toThrow(/too powerful/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callOut, present } from '../../src/discord/render/present.ts';
-import type { View } from '../../src/play/deed.ts';
+import type { View } from '../../src/play/invocation.ts';
 import type { Fact, Prompt } from '../../src/rules/prompt.ts';
 import { BOOK, NOW, postWorld, round, seat } from './support/post.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { COURT_REFUSALS } from '../../src/discord/render/lavender-hack/court-refusals.ts';
 import { taskWords } from '../../src/discord/render/lavender-hack/dice-lines.ts';
+import { factMessage } from '../../src/discord/render/lavender-hack/message.ts';
 import { procedureWords } from '../../src/discord/render/lavender-hack/procedure-words.ts';
 import { refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
-import { telling } from '../../src/discord/render/lavender-hack/telling.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { StandingCardView } from '../../src/discord/render/renderer.ts';
 import type { AtCourtFact } from '../../src/rules/lavender-hack/facts-court.ts';
@@ -118,7 +118,7 @@ describe('what a player chooses', () => {
 
   test('LH-GOAL-04: each part has its words', () => {
     const part = (id: string, option: string, terms: Record<string, string | number | boolean | null> = {}) =>
-      words.part({ id, options: [{ id: option, terms }], fallback: null }, world);
+      words.field({ id, options: [{ id: option, terms }], fallback: null }, world);
     expect(part('do', 'do:pass')).toEqual({
       label: 'What you do',
       options: { 'do:pass': { label: 'Let it pass', hint: 'No day is spent.' } },
@@ -207,7 +207,7 @@ const TOLD: readonly (readonly [AtCourtFact, string, string])[] = [
 ];
 
 test.each(TOLD)('$fact is told', (fact, title, text) => {
-  expect(telling([fact])).toMatchObject({ title, lines: text.split('\n') });
+  expect(factMessage([fact])).toMatchObject({ title, lines: text.split('\n') });
 });
 
 test('LH-GOAL-05: the game master is told what is to be decided', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { declarationPart, planWords } from '../../src/discord/render/lavender-hack/declaration-words.ts';
+import { declarationField, planWords } from '../../src/discord/render/lavender-hack/declaration-words.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { Json } from '../../src/rules/json.ts';
-import { declarationParts, targetParts } from '../../src/rules/lavender-hack/declaration.ts';
+import { declarationFields, targetFields } from '../../src/rules/lavender-hack/declaration.ts';
 import type { Plan } from '../../src/rules/lavender-hack/shapes.ts';
-import type { Part } from '../../src/rules/round.ts';
+import type { FormField } from '../../src/rules/round.ts';
 import { fightWorld, foe } from './support/fight.ts';
 
 const TERMS = { fightId: 'fight', round: 2, gm: '1' };
@@ -23,12 +23,12 @@ const world = fightWorld({
   statuses: { ash: 'dying' },
 });
 
-function part(id: string, ...options: readonly string[]): Part {
+function part(id: string, ...options: readonly string[]): FormField {
   return { id, options: options.map((option) => ({ id: option, terms: {} })), fallback: null };
 }
 
-function labels(asked: Part): readonly string[] {
-  return Object.values(declarationPart(asked, world).options).map(({ label }) => label);
+function labels(asked: FormField): readonly string[] {
+  return Object.values(declarationField(asked, world).options).map(({ label }) => label);
 }
 
 test('LH-COMBAT-02: the round asks what each one does', () => {
@@ -53,7 +53,7 @@ describe('the parts of a declaration', () => {
       'do:flee',
       'do:other',
     );
-    expect(declarationPart(acts, world).label).toBe('Your action');
+    expect(declarationField(acts, world).label).toBe('Your action');
     expect(labels(acts)).toEqual([
       'Attack with Longsword (d6)',
       'Attack with bare hands',
@@ -66,7 +66,7 @@ describe('the parts of a declaration', () => {
       'Flee',
       'Something else',
     ]);
-    const at = declarationPart(part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world);
+    const at = declarationField(part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world);
     expect(at).toEqual({
       label: 'Aimed at',
       options: {
@@ -78,7 +78,7 @@ describe('the parts of a declaration', () => {
   });
 
   test('what the terms say stands in for what is gone', () => {
-    const asked: Part = {
+    const asked: FormField = {
       id: 'do',
       options: [
         { id: 'do:melee:gone', terms: { item: 'Axe', die: 8 } },
@@ -91,8 +91,8 @@ describe('the parts of a declaration', () => {
   });
 
   test('LH-COMBAT-04: the game master picks whom each foe goes for', () => {
-    const [wolf] = targetParts(world, () => 'bryn');
-    expect(wolf && declarationPart(wolf, world)).toEqual({
+    const [wolf] = targetFields(world, () => 'bryn');
+    expect(wolf && declarationField(wolf, world)).toEqual({
       label: 'Wolf goes for',
       options: {
         'foe:Wolf:bryn': { label: 'Wolf → Bryn', hint: null },
@@ -101,7 +101,7 @@ describe('the parts of a declaration', () => {
       },
       isBrief: true,
     });
-    expect(declarationPart(part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
+    expect(declarationField(part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
       label: 'Wolf goes for',
       options: { 'foe:Wolf:gone': { label: 'Wolf → somebody', hint: null } },
       isBrief: true,
@@ -121,7 +121,7 @@ describe('the parts of a declaration', () => {
     ['initiative', 'keep', 'add'],
     ['claim', 'no', 'yes'],
   ])('LH-PBP-02: %s can be settled beforehand, and each choice says by itself what it is about', (kind, ...choices) => {
-    const { label, options } = declarationPart(part(kind, ...choices.map((one) => `${kind}:${one}`)), world);
+    const { label, options } = declarationField(part(kind, ...choices.map((one) => `${kind}:${one}`)), world);
     expect(label).toMatch(/^[A-Z].{2,44}$/);
     const said = Object.values(options).map((one) => one.label);
     expect(new Set(said).size).toBe(choices.length);
@@ -132,8 +132,8 @@ describe('the parts of a declaration', () => {
   });
 
   test.each([['bryn'], ['sable']])('every part that the book offers %s has words', (characterId) => {
-    for (const asked of declarationParts(world, characterId, [], {})) {
-      const { label, options } = declarationPart(asked, world);
+    for (const asked of declarationFields(world, characterId, [], {})) {
+      const { label, options } = declarationField(asked, world);
       expect(label).not.toContain(':');
       expect(Object.keys(options)).toEqual(asked.options.map(({ id }) => id));
       for (const one of Object.values(options)) expect(one.label).not.toMatch(/undefined|null/);
@@ -141,13 +141,13 @@ describe('the parts of a declaration', () => {
   });
 
   test('an unknown part or choice is shown as it is', () => {
-    expect(declarationPart(part('claim', 'claim:may-be'), world).options['claim:may-be']?.label).toBe('may be');
+    expect(declarationField(part('claim', 'claim:may-be'), world).options['claim:may-be']?.label).toBe('may be');
   });
 
   test('a name fits its menu', () => {
     const long = fightWorld({ foes: [foe('W'.repeat(200))] });
-    const [asked] = targetParts(long, () => null);
-    const words = asked && declarationPart(asked, long);
+    const [asked] = targetFields(long, () => null);
+    const words = asked && declarationField(asked, long);
     expect(words?.label.length).toBeLessThanOrEqual(45);
     for (const { label } of Object.values(words?.options ?? {})) expect(label.length).toBeLessThanOrEqual(100);
   });

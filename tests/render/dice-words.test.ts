@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { houseLines } from '../../src/discord/render/house.ts';
+import { engineLines } from '../../src/discord/render/engine-facts.ts';
 import { readNotation, rollNotation } from '../../src/rules/dice-notation.ts';
 import { isRefusal } from '../../src/rules/prompt.ts';
 import { worldWith } from './support/worlds.ts';
@@ -10,8 +10,8 @@ function rolled(notation: string, ...faces: readonly number[]): string {
   if (isRefusal(read)) throw new Error(`cannot read ${notation}`);
   const left = [...faces];
   const fell = rollNotation({ roll: () => left.shift() ?? Number.NaN }, 'roll', read);
-  const fact = { fact: 'dice-rolled', rule: 'house/roll', reason: null, notation: read.notation, ...fell } as const;
-  return houseLines(fact, worldWith()).join('\n');
+  const fact = { fact: 'dice-rolled', rule: 'engine/roll', reason: null, notation: read.notation, ...fell } as const;
+  return engineLines(fact, worldWith()).join('\n');
 }
 
 describe('/roll shows every die and number where it is added', () => {
@@ -36,7 +36,7 @@ describe('/roll shows every die and number where it is added', () => {
       { sides: 6, face: 4, kept: true },
       { sides: 6, face: 2, kept: true },
     ];
-    const fact = { fact: 'dice-rolled', rule: 'house/roll', reason: null, notation: 'd6+1', faces, total: 7 } as const;
-    expect(houseLines(fact, worldWith())).toEqual(['d6+1: d6 (4) + d6 (2) = **7**']);
+    const fact = { fact: 'dice-rolled', rule: 'engine/roll', reason: null, notation: 'd6+1', faces, total: 7 } as const;
+    expect(engineLines(fact, worldWith())).toEqual(['d6+1: d6 (4) + d6 (2) = **7**']);
   });
 });

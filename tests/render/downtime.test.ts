@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeCard } from '../../src/discord/render/lavender-hack/downtime-card.ts';
+import { stayCard } from '../../src/discord/render/lavender-hack/downtime-card.ts';
 import { wealthCard } from '../../src/discord/render/lavender-hack/wealth-card.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import type { Downtime, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
@@ -176,7 +176,7 @@ describe('the weeks at home', () => {
 
   test('on the road it says where home is', () => {
     const state = { base: { name: 'Barrow Hall', placeId: 'hex/0,0' } };
-    expect(homeCard(lavenderWorld({ state })).lines[0]).toBe('Home is **Barrow Hall** on the map.');
-    expect(homeCard(lavenderWorld()).lines[0]).toMatch(/wherever the game master says/);
+    expect(stayCard(lavenderWorld({ state })).lines[0]).toBe('Home is **Barrow Hall** on the map.');
+    expect(stayCard(lavenderWorld()).lines[0]).toMatch(/wherever the game master says/);
   });
 });

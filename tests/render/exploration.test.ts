@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
-import { WILD_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
+import { WILDERNESS_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
 import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
-import { DELVE_ACTS, type Delve, type Hex, type Journey, type Room } from '../../src/rules/lavender-hack/shapes.ts';
+import {
+  DUNGEON_ACTS,
+  type DungeonState,
+  type Hex,
+  type Journey,
+  type Room,
+} from '../../src/rules/lavender-hack/shapes.ts';
 import { refuse } from '../../src/rules/prompt.ts';
-import type { Part, Verdict } from '../../src/rules/round.ts';
+import type { FormField, Verdict } from '../../src/rules/round.ts';
 import { inTheWild } from '../support/wilds.ts';
 import { lavenderWorld } from '../support/worlds.ts';
 import { die, factOf, testFact, told, usageFact } from './support/facts.ts';
@@ -386,7 +392,7 @@ describe('rests', () => {
     expect(told(factOf('rests', { what: 'camp' }), testFact({ use: 'forage' }))[0]).toBe('A camp [neutral]');
   });
 
-  const parts: readonly Part[] = [
+  const fields: readonly FormField[] = [
     {
       id: 'do',
       fallback: 'do:heal',
@@ -420,13 +426,13 @@ describe('rests', () => {
       ],
     },
   ];
-  const labelled = (part: Part | undefined) => {
-    const words = part && lavenderHackRenderer.partWords?.('rest', part, worldWith());
+  const labelled = (field: FormField | undefined) => {
+    const words = field && lavenderHackRenderer.fieldWords?.('rest', field, worldWith());
     return [words?.label, ...Object.values(words?.options ?? {}).map(({ label }) => label)];
   };
 
   test('LH-WILD-17: what everybody may do, with what it costs', () => {
-    expect(labelled(parts[0])).toEqual([
+    expect(labelled(fields[0])).toEqual([
       'What you do',
       'Heal (5 of 8 hp)',
       'Repair something (gear d6)',
@@ -436,18 +442,18 @@ describe('rests', () => {
       'Poison a weapon (gear broken)',
       'Just rest',
     ]);
-    expect(labelled(parts[1])).toEqual(['With what', 'Longsword (d6)', 'Helm (broken)', 'Sleep']);
+    expect(labelled(fields[1])).toEqual(['With what', 'Longsword (d6)', 'Helm (broken)', 'Sleep']);
   });
 
   test('LH-WILD-23, LH-DUNG-16: what the spotlight may do for all', () => {
-    expect(labelled(parts[2])).toEqual([
+    expect(labelled(fields[2])).toEqual([
       'For the party',
       'Nothing for the party',
       'Rebalance the gear',
       'Make torches',
       'Torches, then the gear',
     ]);
-    const words = parts[2] && lavenderHackRenderer.partWords?.('rest', parts[2], worldWith());
+    const words = fields[2] && lavenderHackRenderer.fieldWords?.('rest', fields[2], worldWith());
     expect(words?.options['party:torches']?.hint).toBe('Gear goes down from d8; light becomes d6 (now broken).');
   });
 
@@ -498,7 +504,7 @@ const JOURNEY: Journey = {
   plan: [],
 };
 
-const DELVE: Delve = {
+const DELVE: DungeonState = {
   roomId: 'room/1',
   trail: [],
   wonder: 2,
@@ -556,7 +562,7 @@ function wild(journey: Partial<Journey> = {}) {
   });
 }
 
-function below(delve: Partial<Delve> = {}) {
+function below(delve: Partial<DungeonState> = {}) {
   const places = {
     'room/1': room('1', { explored: true, name: 'Gate', exits: ['room/2', 'room/3'] }),
     'room/2': room('2', { explored: true, exits: ['room/1', 'room/4'] }),
@@ -697,7 +703,7 @@ describe('the hour underground', () => {
   });
 
   test('LH-USAGE-09: what cannot be paid is not offered', () => {
-    const [explore, travel, ...others] = DELVE_ACTS.filter((act) => act !== 'rebalance');
+    const [explore, travel, ...others] = DUNGEON_ACTS.filter((act) => act !== 'rebalance');
     // One runs where one explores or travels.
     expect(roaming(below())?.acts.map(({ id }) => id)).toEqual([explore, travel, 'run', ...others]);
   });
@@ -705,7 +711,7 @@ describe('the hour underground', () => {
 
 describe('what is refused', () => {
   test('every refusal says what was wrong and that nothing has changed', () => {
-    for (const code of Object.keys(WILD_REFUSALS)) {
+    for (const code of Object.keys(WILDERNESS_REFUSALS)) {
       const words = refusalWords(refuse(code, { max: 5, most: 2, field: 'note', place: 'x', line: 3, reason: 'odd.' }));
       expect(words, code).toMatch(/Nothing (?:was|has)|No time has passed/);
       expect(words, code).toMatch(/\.$/);

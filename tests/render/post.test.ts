@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { houseLogLine, isHouseFact } from '../../src/discord/render/house.ts';
+import { engineLogLine, isEngineFact } from '../../src/discord/render/engine-facts.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import { present } from '../../src/discord/render/present.ts';
 import { storyOf } from '../../src/discord/render/story.ts';
@@ -23,7 +23,7 @@ import {
 } from './support/post.ts';
 
 const ROUND = { rule: 'LH-PBP-02', roundId: 'round-1', procedure: 'ask', terms: TERMS } as const;
-const HOUSE = { rule: 'house/post' } as const;
+const HOUSE = { rule: 'engine/post' } as const;
 const AWAY = { from: NOW, until: NOW + 3 * DAY, caretakerId: null, pauses: false, begun: true };
 const STOOD_IN = {
   fact: 'stood-in',
@@ -264,14 +264,14 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
 
 describe('what happens by post', () => {
   test.each(TOLD)('%o', (fact, title, lines) => {
-    expect(isHouseFact(fact)).toBe(true);
+    expect(isEngineFact(fact)).toBe(true);
     expect(storyOf([fact], world, lavenderHackRenderer)).toEqual({ title, tone: 'neutral', lines });
   });
 
   test('has a log line of one line, with and without the book’s words', () => {
     for (const [fact] of [...TOLD, [resolved(verdict({ answer: 'One.\n\nTwo.' }))] as const])
       for (const renderer of [null, lavenderHackRenderer]) {
-        const line = houseLogLine(fact, world, renderer);
+        const line = engineLogLine(fact, world, renderer);
         expect(line).not.toMatch(/\n|undefined|null|!/);
         expect(line.length).toBeGreaterThan(10);
       }

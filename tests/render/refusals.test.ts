@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../commands/support/words.ts';
-import { HOUSE_REFUSALS } from '../../src/discord/render/house-refusals.ts';
+import { ENGINE_REFUSALS } from '../../src/discord/render/engine-refusals.ts';
 import { COURT_REFUSALS } from '../../src/discord/render/lavender-hack/court-refusals.ts';
 import { FACTION_REFUSALS } from '../../src/discord/render/lavender-hack/faction-refusals.ts';
-import { GOODS_REFUSALS } from '../../src/discord/render/lavender-hack/goods-refusals.ts';
+import { ITEM_REFUSALS } from '../../src/discord/render/lavender-hack/item-refusals.ts';
 import { LAVENDER_REFUSALS, refusalWords } from '../../src/discord/render/lavender-hack/refusals.ts';
-import { WILD_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
+import { WILDERNESS_REFUSALS } from '../../src/discord/render/lavender-hack/wild-refusals.ts';
 import { type Refusal, refuse } from '../../src/rules/prompt.ts';
 
 const BRYN = { name: 'Bryn' };
@@ -231,20 +231,23 @@ const SAID: readonly [Refusal, string][] = [
     'Greatsword is beyond the Wise. Nothing was rolled; choose another weapon.',
   ],
   [
-    refuse('knob/bad-value', { label: 'Bryn: level', expects: 'number', min: 1, max: 10 }),
+    refuse('gm-field/bad-value', { label: 'Bryn: level', expects: 'number', min: 1, max: 10 }),
     'Bryn: level is a whole number from 1 to 10. Nothing was changed.',
   ],
   [
-    refuse('knob/bad-value', { label: 'Bryn: status', expects: 'one-of', values: ['active', 'dead'] }),
+    refuse('gm-field/bad-value', { label: 'Bryn: status', expects: 'one-of', values: ['active', 'dead'] }),
     'Bryn: status is one of active and dead. Nothing was changed.',
   ],
-  [refuse('knob/bad-value', { label: 'Starving', expects: 'yes-no' }), 'Starving is yes or no. Nothing was changed.'],
   [
-    refuse('knob/bad-value', { label: 'Food', expects: 'usage-size' }),
+    refuse('gm-field/bad-value', { label: 'Starving', expects: 'yes-no' }),
+    'Starving is yes or no. Nothing was changed.',
+  ],
+  [
+    refuse('gm-field/bad-value', { label: 'Food', expects: 'usage-size' }),
     'Food is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
   ],
   [
-    refuse('knob/bad-value', { label: 'Bryn: background', expects: 'line', max: 80 }),
+    refuse('gm-field/bad-value', { label: 'Bryn: background', expects: 'line', max: 80 }),
     'Bryn: background has 1 to 80 characters on one line. Nothing was changed.',
   ],
   [
@@ -423,7 +426,7 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 
 test('every refusal with words of the book is tried here', () => {
   // Those of exploration, of factions and of court have tests of their own.
-  const elsewhere = Object.keys({ ...WILD_REFUSALS, ...FACTION_REFUSALS, ...COURT_REFUSALS, ...GOODS_REFUSALS });
+  const elsewhere = Object.keys({ ...WILDERNESS_REFUSALS, ...FACTION_REFUSALS, ...COURT_REFUSALS, ...ITEM_REFUSALS });
   const here = LAVENDER_REFUSALS.filter((code) => !elsewhere.includes(code));
   expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });
@@ -452,9 +455,9 @@ function codesIn(...folders: readonly string[]): string[] {
 }
 
 test.each([
-  ['the book', 'src/rules', [...LAVENDER_REFUSALS, ...HOUSE_REFUSALS]],
-  ['play', 'src/play', HOUSE_REFUSALS],
-  ['the commands', 'commands', [...COMMAND_REFUSALS, ...HOUSE_REFUSALS, ...LAVENDER_REFUSALS]],
+  ['the book', 'src/rules', [...LAVENDER_REFUSALS, ...ENGINE_REFUSALS]],
+  ['play', 'src/play', ENGINE_REFUSALS],
+  ['the commands', 'commands', [...COMMAND_REFUSALS, ...ENGINE_REFUSALS, ...LAVENDER_REFUSALS]],
 ])('no code of %s is without words', (_room, folder, known) => {
   const codes = codesIn(folder);
   expect(codes.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { roundCard } from '../../src/discord/render/round-card.ts';
 import { roundPanel } from '../../src/discord/render/round-panel.ts';
 import { statusCard } from '../../src/discord/render/status-card.ts';
 import { waitingCard } from '../../src/discord/render/waiting-card.ts';
-import type { HouseFact } from '../../src/play/facts.ts';
+import type { EngineFact } from '../../src/play/facts.ts';
 import type { Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import type { World } from '../../src/rules/world.ts';
@@ -87,7 +87,7 @@ describe('a round that is open again after an undo', () => {
 });
 
 describe('the message that tells of the undo', () => {
-  const facts: readonly HouseFact[] = [
+  const facts: readonly EngineFact[] = [
     { fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', told: [], changes: [] },
     {
       ...{ fact: 'round-reopened', rule: 'LH-PBP-04', roundId: 'round-1', procedure: 'ask', terms: TERMS },
@@ -123,7 +123,7 @@ describe('the message that tells of the undo', () => {
   });
 
   test('calls whoever is asked again, and says where; nobody when that went back as well', () => {
-    const again: HouseFact = { fact: 'asked-again', rule: 'LH-PBP-04', promptId: 'p1' };
+    const again: EngineFact = { fact: 'asked-again', rule: 'LH-PBP-04', promptId: 'p1' };
     const asked = { id: 'p1', audience: { who: 'one', userId: '3' }, replyId: 'row1' } as unknown as Prompt;
     const view = (world: World) =>
       present({

@@ -3,7 +3,7 @@ import { readCustomId, roundCustomId } from '../../src/discord/custom-id.ts';
 import { answerForm, answerSaved } from '../../src/discord/render/round-answer.ts';
 import { roundCard, roundCardOf } from '../../src/discord/render/round-card.ts';
 import { roundPanel } from '../../src/discord/render/round-panel.ts';
-import type { RoundView } from '../../src/play/deed.ts';
+import type { RoundView } from '../../src/play/invocation.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { TOY_RENDERER } from '../discord/support/toy-words.ts';
 import { toyBook, toyWorld } from '../support/toy-book.ts';

@@ -86,7 +86,7 @@ describe('a trade', () => {
 test('LH-COURT-04 LH-TRADE-01: what is offered and wished for, on the court card', () => {
   const words = procedureWords('court');
   const part = (id: string, options: readonly { id: string; terms: Record<string, string | number | null> }[]) =>
-    words.part({ id, options, fallback: null }, worldWith());
+    words.field({ id, options, fallback: null }, worldWith());
   expect(part('item', [{ id: 'item:b', terms: { item: 'Bowl', type: 'art', value: null } }])).toEqual({
     label: 'What you offer',
     options: { 'item:b': { label: 'Bowl', hint: 'Art, value unknown.' } },

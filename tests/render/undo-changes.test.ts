@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { houseLines } from '../../src/discord/render/house.ts';
+import { engineLines } from '../../src/discord/render/engine-facts.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
-import type { HouseFact } from '../../src/play/facts.ts';
+import type { EngineFact } from '../../src/play/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { foe } from './support/fight.ts';
 import { SHEET, worldWith } from './support/worlds.ts';
@@ -18,7 +18,7 @@ const WORLD = worldWith({
   foes: { w1: foe('Wolf 1') },
 });
 
-type Undone = Extract<HouseFact, { fact: 'undone' }>;
+type Undone = Extract<EngineFact, { fact: 'undone' }>;
 
 test('what was taken back is told in words: hit points, dice, and nothing of what is to come', () => {
   const change = (path: Undone['changes'][number]['path'], from: unknown, to: unknown, secret = false) =>
@@ -42,8 +42,8 @@ test('what was taken back is told in words: hit points, dice, and nothing of wha
     'Gear d6 → **d8**',
     'The way through the wild: as before',
   ];
-  expect(houseLines(undone, WORLD, lavenderHackRenderer)).toEqual(lines);
-  expect(houseLines(undone, WORLD, lavenderHackRenderer, { isGm: true })).toEqual([
+  expect(engineLines(undone, WORLD, lavenderHackRenderer)).toEqual(lines);
+  expect(engineLines(undone, WORLD, lavenderHackRenderer, { isGm: true })).toEqual([
     ...lines.slice(0, 3),
     'A lair in the next hex: as before',
     ...lines.slice(3),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack.ts';
 import { storyOf } from '../../src/discord/render/story.ts';
 import type { FactOf } from '../../src/rules/lavender-hack/facts.ts';
-import { weekParts } from '../../src/rules/lavender-hack/week-form.ts';
+import { weekFields } from '../../src/rules/lavender-hack/week-form.ts';
 import type { Fact } from '../../src/rules/prompt.ts';
-import type { Part, Verdict } from '../../src/rules/round.ts';
+import type { FormField, Verdict } from '../../src/rules/round.ts';
 import { AT_HOME } from '../support/weeks.ts';
 import { lavenderWorld } from '../support/worlds.ts';
 import { die, factOf, testFact, told } from './support/facts.ts';
@@ -165,8 +165,8 @@ describe('what is asked for a week', () => {
   });
 
   function labelled(id: string, ...chosen: readonly string[]) {
-    const part: Part | undefined = weekParts(world, 'ada', chosen).find((one) => one.id === id);
-    const words = part && lavenderHackRenderer.partWords?.('week', part, world);
+    const field: FormField | undefined = weekFields(world, 'ada', chosen).find((one) => one.id === id);
+    const words = field && lavenderHackRenderer.fieldWords?.('week', field, world);
     for (const { label, hint } of Object.values(words?.options ?? {}))
       expect(label + hint).not.toMatch(/undefined|NaN|!/);
     return [words?.label, ...Object.values(words?.options ?? {}).map(({ label }) => label)];

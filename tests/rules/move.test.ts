@@ -23,7 +23,7 @@ function bare(...rolls: readonly ScriptedRoll[]): Context {
     channelId: 'home',
     begin: () => undefined,
     newId: () => 'id',
-    tell: () => undefined,
+    emit: () => undefined,
     openRound: noRound,
   };
 }

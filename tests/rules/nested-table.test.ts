@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_ROLLS, namedIn, nestingFault, rollNested } from '../../src/rules/nested-table.ts';
+import { MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../src/rules/nested-table.ts';
 import { lineTable, type Table } from '../../src/rules/table.ts';
 import { scriptedDice } from '../support/scripted-dice.ts';
 
@@ -53,10 +53,10 @@ describe('a roll on nested tables', () => {
 
   test('twenty dice, and no more', () => {
     const { find, of } = tables({ a: ['[[b]]'.repeat(30)], b: ['x'] });
-    const dice = scriptedDice(...Array.from({ length: MOST_ROLLS }, () => 't d1 = 1' as const));
+    const dice = scriptedDice(...Array.from({ length: MAX_ROLLS }, () => 't d1 = 1' as const));
     const { text, rolls } = rollNested(dice, 't', of('a'), find);
     dice.finish();
-    expect(rolls).toHaveLength(MOST_ROLLS);
+    expect(rolls).toHaveLength(MAX_ROLLS);
     expect(text).toBe(`${'x'.repeat(19)}${'[[b]]'.repeat(11)}`);
   });
 
@@ -109,7 +109,7 @@ describe('what keeps tables from being rolled out', () => {
         const { find, of } = tables(written as Record<string, string[]>);
         const dice = { roll: (_: string, sides: number) => 1 + ((stream.next().value as number) % sides) };
         const { text, rolls } = rollNested(dice, 't', of('a'), find);
-        expect(rolls.length).toBeLessThanOrEqual(MOST_ROLLS);
+        expect(rolls.length).toBeLessThanOrEqual(MAX_ROLLS);
         if (nestingFault(of('a'), find) === null) expect(text).not.toContain('[[');
       }),
     );

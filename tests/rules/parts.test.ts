@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, isGone, rechosen } from '../../src/rules/parts.ts';
-import type { Part } from '../../src/rules/round.ts';
+import { isGone, withChoice, withDefaults } from '../../src/rules/form.ts';
+import type { FormField } from '../../src/rules/round.ts';
 
-const part = (id: string, fallback: string | null, ...ids: readonly string[]): Part => ({
+const part = (id: string, fallback: string | null, ...ids: readonly string[]): FormField => ({
   id,
   options: ids.map((one) => ({ id: one, terms: {} })),
   fallback,
@@ -14,17 +14,17 @@ const PARTS = [DO, AT];
 
 describe('answers in parts', () => {
   test('what was not chosen is what is usual there, or nothing', () => {
-    expect(fitted(PARTS, [])).toEqual(['do:defend']);
-    expect(fitted(PARTS, ['at:bear'])).toEqual(['do:defend', 'at:bear']);
+    expect(withDefaults(PARTS, [])).toEqual(['do:defend']);
+    expect(withDefaults(PARTS, ['at:bear'])).toEqual(['do:defend', 'at:bear']);
   });
 
   test('they come in the order of the parts, however they were chosen', () => {
-    expect(fitted(PARTS, ['at:wolf', 'do:melee'])).toEqual(['do:melee', 'at:wolf']);
+    expect(withDefaults(PARTS, ['at:wolf', 'do:melee'])).toEqual(['do:melee', 'at:wolf']);
   });
 
   test('what no part has is left out, and of two for one part the first counts', () => {
-    expect(fitted(PARTS, ['at:dragon', 'do:dance'])).toEqual(['do:defend']);
-    expect(fitted(PARTS, ['at:bear', 'at:wolf'])).toEqual(['do:defend', 'at:bear']);
+    expect(withDefaults(PARTS, ['at:dragon', 'do:dance'])).toEqual(['do:defend']);
+    expect(withDefaults(PARTS, ['at:bear', 'at:wolf'])).toEqual(['do:defend', 'at:bear']);
   });
 
   test('an option is gone when its part is there and has it no more', () => {
@@ -34,7 +34,7 @@ describe('answers in parts', () => {
   });
 
   test('one part chosen anew leaves the others as they were', () => {
-    expect(rechosen(PARTS, ['do:melee', 'at:wolf'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
-    expect(rechosen(PARTS, ['do:melee'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
+    expect(withChoice(PARTS, ['do:melee', 'at:wolf'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
+    expect(withChoice(PARTS, ['do:melee'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
   });
 });

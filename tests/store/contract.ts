@@ -165,7 +165,7 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       const told = async (replies: readonly NewReply[], numbers: readonly number[]) =>
         (await store.change(id, unique('interaction'), async (locked) => ({
           commit: commit(locked.world, () => {}, { replies }),
-          value: await locked.messagesTelling(numbers),
+          value: await locked.messagesOfEntries(numbers),
         }))) as unknown as { value: readonly object[] };
       await told([reply({ id: first, entry: 2 }), reply({ entry: 2, private: true })], []);
       await told([reply({ kind: 'update', target: first, entry: 3, body: { content: 'Changed' } })], []);

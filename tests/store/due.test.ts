@@ -7,7 +7,7 @@ import { worldParser } from '../../src/rules/parse.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { embeddedStore, postgresStore, type TestStore } from '../support/databases.ts';
-import { houseOf, PLAINLY } from '../support/house.ts';
+import { depsOf, PLAINLY } from '../support/deps.ts';
 import { SIZES } from '../support/sizes.ts';
 import { dueCampaigns, runnerProcess } from './due-campaigns.ts';
 
@@ -72,7 +72,7 @@ describe('things that are due', { timeout: 180_000 }, () => {
 });
 
 function playOn(store: Store, now = Date.now): Play {
-  return openPlay(houseOf(store, { ...PLAINLY, clock: { now: () => new Date(now()) } }));
+  return openPlay(depsOf(store, { ...PLAINLY, clock: { now: () => new Date(now()) } }));
 }
 
 async function runs(plays: readonly Play[], database: Database): Promise<void> {

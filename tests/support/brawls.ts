@@ -1,10 +1,10 @@
-import type { Fight, Fighter } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, Combatant } from '../../src/rules/lavender-hack/shapes.ts';
 
 /** A fight on record in its second round, in the enemy phase, unless wished otherwise. */
 export function fightWith(
-  fighters: Readonly<Record<string, Partial<Fighter>>>,
-  more: Partial<Omit<Fight, 'fighters'>> = {},
-): Fight {
+  fighters: Readonly<Record<string, Partial<Combatant>>>,
+  more: Partial<Omit<Combat, 'fighters'>> = {},
+): Combat {
   const all = Object.entries(fighters).map(([characterId, one]) => [characterId, fighterWith(characterId, one)]);
   return {
     id: 'fight-1',
@@ -19,11 +19,11 @@ export function fightWith(
     moraleDone: [],
     groups: {},
     ...more,
-    fighters: Object.fromEntries(all) as Fight['fighters'],
+    fighters: Object.fromEntries(all) as Combat['fighters'],
   };
 }
 
-function fighterWith(characterId: string, wish: Partial<Fighter>): Fighter {
+function fighterWith(characterId: string, wish: Partial<Combatant>): Combatant {
   return {
     characterId,
     initiative: null,
@@ -38,6 +38,6 @@ function fighterWith(characterId: string, wish: Partial<Fighter>): Fighter {
 }
 
 /** What a fighter does who strikes with that weapon. */
-export function blowWith(weapon: string): Fighter['plan'] {
+export function blowWith(weapon: string): Combatant['plan'] {
   return { act: 'melee', with: weapon, targetId: null, claim: false, presets: {} };
 }

@@ -1,6 +1,6 @@
 import { type Draft, produce } from 'immer';
-import type { BookCardView, Deed, Done, House, StatusView, View } from '../../src/play/deed.ts';
-import type { HouseFact } from '../../src/play/facts.ts';
+import type { EngineFact } from '../../src/play/facts.ts';
+import type { BookCardView, Invocation, PlayDeps, Result, StatusView, View } from '../../src/play/invocation.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import { procedureOf } from '../../src/play/procedures.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
@@ -8,7 +8,7 @@ import type { AnyBook } from '../../src/rules/book.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Json } from '../../src/rules/json.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { Fight, FoeData, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, FoeData, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Answer, Fact, Prompt } from '../../src/rules/prompt.ts';
 import type { Round } from '../../src/rules/round.ts';
 import { lineOf } from './fight-tale.ts';
@@ -20,7 +20,7 @@ import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.
 const HOUR = 3_600_000;
 const BEGIN = 1_790_000_000_000;
 
-/** A campaign in which fights are played deed by deed, as people do; the database is in memory. */
+/** A campaign in which fights are played action by action, as people do; the database is in memory. */
 export interface FightTable {
   readonly play: Play;
   /** Milliseconds since the epoch. */
@@ -39,10 +39,10 @@ export interface FightTable {
   /** Answers the open question of that kind. */
   answer(by: string, kind: string, answer: Answer): Promise<void>;
   /** The code of a refusal; the World must be as it was. */
-  refused(done: Promise<Done>): Promise<string>;
+  refused(result: Promise<Result>): Promise<string>;
   /** Anything else that is to succeed. */
-  done(done: Promise<Done>): Promise<void>;
-  /** Changes the World by hand, between two deeds. */
+  done(result: Promise<Result>): Promise<void>;
+  /** Changes the World by hand, between two actions. */
   change(change: (world: Draft<LavenderWorld>) => void): void;
   /** The bot starts anew: all that it knew is forgotten but for what is written down. */
   restart(): void;
@@ -52,19 +52,19 @@ export interface FightTable {
   usual(by: string, part: string, ...chosen: readonly string[]): string | null;
   /** The round that is open for declarations. */
   round(): Round;
-  state(): Fight;
+  state(): Combat;
   open(): readonly Prompt[];
   hp(characterId: string): number;
   /** Facts since the last call. */
   facts(): readonly LavenderFact[];
-  told(name: LavenderFact['fact'] | HouseFact['fact']): readonly Record<string, unknown>[];
+  told(name: LavenderFact['fact'] | EngineFact['fact']): readonly Record<string, unknown>[];
   /** What happened since the last call, a line each: phases, actions, who is hit, who is out. */
   tale(): readonly string[];
   /** What nobody wrote a line for is left out; empties the tale. */
   skip(): void;
   /** Moves the clock, a quarter of an hour at a time, and lets everything fall due. */
   advance(hours: number): Promise<void>;
-  deed(by: string): Deed;
+  deed(by: string): Invocation;
   /** How often somebody came and did something. */
   visits(by: string): number;
   readonly entries: ReturnType<typeof memoryStore>['journal'];
@@ -97,7 +97,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
       return face;
     },
   });
-  const house: House = {
+  const deps: PlayDeps = {
     store: kept.store,
     books: BOOKS,
     clock: { now: () => new Date(now) },
@@ -109,20 +109,20 @@ export function fightTable(wish: FightWish = {}): FightTable {
     bookCard: wish.bookCard ?? (() => ({ card: ++ids })),
     statusCard: wish.statusCard ?? (() => ({})),
   };
-  let play = openPlay(house);
-  const deed = (by: string): Deed => {
+  let play = openPlay(deps);
+  const invocation = (by: string): Invocation => {
     visits.set(by, (visits.get(by) ?? 0) + 1);
     return {
       interactionId: `i${++deeds}`,
       campaignId: 'c',
-      doer: { userId: by, roleIds: [], isManager: by === GM },
+      caller: { userId: by, roleIds: [], isManager: by === GM },
       where: { applicationId: 'a', token: 't', channelId: 'home' },
       private: false,
     };
   };
   const world = () => kept.world() as LavenderWorld;
-  const submit = (by: string, chosen: readonly string[]): Promise<Done> =>
-    play.submit(deed(by), table.round().id, {
+  const submit = (by: string, chosen: readonly string[]): Promise<Result> =>
+    play.submit(invocation(by), table.round().id, {
       answer: chosen.length === 0 ? null : [...chosen],
       draft: false,
       source: null,
@@ -131,15 +131,15 @@ export function fightTable(wish: FightWish = {}): FightTable {
   const partOf = (by: string, id: string, chosen: readonly string[]) => {
     const round = table.round();
     const form = procedureOf(BOOKS[world().campaign.book] as AnyBook, round.procedure).form(world(), round, by, chosen);
-    if (form.form !== 'parts') throw new Error(`a form of ${form.form}`);
-    return form.parts.find((part) => part.id === id);
+    if (form.form !== 'fields') throw new Error(`a form of ${form.form}`);
+    return form.fields.find((field) => field.id === id);
   };
-  const refusalOf = async (attempt: Promise<Done>): Promise<string> => {
+  const refusalOf = async (attempt: Promise<Result>): Promise<string> => {
     const before = world();
-    const done = await attempt;
-    if (done.done !== 'refused') throw new Error('it was not refused');
+    const result = await attempt;
+    if (result.done !== 'refused') throw new Error('it was not refused');
     if (world() !== before) throw new Error('it was refused, and changed the world');
-    return done.refusal.refused;
+    return result.refusal.refused;
   };
   const table: FightTable = {
     get play() {
@@ -150,7 +150,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
     roll: (...rolls) => script.add(...rolls),
     allFell: () => script.finish(),
     async act(by, action, input) {
-      must(await play.act(deed(by), { action, inputs: [input] }));
+      must(await play.act(invocation(by), { action, inputs: [input] }));
     },
     fight: (surprised = null) => table.act(GM, 'fight-start', { surprised }),
     async declare(by, ...chosen) {
@@ -164,14 +164,14 @@ export function fightTable(wish: FightWish = {}): FightTable {
     change: (change) => kept.put(produce(world(), change)),
     restart() {
       kept.reread();
-      play = openPlay(house);
+      play = openPlay(deps);
     },
     offered: (by, part, ...chosen) => partOf(by, part, chosen)?.options.map(({ id }) => id) ?? [],
     usual: (by, part, ...chosen) => partOf(by, part, chosen)?.fallback ?? null,
     async answer(by, kind, answer) {
       const prompt = table.open().find((one) => one.kind === kind);
       if (prompt === undefined) throw new Error(`nothing asks ${kind}: ${table.open().map((one) => one.kind)}`);
-      must(await play.answer(deed(by), prompt.id, answer));
+      must(await play.answer(invocation(by), prompt.id, answer));
     },
     round() {
       const round = Object.values(world().rounds).find(({ procedure }) => procedure === 'combat');
@@ -206,7 +206,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
         while ((await play.tick()) !== null);
       }
     },
-    deed,
+    deed: invocation,
     visits: (by) => visits.get(by) ?? 0,
     entries: kept.journal,
     replies: kept.replies,

@@ -97,7 +97,7 @@ function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => v
     channelId: 'home',
     now: 0,
     newId: () => `id-${++ids}`,
-    tell,
+    emit: tell,
     openRound: (opening: Opening) => `round-${openings.push(opening)}`,
     begin: (frame: Frame) => begun.push(frame),
   } as unknown as Context;

@@ -46,7 +46,7 @@ export function begins(table: Table, frame: Frame): void {
       channelId: 'home',
       now: 1_000,
       newId: () => 'begun',
-      tell: (fact: LavenderFact) => table.facts.push(fact),
+      emit: (fact: LavenderFact) => table.facts.push(fact),
       openRound: noRound,
       begin: () => undefined,
     };

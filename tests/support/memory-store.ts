@@ -7,7 +7,9 @@ import {
   type Changed,
   ChannelTaken,
   type Commit,
+  type CommitDecision,
   type DueCampaign,
+  type EntryMessage,
   type JournalEntry,
   type JournalPage,
   type Locked,
@@ -16,8 +18,6 @@ import {
   type NewReply,
   type OutboxRow,
   type Store,
-  type ToldMessage,
-  type Verdict,
 } from '../../src/store/store.ts';
 
 /** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */
@@ -62,7 +62,7 @@ interface Kept {
 }
 
 const FIRST_WAIT = 60_000;
-const LONGEST_WAIT = 3_600_000;
+const MAX_WAIT = 3_600_000;
 
 /** A store with one campaign in it that nobody has done anything in. */
 export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {
@@ -140,7 +140,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   async function changed<T>(
     kept: Kept,
     interactionId: string,
-    work: (locked: Locked) => Verdict<T> | Promise<Verdict<T>>,
+    work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<Changed<T>> {
     if (claims.has(interactionId)) return { changed: 'duplicate' };
     const { commit, value } = await work(lockedOn(kept));
@@ -155,7 +155,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     kept: Kept,
     due: ReadonlySet<string>,
     now: number,
-    work: (locked: Locked & DueCampaign) => Verdict<T> | Promise<Verdict<T>>,
+    work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<T> {
     try {
       const { commit, value } = await work({ ...lockedOn(kept), due });
@@ -255,7 +255,7 @@ function firstDue(kept: Kept, now: number): number {
 
 function putOff({ putOff }: Kept, id: string, now: number): void {
   const attempts = putOff.get(id)?.attempts ?? 0;
-  putOff.set(id, { until: now + Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT), attempts: attempts + 1 });
+  putOff.set(id, { until: now + Math.min(FIRST_WAIT * 2 ** attempts, MAX_WAIT), attempts: attempts + 1 });
 }
 
 function write(journal: JournalEntry[], entry: NewEntry): void {
@@ -279,13 +279,13 @@ function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
     entry: async (number) => journal[number - 1] ?? null,
     standingAfter: async (after, limit) => journal.slice(after).filter(isStanding).slice(0, limit),
     lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,
-    messagesTelling: async (numbers) => messagesTelling(replies, numbers),
+    messagesOfEntries: async (numbers) => messagesOfEntries(replies, numbers),
     placeOf: async (rowId) => placeOf(replies, rowId),
   };
 }
 
 /** The public messages that tell of any of these entries, as the newest change of each has them. */
-function messagesTelling(replies: readonly NewReply[], numbers: readonly number[]): readonly ToldMessage[] {
+function messagesOfEntries(replies: readonly NewReply[], numbers: readonly number[]): readonly EntryMessage[] {
   const told = ({ entry, tells = [] }: NewReply) => [
     ...tells,
     ...(entry === undefined || entry === null ? [] : [entry]),

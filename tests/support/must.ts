@@ -1,7 +1,7 @@
-import type { Done } from '../../src/play/deed.ts';
+import type { Result } from '../../src/play/invocation.ts';
 
 /** What was done. Throws when it was not. */
-export function must(done: Done): Extract<Done, { readonly done: 'yes' }> {
-  if (done.done !== 'yes') throw new Error(`not done: ${JSON.stringify(done)}`);
-  return done;
+export function must(result: Result): Extract<Result, { readonly done: 'yes' }> {
+  if (result.done !== 'yes') throw new Error(`not done: ${JSON.stringify(result)}`);
+  return result;
 }

@@ -43,7 +43,7 @@ interface Done {
   readonly v: 1;
 }
 type ToyFrame = Question | Guess | Loop | Outer | Dash | Done;
-interface Told extends Fact {
+interface Noted extends Fact {
   readonly fact: 'fell' | 'counted' | 'ran';
   readonly face: number;
 }
@@ -51,7 +51,7 @@ interface Said extends Fact {
   readonly fact: 'said';
   readonly answer: Answer;
 }
-export type ToyFact = Told | Said;
+export type ToyFact = Noted | Said;
 
 function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
   return { next: 'call', first, then };
@@ -68,7 +68,7 @@ const vote: Procedure<Shapes, ToyFrame, ToyFact> = {
   submit: () => null,
   fallback: (_world, _round, _userId, orders) =>
     orders.vote === undefined ? { answer: 'no', means: 'default' } : { answer: orders.vote, means: 'order' },
-  resolve({ tell }, _round, verdicts) {
+  resolve({ emit: tell }, _round, verdicts) {
     tell({ fact: 'counted', rule: 'TOY-02', face: verdicts.filter(({ answer }) => answer === 'yes').length });
     return null;
   },
@@ -92,7 +92,7 @@ const leap: Procedure<Shapes, ToyFrame, ToyFact> = {
   rule: 'TOY-04',
   mayJoin: () => false,
   form: () => ({ form: 'text', min: 1, max: 50 }),
-  submit({ tell }, _round, _userId, answer) {
+  submit({ emit: tell }, _round, _userId, answer) {
     if (answer === 'dear') return refuse('toy/too-dear', {});
     tell({ fact: 'said', rule: 'TOY-04', answer });
     return null;
@@ -147,7 +147,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
         ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: true, terms: {} },
         ...{ form, audience, fallback },
       }),
-      resume({ tell }, frame, value) {
+      resume({ emit: tell }, frame, value) {
         if (value === null) return { next: 'ask', frame };
         if (value === 'dear') return { next: 'refuse', refusal: refuse('toy/too-dear', {}) };
         tell({ fact: 'said', rule: 'TOY-01', answer: value as Answer });
@@ -170,7 +170,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
           terms: { shown },
         };
       },
-      resume({ dice, tell }, { shown }, value) {
+      resume({ dice, emit: tell }, { shown }, value) {
         const face = dice.roll('toy', 6);
         tell({ fact: 'fell', rule: 'TOY-01', face });
         if (shown === null) return { next: 'ask', frame: { kind: 'guess', v: 1, shown: face } };
@@ -186,7 +186,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     },
     loop: { resume: (_, frame) => inTurn(frame, frame) },
     dash: {
-      resume({ dice, tell }) {
+      resume({ dice, emit: tell }) {
         tell({ fact: 'ran', rule: 'TOY-03', face: dice.roll('race', 6) });
         return { next: 'return', value: null };
       },
@@ -205,8 +205,8 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
   spotlight: null,
   secrets: { purposes: [], isSecret: () => false, hides: () => false },
-  knobs: () => [],
-  turnKnob: () => null,
+  gmFields: () => [],
+  setGmField: () => null,
   abilityModifier: () => 0,
   starters({ world }, userIds) {
     for (const [at, userId] of userIds.entries())

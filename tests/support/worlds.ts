@@ -231,7 +231,7 @@ export interface Table<S extends Shapes, F extends Fact> {
   /** The question as the book asks it now. */
   question(): Ask | null;
   fact<Name extends F['fact']>(name: Name): Extract<F, { fact: Name }>;
-  told(name: F['fact']): boolean;
+  emitted(name: F['fact']): boolean;
   turn(key: string, value: string): Refusal | null;
   /** Acts as that person from now on. */
   as(userId: string): void;
@@ -285,11 +285,11 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       if (all.length !== 1) throw new Error(`${all.length} facts ${name} among ${table.facts.map((one) => one.fact)}`);
       return all[0] as Extract<F, { fact: typeof name }>;
     },
-    told: (name) => table.facts.some((one) => one.fact === name),
+    emitted: (name) => table.facts.some((one) => one.fact === name),
     turn(key, value) {
       let refusal: Refusal | null = null;
       attempt((context) => {
-        refusal = book.turnKnob(context, key, value);
+        refusal = book.setGmField(context, key, value);
         return refusal;
       });
       return refusal;
@@ -317,7 +317,7 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       actor: { userId: actor, isGm: actor === GM },
       now: 1_000,
       newId: () => `id-${++ids}`,
-      tell: (fact) => told.push(fact),
+      emit: (fact) => told.push(fact),
       openRound: (opening) => openRound(context, opening),
       begin: (frame) => begun.push(frame),
     };

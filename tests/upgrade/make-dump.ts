@@ -6,7 +6,7 @@ import { openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { houseOf } from '../support/house.ts';
+import { depsOf } from '../support/deps.ts';
 import { dumpOf } from './dump.ts';
 
 // Plays a little and writes down the database as it is in the middle of it, for the tests of later versions:
@@ -21,11 +21,11 @@ const NOW = 1_790_000_000_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'watchpost-dump-'));
 const store = await openStore({ databaseUrl: null, dataDir: folder, parse: worldParser(BOOKS) });
-const play = openPlay(houseOf(store, { clock: { now: () => new Date(NOW) } }));
+const play = openPlay(depsOf(store, { clock: { now: () => new Date(NOW) } }));
 let deeds = 0;
-const deed = (userId: string, campaignId: string) => ({
+const invocation = (userId: string, campaignId: string) => ({
   ...{ interactionId: `4${String(++deeds).padStart(17, '0')}`, campaignId, private: false },
-  doer: { userId, roleIds: [], isManager: userId === GM },
+  caller: { userId, roleIds: [], isManager: userId === GM },
   where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
 });
 const sure = async (doing: Promise<{ readonly done: string }>) => {
@@ -34,22 +34,22 @@ const sure = async (doing: Promise<{ readonly done: string }>) => {
 };
 
 const founding = { guildId: '200000000000000001', name: 'The Salt Road', book: 'lavender-hack', gmChannelId: null };
-await sure(play.found(deed(GM, ''), { ...founding, starters: [BRYN, SABLE] }));
+await sure(play.createCampaign(invocation(GM, ''), { ...founding, starters: [BRYN, SABLE] }));
 const id = (await play.campaignAt(founding.guildId, [])) ?? '';
-const world = (await play.look(id, deed(GM, id).doer))?.world;
+const world = (await play.look(id, invocation(GM, id).caller))?.world;
 const [bryn, sable] = [BRYN, SABLE].map(
   (userId) => Object.values(world?.characters ?? {}).find((one) => one.userId === userId)?.id ?? '',
 );
 const act = (userId: string, action: string, input: { readonly [key: string]: string | number | boolean | null }) =>
-  sure(play.act(deed(userId, id), { action, inputs: [input] }));
+  sure(play.act(invocation(userId, id), { action, inputs: [input] }));
 await act(BRYN, 'test', { characterId: bryn ?? '', ability: 'str' });
 await act(GM, 'usage', { dieId: 'food', do: 'down' });
 if ('askAll' in play) {
   const question = { title: 'What do you do at the bridge?', text: '', userIds: [BRYN, SABLE], hidden: true };
-  await sure(play.askAll(deed(GM, id), { ...question, hours: 48, deadline: null }));
-  const round = Object.values((await play.look(id, deed(GM, id).doer))?.world.rounds ?? {})[0];
+  await sure(play.askAll(invocation(GM, id), { ...question, hours: 48, deadline: null }));
+  const round = Object.values((await play.look(id, invocation(GM, id).caller))?.world.rounds ?? {})[0];
   const answer = { answer: 'We cross at night.', draft: false, source: null, forUserId: null };
-  await sure(play.submit(deed(BRYN, id), round?.id ?? '', answer));
+  await sure(play.submit(invocation(BRYN, id), round?.id ?? '', answer));
 }
 // Last, so that it can be taken back by its player.
 await act(GM, 'call', { characterId: sable ?? '', ability: 'con', reason: 'the cold', needsLight: false });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Deed, openPlay } from '../../src/play/play.ts';
+import { type Invocation, openPlay } from '../../src/play/play.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { worldParser } from '../../src/rules/parse.ts';
 import { type Database, MIGRATIONS } from '../../src/store/database.ts';
@@ -11,7 +11,7 @@ import { migrate, readMigrations, type Session } from '../../src/store/migrate.t
 import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { embeddedDump, postgresDatabase } from '../support/databases.ts';
-import { houseOf, PLAINLY } from '../support/house.ts';
+import { depsOf, PLAINLY } from '../support/deps.ts';
 
 const DUMPS = new URL('../fixtures/upgrade/', import.meta.url);
 /** What `make-dump.ts` played, and who. */
@@ -69,16 +69,16 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
     const store = storeOn(database, { parse: worldParser(BOOKS), clock: () => NOW });
     cleanups.push(() => store.close());
     let now = NOW + HOUR;
-    const play = openPlay(houseOf(store, { ...PLAINLY, clock: { now: () => new Date(now) } }));
+    const play = openPlay(depsOf(store, { ...PLAINLY, clock: { now: () => new Date(now) } }));
     const id = (await play.campaignAt(GUILD, [])) ?? '';
     let deeds = 0;
-    const deed = (userId: string): Deed => ({
+    const invocation = (userId: string): Invocation => ({
       ...{ interactionId: `after-${++deeds}`, campaignId: id, private: false },
-      doer: { userId, roleIds: [], isManager: false },
+      caller: { userId, roleIds: [], isManager: false },
       where: { applicationId: 'a', token: 't', channelId: '300000000000000001' },
     });
     const world = async () => {
-      const look = await play.look(id, deed(GM).doer);
+      const look = await play.look(id, invocation(GM).caller);
       if (look === null) throw new Error('the campaign is gone');
       return look.world;
     };
@@ -89,7 +89,7 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
 
     const save = Object.values(before.prompts).find(({ kind: asked }) => asked === 'save');
     expect(save).toBeDefined();
-    expect(await play.answer(deed(SABLE), save?.id ?? '', 'roll')).toMatchObject({ done: 'yes' });
+    expect(await play.answer(invocation(SABLE), save?.id ?? '', 'roll')).toMatchObject({ done: 'yes' });
     expect((await world()).prompts[save?.id ?? '']).toBeUndefined();
 
     const [round] = Object.values(before.rounds);
@@ -102,11 +102,14 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
     }
 
     const bryn = Object.values(before.characters).find(({ userId }) => userId === BRYN)?.id ?? '';
-    const tested = await play.act(deed(BRYN), { action: 'test', inputs: [{ characterId: bryn, ability: 'dex' }] });
+    const tested = await play.act(invocation(BRYN), {
+      action: 'test',
+      inputs: [{ characterId: bryn, ability: 'dex' }],
+    });
     expect(tested).toMatchObject({ done: 'yes' });
     expect(await play.countJournal(id, { before: null, limit: 1_000 })).toBeGreaterThan(count + 1);
 
-    const undone = await play.undo(deed(GM), { number: 2, back: true }, null);
+    const undone = await play.undo(invocation(GM), { number: 2, back: true }, null);
     expect(undone).toMatchObject({ done: 'yes' });
     const { characters, usageDice, prompts, rounds } = await world();
     expect([Object.keys(prompts), Object.keys(rounds)]).toEqual([[], []]);

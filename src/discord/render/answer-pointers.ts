@@ -3,10 +3,10 @@ import type { Answer, Prompt } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
 import { NONE } from './components.ts';
-import { harmless } from './harmless.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 
-const MOST_ANSWER = 100;
+const MAX_ANSWER = 100;
 
 /** In the message of a question: what was answered, and where its result stands. */
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
@@ -33,7 +33,7 @@ export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, re
 /** `Bryn: `, where a question is about one character. */
 function whoseWords({ characterId }: Prompt, { characters }: World, otherwise: string): string {
   const name = characterId === null ? undefined : characters[characterId]?.name;
-  return name === undefined ? otherwise : `${harmless(name, 40)}: `;
+  return name === undefined ? otherwise : `${escapeMarkdown(name, 40)}: `;
 }
 
 /** What the button or menu said that was chosen; null for what is too long or nobody's business. */
@@ -45,5 +45,5 @@ function answerLabel(asked: Prompt, answer: Answer | null, world: World, rendere
   if (ids.length === 0) return `**${NONE}**`;
   const labels = ids.map((id) => options[id]?.label ?? null);
   const said = labels.includes(null) ? '' : labels.join(', ');
-  return said === '' ? null : `**${harmless(said, MOST_ANSWER)}**`;
+  return said === '' ? null : `**${escapeMarkdown(said, MAX_ANSWER)}**`;
 }

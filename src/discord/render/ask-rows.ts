@@ -2,16 +2,16 @@ import { mayReadQuestion, type Reader } from '../../play/secrets.ts';
 import type { Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
 import { roundCustomId } from '../custom-id.ts';
-import { componentsFor, MOST_ROWS, pressable, type Row, row } from './components.ts';
+import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
 import { stepWords } from './next-step.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
-const MOST_IN_ROW = 5;
+const MAX_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */
-const MOST_LABEL = 30;
+const MAX_LABEL = 30;
 
 /** Who sees the buttons, and of what. */
 interface AskView extends Reader {
@@ -19,23 +19,23 @@ interface AskView extends Reader {
 }
 
 /** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
-export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MOST_ROWS): Row[] {
+export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MAX_ROWS): Row[] {
   const { world } = view;
   const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
   const prompts = waits.flatMap((wait) => (wait.of === 'prompt' ? [wait.prompt] : []));
   const asked = prompts
     .filter((prompt) => mayReadQuestion(prompt, view))
     .map((prompt) => askedIn(renderer, prompt, world));
-  const answers = rounds.slice(0, MOST_IN_ROW).map((round) => {
+  const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);
     const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
-    return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MOST_LABEL), 'main');
+    return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MAX_LABEL), 'main');
   });
   const steps = waits.flatMap((wait) =>
     wait.of === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
   );
   const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
-  const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MOST_IN_ROW);
+  const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);
   const first = own.length === 0 ? [] : [row(own)];
   return [...first, ...componentsFor(asked, most - first.length)];
 }

@@ -1,20 +1,20 @@
 import { QUESTION_CARD } from '../../play/cards.ts';
-import type { BookCardView } from '../../play/deed.ts';
+import type { BookCardView } from '../../play/invocation.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Round } from '../../rules/round.ts';
 import type { Message } from '../reply.ts';
 import { componentsOfOne, pressable, type Row, row } from './components.ts';
-import { cut, harmless } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
 import { askedIn, gmCalls, questionLines } from './present.ts';
 import type { BookRenderer, Question, StandingCardWords } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { COLOURS } from './tones.ts';
 
-const MOST_DESCRIPTION = 4096;
-const MOST_ANSWER = 300;
+const MAX_DESCRIPTION = 4096;
+const MAX_ANSWER = 300;
 
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
 export const bookCard = bookCardOf(RENDERERS);
@@ -36,7 +36,7 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
         {
           title: cut(drawn?.title ?? card.kind, 256),
           color: COLOURS.neutral,
-          description: cut((drawn?.lines ?? []).join('\n'), MOST_DESCRIPTION),
+          description: cut((drawn?.lines ?? []).join('\n'), MAX_DESCRIPTION),
         },
       ],
       components: componentsOf(view, round, drawn?.buttons ?? [], renderers),
@@ -76,7 +76,7 @@ function questionCard(
       {
         title: state === 'over' ? 'Decided' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
         color: COLOURS.neutral,
-        description: cut((isOpen ? open : over).join('\n'), MOST_DESCRIPTION),
+        description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),
       },
     ],
     components: isOpen ? componentsOfOne(asked) : [],
@@ -87,7 +87,7 @@ function questionCard(
 function answerLine({ options }: Question, answer: Json = null): readonly string[] {
   if (answer === null || answer === '') return [];
   const chosen = Array.isArray(answer) ? answer : [answer];
-  const words = chosen.map((one) => options[String(one)]?.label ?? harmless(String(one), MOST_ANSWER));
+  const words = chosen.map((one) => options[String(one)]?.label ?? escapeMarkdown(String(one), MAX_ANSWER));
   return [`Decided: **${words.join(', ') || 'none of these'}**`];
 }
 

@@ -1,4 +1,4 @@
-import type { HouseFact } from '../../play/facts.ts';
+import type { EngineFact } from '../../play/facts.ts';
 import type { JournalEntry } from '../../play/play.ts';
 import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../play/secrets.ts';
 import type { Wait } from '../../play/waiting.ts';
@@ -6,9 +6,9 @@ import type { AnyBook } from '../../rules/book.ts';
 import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { askRows } from './ask-rows.ts';
-import { cut } from './harmless.ts';
-import { houseTitle, isHouseFact } from './house.ts';
+import { engineTitle, isEngineFact } from './engine-facts.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { codeBlock, column } from './standing-lines.ts';
 import { COLOURS } from './tones.ts';
@@ -25,12 +25,12 @@ const WHOLE_SCREEN = 22;
 /** Letters in a line of a phone. */
 const LINE_WIDTH = 34;
 /** Rows of buttons on the first page: one for rounds, one for questions, which share a menu when they are many. */
-const MOST_BUTTON_ROWS = 2;
-const MOST_WAITS = 3;
-const MOST_WHAT = 60;
-const MOST_CHANGES = 5;
-const MOST_LINE = 160;
-const MOST_DESCRIPTION = 4096;
+const MAX_BUTTON_ROWS = 2;
+const MAX_WAITS = 3;
+const MAX_WHAT = 60;
+const MAX_CHANGES = 5;
+const MAX_LINE = 160;
+const MAX_DESCRIPTION = 4096;
 const NOTHING = 'Nothing has happened since.';
 const FURTHER = '-# What happened is on the next page.';
 
@@ -73,11 +73,11 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers = RENDERERS
         {
           title: 'Since you were here',
           color: COLOURS.neutral,
-          description: cut(lines.join('\n'), MOST_DESCRIPTION),
+          description: cut(lines.join('\n'), MAX_DESCRIPTION),
           ...(parts.length === 1 ? {} : { footer: { text: `Page ${at + 1} of ${parts.length}` } }),
         },
       ],
-      components: at === 0 ? askRows(renderer, waits, view, MOST_BUTTON_ROWS) : [],
+      components: at === 0 ? askRows(renderer, waits, view, MAX_BUTTON_ROWS) : [],
       allowed_mentions: { parse: [] },
     };
   });
@@ -107,10 +107,10 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
 
 function askedLines({ world, waits, links, isGm }: CatchUpView, renderer: BookRenderer): readonly string[] {
   if (waits.length === 0) return ['Nothing waits for you.'];
-  const lines = waits.slice(0, MOST_WAITS).map((wait) => {
+  const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ ${whatWords(renderer, wait, world, { most: MOST_WHAT, reader: { isGm } })}${offer}${when}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader: { isGm } })}${offer}${when}${linkWords(links, wait)}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   return ['**Asked of you**', ...lines, ...more];
@@ -134,8 +134,8 @@ function changeLines(view: CatchUpView, renderer: BookRenderer): readonly string
     const die = path[0] === 'usageDice' ? 'd' : '';
     return [column(label, `${die}${from} → ${die}${to}`)];
   });
-  const more = lines.length - MOST_CHANGES;
-  return more > 0 ? [...lines.slice(0, MOST_CHANGES), `… and ${more} more`] : lines;
+  const more = lines.length - MAX_CHANGES;
+  return more > 0 ? [...lines.slice(0, MAX_CHANGES), `… and ${more} more`] : lines;
 }
 
 interface OldNumber {
@@ -167,7 +167,7 @@ function valueAt(world: World, path: readonly (string | number)[]): unknown {
 }
 
 /** Only what somebody must know who was gone: how people are reminded is their own affair. */
-const UNTOLD: readonly HouseFact['fact'][] = [
+const UNTOLD: readonly EngineFact['fact'][] = [
   'answered',
   'nudged',
   'snoozed',
@@ -187,20 +187,20 @@ const UNTOLD: readonly HouseFact['fact'][] = [
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   if (!mayReadEntry(entry, view)) return [];
   const { world, book } = view;
-  const facts = factsFor(book, entry.facts, view).filter((fact) => !isHouseFact(fact) || !UNTOLD.includes(fact.fact));
+  const facts = factsFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
   const [first] = facts;
   if (first === undefined) return [];
   const recap = facts.find((fact) => fact.fact === 'round-resolved');
   const named = recap ?? first;
-  const title = isHouseFact(named)
-    ? houseTitle(named, world, renderer)
-    : renderer.telling(
-        facts.filter((fact) => !isHouseFact(fact)),
+  const title = isEngineFact(named)
+    ? engineTitle(named, world, renderer)
+    : renderer.message(
+        facts.filter((fact) => !isEngineFact(fact)),
         world,
       ).title;
-  const doer = entry.onBehalfOf ?? entry.actorId;
-  const who = recap === undefined && /^\d+$/.test(doer) ? `${whoWords(world, doer)} · ` : '';
-  const words = cut(`${who}${title}`, MOST_LINE);
+  const caller = entry.onBehalfOf ?? entry.actorId;
+  const who = recap === undefined && /^\d+$/.test(caller) ? `${whoWords(world, caller)} · ` : '';
+  const words = cut(`${who}${title}`, MAX_LINE);
   const told = entry.undoneBy === null ? words : `~~${words}~~`;
   const link = Object.hasOwn(view.links, String(entry.number)) ? view.links[String(entry.number)] : undefined;
   return [`${link === undefined ? `#${entry.number}` : `[#${entry.number}](${link})`} ${told}`];

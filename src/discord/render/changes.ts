@@ -3,13 +3,13 @@ import { mayReadChange } from '../../play/secrets.ts';
 import type { Json } from '../../rules/json.ts';
 import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
-import { harmless } from './harmless.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './round-question.ts';
 import { slugWords, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
-const MOST_CHANGES = 15;
+const MAX_CHANGES = 15;
 
 /** Who reads of changes, and in whose words. */
 export interface ChangeReader {
@@ -25,19 +25,19 @@ export interface ChangeReader {
 export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
   const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
   if (lines.length === 0) return ['Everything is as it was before.'];
-  const shown = lines.slice(0, MOST_CHANGES);
+  const shown = lines.slice(0, MAX_CHANGES);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more.`] : shown;
 }
 
 function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
   if (!mayReadChange(change, { isGm })) return [];
-  const line = houseLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
+  const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
   return line === null ? [] : [line];
 }
 
 /** Of what every campaign has; null for what only the book knows, or nobody needs to. */
-function houseLine({ path, from, to }: Change, world: World, renderer: BookRenderer | null): string | null {
+function engineLine({ path, from, to }: Change, world: World, renderer: BookRenderer | null): string | null {
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
     case 'usageDice': {
@@ -109,7 +109,7 @@ function isRecord(value: Json): value is { readonly [key: string]: Json } {
 export function nameIn(known: string | undefined, from: Json, to: Json, otherwise: string): string {
   const held = [to, from].filter(isRecord).find(({ name }) => typeof name === 'string');
   const name = known ?? held?.name;
-  return typeof name === 'string' ? harmless(name, 40) : otherwise;
+  return typeof name === 'string' ? escapeMarkdown(name, 40) : otherwise;
 }
 
 /** `d8`; `broken` for a die that lies at the foot of the ladder. */
@@ -121,5 +121,5 @@ export function dieWords(size: Json): string {
 export function valueWords(value: Json): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? 'as before' : harmless(String(value), 120);
+  return typeof value === 'object' ? 'as before' : escapeMarkdown(String(value), 120);
 }

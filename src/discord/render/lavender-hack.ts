@@ -3,27 +3,27 @@ import { classOf } from '../../rules/lavender-hack/classes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../rules/lavender-hack/shapes.ts';
 import type { Character, World } from '../../rules/world.ts';
 import { signed } from './dice-words.ts';
-import { plain } from './harmless.ts';
 import { changeWords } from './lavender-hack/change-words.ts';
 import { creaturesCard } from './lavender-hack/creatures-card.ts';
 import { encounterCard } from './lavender-hack/encounter-card.ts';
 import { forecastCard } from './lavender-hack/forecast-card.ts';
+import { factMessage, logLine } from './lavender-hack/message.ts';
 import { nextStepWords } from './lavender-hack/next-step-words.ts';
 import { answerWords, orderWords } from './lavender-hack/orders.ts';
 import { foesCard, partyCard, partyStanding, taskLabel } from './lavender-hack/party-card.ts';
 import { procedureWords } from './lavender-hack/procedure-words.ts';
 import { question } from './lavender-hack/questions.ts';
 import { refusalWords } from './lavender-hack/refusals.ts';
-import { clockLines, delveRoaming, watchRoaming } from './lavender-hack/roaming.ts';
+import { clockLines, dungeonRoaming, watchRoaming } from './lavender-hack/roaming.ts';
 import { settingWords } from './lavender-hack/setting-words.ts';
 import { sheetCards } from './lavender-hack/sheet-cards.ts';
 import { standingCard } from './lavender-hack/standing-cards.ts';
-import { logLine, telling } from './lavender-hack/telling.ts';
+import { stripMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {
-  telling: (facts) => telling(facts),
+  message: (facts) => factMessage(facts),
   logLine: (fact) => logLine(fact),
   question,
   refusal: (refusal) => refusalWords(refusal),
@@ -41,14 +41,14 @@ export const lavenderHackRenderer: BookRenderer = {
   answerWords,
   roundQuestion: (procedure, terms, world) => procedureWords(procedure).question(terms, ownWorld(world)),
   verdict: (procedure, verdict, terms, world) => procedureWords(procedure).verdict(verdict, terms, ownWorld(world)),
-  partWords: (procedure, part, world) => procedureWords(procedure).part(part, ownWorld(world)),
+  fieldWords: (procedure, field, world) => procedureWords(procedure).field(field, ownWorld(world)),
   standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
   forecast: forecastCard,
   nextStep: nextStepWords,
   standing: (world) => partyStanding(ownWorld(world)),
   clock: (world) => clockLines(ownWorld(world)),
   roaming: (world, where, isGm) =>
-    where === 'dungeon' ? delveRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
+    where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
   changeWords: (change, world, isGm) => changeWords(change, ownWorld(world), isGm),
   watched,
 };
@@ -58,7 +58,7 @@ function watched(path: readonly (string | number)[], world: World): string | nul
   const [table, id, part, field] = path.map(String);
   if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'hp') return null;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return character === undefined ? null : `${plain(character.name, 14)} hp`;
+  return character === undefined ? null : `${stripMarkdown(character.name, 14)} hp`;
 }
 
 /** `Strength +2 · gear`: the gear die may be added. */

@@ -2,16 +2,16 @@ import { ANSWER, type Summons } from '../../play/next-step.ts';
 import type { AwaitedStep, NextStep } from '../../rules/next-step.ts';
 import type { World } from '../../rules/world.ts';
 import { pressable, type Row, row } from './components.ts';
-import { harmless } from './harmless.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer, StepWords } from './renderer.ts';
 import { atWords, inWords, slugWords, whoWords } from './words.ts';
 
-const MOST_TITLE = 80;
+const MAX_TITLE = 80;
 
 /** What somebody is to do next; the engine's own step, else the book's. */
 export function stepWords(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
   if (step.kind === ANSWER)
-    return { text: `go on from the answers to “${harmless(String(step.terms.title), MOST_TITLE)}”`, button: null };
+    return { text: `go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`, button: null };
   return renderer?.nextStep?.(step, world) ?? { text: slugWords(step.kind), button: null };
 }
 

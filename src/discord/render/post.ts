@@ -1,15 +1,15 @@
-import { askedOf } from '../../play/asked.ts';
 import type { PostFact } from '../../play/facts.ts';
+import { audienceOf } from '../../play/prompt-audience.ts';
 import { waitsOf } from '../../play/waiting.ts';
 import { type Away, MISSES_TO_ORDERS } from '../../rules/person.ts';
 import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
-import { harmless } from './harmless.ts';
+import { escapeMarkdown } from './markdown.ts';
 import { recapLines, recapTitle } from './recap.ts';
 import type { BookRenderer } from './renderer.ts';
 import { openAgainWords } from './reopened.ts';
-import { MOST_QUESTION, roundQuestion } from './round-question.ts';
+import { MAX_QUESTION, roundQuestion } from './round-question.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waits.ts';
 import {
   allWords,
@@ -28,12 +28,12 @@ type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
 
 /** Things that one reminder names for each person. */
-const MOST_REMINDED = 3;
-const MOST_NAME = 100;
+const MAX_REMINDED = 3;
+const MAX_NAME = 100;
 
 export interface Told {
   readonly world: World;
-  /** The book's words; null where only the house speaks. */
+  /** The book's words; null where only the engine speaks. */
   readonly renderer: BookRenderer | null;
   /** How many ends of rounds share the message. */
   readonly recaps: number;
@@ -89,9 +89,9 @@ export function postTitle(fact: PostFact, told: Told): string {
     case 'resumed':
       return 'The campaign goes on';
     case 'scene-opened':
-      return `A scene opens: ${harmless(fact.name, MOST_NAME)}`;
+      return `A scene opens: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'scene-closed':
-      return `The scene is over: ${harmless(fact.name, MOST_NAME)}`;
+      return `The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'status-placed':
       return 'Status card';
     case 'result-below':
@@ -201,7 +201,7 @@ function titleOf(fact: RoundFact, { world, renderer }: Told): string {
 function openedLines(fact: OfKind<'round-opened'>, { world, renderer }: Told): readonly string[] {
   const { text } = roundQuestion(renderer, fact, world);
   const awaited = `${allWords(world, fact.userIds)} ${fact.userIds.length === 1 ? 'is' : 'are'} asked`;
-  return [...(text.length > MOST_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
+  return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
 }
 
 /** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
@@ -231,7 +231,7 @@ function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly stri
 function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): readonly string[] {
   const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
   if (prompt === undefined) return [];
-  const who = capital(allWords(world, askedOf(world, prompt)));
+  const who = capital(allWords(world, audienceOf(world, prompt)));
   const where =
     prompt.replyId === null ? '`/waiting`' : rowLink('the question', world.campaign.guildId, prompt.replyId);
   return [`${who === '' ? 'Somebody' : `**${who}**`} can choose again: ${where}.`];
@@ -240,7 +240,7 @@ function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): r
 function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {
   const { kind, answer, means, why, characterId, userId } = fact;
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
-  const who = name === undefined ? whoWords(world, userId) : harmless(name, 40);
+  const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
   const how = means === 'order' ? 'by standing order' : 'by default';
   return `${who} ${why === 'late' ? 'did not answer in time' : 'is not here'}: ${what}, ${how}.`;
@@ -249,7 +249,7 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
 /** What somebody is awaited for, and until when. */
 function reminderLine(userId: string, { world, renderer }: Told): string {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
-  const shown = waits.slice(0, MOST_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
+  const shown = waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
   const more = waits.length > shown.length ? ` … and ${waits.length - shown.length} more.` : '';
   const what = shown.length === 0 ? 'something waits for you.' : shown.join(' / ');
   return `**${whoWords(world, userId)}**: ${what}${more}`;
@@ -276,11 +276,11 @@ function remindersLines({ everyHours, quiet, zone }: OfKind<'reminders-set'>['re
       : everyHours === 0
         ? 'never'
         : `every ${many(everyHours, 'hour')}`;
-  const hours = quiet === null ? 'the campaign’s' : quiet === 'none' ? 'none' : harmless(quiet, 20);
+  const hours = quiet === null ? 'the campaign’s' : quiet === 'none' ? 'none' : escapeMarkdown(quiet, 20);
   return [
     `Reminders: ${often}.`,
     `Quiet hours: ${hours}.`,
-    `Time zone: ${zone === null ? 'the campaign’s' : harmless(zone, 60)}.`,
+    `Time zone: ${zone === null ? 'the campaign’s' : escapeMarkdown(zone, 60)}.`,
   ];
 }
 

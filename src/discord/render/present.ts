@@ -1,8 +1,8 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { askedOf } from '../../play/asked.ts';
 import { opensCard } from '../../play/cards.ts';
-import type { View } from '../../play/deed.ts';
+import type { View } from '../../play/invocation.ts';
 import { isHere } from '../../play/people.ts';
+import { audienceOf } from '../../play/prompt-audience.ts';
 import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../play/secrets.ts';
 import { awaitedIn } from '../../play/waiting.ts';
 import type { Json } from '../../rules/json.ts';
@@ -11,25 +11,25 @@ import type { Round } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import { rowLink } from '../message-links.ts';
 import type { Message } from '../reply.ts';
-import { type Asked, componentsFor, type Row } from './components.ts';
-import { cut, harmless, plain } from './harmless.ts';
+import { componentsFor, type PromptQuestion, type Row } from './components.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import { stepRows, summonsWords } from './next-step.ts';
-import type { BookRenderer, Question, Telling } from './renderer.ts';
+import type { BookRenderer, FactMessage, Question } from './renderer.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
 import { inWords } from './words.ts';
 
-const MOST_TITLE = 256;
+const MAX_TITLE = 256;
 /** Rows of components in one message. */
-const MOST_ROWS = 5;
-const MOST_DESCRIPTION = 4096;
+const MAX_ROWS = 5;
+const MAX_DESCRIPTION = 4096;
 /** Of the description, at most this much belongs to the questions. */
-const MOST_QUESTIONS = 1800;
+const MAX_QUESTIONS = 1800;
 /** People called in one message. */
-const MOST_CALLED = 20;
+const MAX_CALLED = 20;
 /** What players read of whatever a game master is asked. */
 const DECISION = 'The game master has a decision to make';
 
@@ -54,7 +54,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
         ...componentsFor(asked),
         ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
         ...stepRows(renderer, view.summons?.step ?? null, view.world),
-      ].slice(0, MOST_ROWS),
+      ].slice(0, MAX_ROWS),
       allowed_mentions,
     };
     return message as Message & Json;
@@ -62,12 +62,12 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
 }
 
 /** The story; a message that only a game master sees tells what the log tells them alone, too. */
-function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): Telling {
+function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): FactMessage {
   const open = factsFor(book, facts, PLAYERS);
-  const telling = storyOf(open, world, renderer);
-  if (!forGm) return telling;
+  const message = storyOf(open, world, renderer);
+  if (!forGm) return message;
   const secrets = facts.filter((fact) => !open.includes(fact)).flatMap((fact) => renderer.logLine(fact, world) ?? []);
-  return { ...telling, lines: [...telling.lines, ...secrets] };
+  return { ...message, lines: [...message.lines, ...secrets] };
 }
 
 /** Buttons for the rounds that this has opened on a card further up, or opened again. */
@@ -140,17 +140,17 @@ function choiceWords({ prompts, world }: View): string {
 export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: World): Message {
   const asked = askedIn(renderer, prompt, world);
   return {
-    embeds: [{ description: cut(questionLines(asked).join('\n'), MOST_DESCRIPTION), color: COLOURS.neutral }],
+    embeds: [{ description: cut(questionLines(asked).join('\n'), MAX_DESCRIPTION), color: COLOURS.neutral }],
     components: componentsFor([asked]),
     allowed_mentions: { parse: [] },
   };
 }
 
 /** A prompt with the words it is put in. */
-export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): Asked {
+export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): PromptQuestion {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
-  return { prompt, question, who: plain(character?.name ?? addressed(question.text), 40) };
+  return { prompt, question, who: stripMarkdown(character?.name ?? addressed(question.text), 40) };
 }
 
 /** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
@@ -158,18 +158,16 @@ function addressed(text: string): string {
   return /^([\p{L} ]{1,20}): /u.exec(text)?.[1] ?? text;
 }
 
-function embedOf(view: View, telling: Telling, asked: readonly Asked[]): APIEmbed {
-  const title = view.undone
-    ? `~~${cut(telling.title, MOST_TITLE - 20)}~~ (taken back)`
-    : cut(telling.title, MOST_TITLE);
-  const questions = cut([...asked.flatMap(questionLines), ...decisionLine(view)].join('\n'), MOST_QUESTIONS);
-  const room = MOST_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
-  const description = [newest([...telling.lines, ...campaignLine(view)], room), questions]
+function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[]): APIEmbed {
+  const title = view.undone ? `~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)` : cut(message.title, MAX_TITLE);
+  const questions = cut([...asked.flatMap(questionLines), ...decisionLine(view)].join('\n'), MAX_QUESTIONS);
+  const room = MAX_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
+  const description = [newest([...message.lines, ...campaignLine(view)], room), questions]
     .filter((part) => part !== '')
     .join('\n\n');
   return {
     title,
-    color: COLOURS[view.undone ? 'neutral' : telling.tone],
+    color: COLOURS[view.undone ? 'neutral' : message.tone],
     ...(description === '' ? {} : { description }),
     ...(view.number === null ? {} : { footer: { text: `#${view.number}` } }),
   };
@@ -181,7 +179,9 @@ const OF_CAMPAIGN: ReadonlySet<string> = new Set([
 ]);
 
 function campaignLine({ facts, world }: View): readonly string[] {
-  return facts.some(({ fact }) => OF_CAMPAIGN.has(fact)) ? [`-# Campaign: ${harmless(world.campaign.name, 60)}`] : [];
+  return facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
+    ? [`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]
+    : [];
 }
 
 /** That the game master is asked something, and nothing of what: that may be secret. */
@@ -206,7 +206,7 @@ function newest(lines: readonly string[], room: number): string {
   return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
 }
 
-export function questionLines({ prompt, question }: Asked): string[] {
+export function questionLines({ prompt, question }: PromptQuestion): string[] {
   const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
   const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
   const hints = options.flatMap(({ id }) => {
@@ -235,19 +235,23 @@ function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message
   const { actor, world } = view;
   if (actor === null || view.undone) return nobody;
   const awaited = view.prompts.flatMap((prompt) =>
-    isForGm(prompt) ? (prompt.card === null ? masters(world, actor.isGm) : []) : askedOf(world, prompt).map(mention),
+    isForGm(prompt)
+      ? prompt.card === null
+        ? gmMentions(world, actor.isGm)
+        : []
+      : audienceOf(world, prompt).map(mention),
   );
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
   // Each of them may change their mind.
   const free = reopenedRounds(view).flatMap(({ seats, reopened }) =>
     Object.keys(seats).filter((userId) => isHere(world, userId, reopened ?? 0)),
   );
-  const again = promptsAgain(view.facts, world).flatMap((prompt) => askedOf(world, prompt));
+  const again = promptsAgain(view.facts, world).flatMap((prompt) => audienceOf(world, prompt));
   const named = [...declaring, ...[...free, ...again, ...(view.calls ?? [])].map(mention)];
-  const summons = view.summons == null ? null : summonsWords(renderer, view.summons, world, masters(world, false));
+  const summons = view.summons == null ? null : summonsWords(renderer, view.summons, world, gmMentions(world, false));
   const others = [...new Set([...awaited, ...named])]
     .filter((id) => id !== mention(actor.userId) && summons?.mentions.includes(id) !== true)
-    .slice(0, MOST_CALLED);
+    .slice(0, MAX_CALLED);
   const ids = [...(summons?.mentions ?? []), ...others];
   if (ids.length === 0) return nobody;
   return calling(ids, [others.join(' '), ...(summons?.lines ?? [])]);
@@ -255,7 +259,7 @@ function calls(view: View, renderer: BookRenderer | null): Required<Pick<Message
 
 /** A message's text that calls the game masters. */
 export function gmCalls(world: World): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
-  const ids = masters(world, false);
+  const ids = gmMentions(world, false);
   return calling(ids, [ids.join(' ')]);
 }
 
@@ -276,7 +280,7 @@ function mention(userId: string): string {
 }
 
 /** The game masters by name, else their role; nobody when one of them is at it already. */
-function masters(world: World, isOneOfThem: boolean): readonly string[] {
+function gmMentions(world: World, isOneOfThem: boolean): readonly string[] {
   const { gmRoleId, gmUserIds } = world.campaign;
   if (isOneOfThem) return [];
   if (gmUserIds.length > 0) return gmUserIds.map((userId) => `<@${userId}>`);

@@ -1,7 +1,7 @@
 import type { PostFact } from '../../play/facts.ts';
 import type { Verdict } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
-import { quoted } from './harmless.ts';
+import { quoted } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 import { whoWords } from './words.ts';
@@ -9,9 +9,9 @@ import { whoWords } from './words.ts';
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
 
 /** Most that is shown of one answer, in characters. */
-const MOST_ANSWER = 500;
+const MAX_ANSWER = 500;
 /** The whole recap: what comes of it is told below. */
-const MOST_RECAP = 3900;
+const MAX_RECAP = 3900;
 const LEAST_ANSWER = 20;
 
 /** `What do you do at the bridge? All have answered`. */
@@ -34,8 +34,8 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   const shown = verdicts.filter((verdict) => verdictWords(renderer, verdict, fact, world) !== '');
   const lines = (room: number) => shown.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
   const bare = lines(0).join('\n').length;
-  const each = Math.floor((MOST_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
-  return lines(Math.max(LEAST_ANSWER, Math.min(MOST_ANSWER, each)));
+  const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
+  return lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
 }
 
 function endingOf({ verdicts, early, by }: Resolved): string {

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
 import { type Message, privately, type Reply, sentence } from '../reply.ts';
-import { cut } from './harmless.ts';
-import { houseRefusal } from './house-refusals.ts';
+import { engineRefusal } from './engine-refusals.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut } from './markdown.ts';
 
-const MOST_CONTENT = 2000;
+const MAX_CONTENT = 2000;
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
 const WORDLESS = 'That cannot be done right now. Nothing was changed.';
 
-/** Why not, in words: the book's first, else the house's; never a bare code. */
+/** Why not, in words: the book's first, else the engine's; never a bare code. */
 export function refusalText(refusal: Refusal, world: World | null, renderers: Renderers = RENDERERS): string {
   const renderer = world === null ? undefined : renderers[world.campaign.book];
   const words = world === null ? null : (renderer?.refusal(refusal, world) ?? null);
-  return cut(words ?? houseRefusal(refusal) ?? WORDLESS, MOST_CONTENT);
+  return cut(words ?? engineRefusal(refusal) ?? WORDLESS, MAX_CONTENT);
 }
 
 /** A refusal as a message that calls nobody. */

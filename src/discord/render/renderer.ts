@@ -2,14 +2,14 @@ import type { Change } from '../../play/facts.ts';
 import type { Forecast } from '../../rules/forecast/forecast.ts';
 import type { NextStep } from '../../rules/next-step.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../rules/prompt.ts';
-import type { Part, Round, Verdict } from '../../rules/round.ts';
+import type { FormField, Round, Verdict } from '../../rules/round.ts';
 import type { Character, Task, UsageDie, World } from '../../rules/world.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';
 
 /** What a story says, before it is a Discord embed. */
-export interface Telling {
+export interface FactMessage {
   /** What happened: `Strength test: weak success`. */
   readonly title: string;
   readonly tone: Tone;
@@ -46,7 +46,7 @@ export interface RoundQuestion extends Question {
 }
 
 /** One part of an answer in words: what its menu says (45 characters at most), and its options. */
-export interface PartWords {
+export interface FieldWords {
   readonly label: string;
   /** What is chosen says by itself what it is about. */
   readonly isBrief?: boolean;
@@ -95,7 +95,7 @@ export interface SettingWords {
 }
 
 /** How a party stands, in short. */
-export interface Standing {
+export interface SheetStanding {
   /** In the book's order. */
   readonly dice: readonly UsageDie[];
   /** What waits to act on a later roll (LH-PBP-03), one line each, safe to show. */
@@ -134,7 +134,7 @@ export interface Card {
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
   /** Of facts that whoever reads may know, like all that is told or logged (`play/secrets.ts`). */
-  telling(facts: readonly Fact[], world: World): Telling;
+  message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */
   logLine(fact: Fact, world: World): string | null;
   question(prompt: Prompt, world: World): Question;
@@ -167,13 +167,13 @@ export interface BookRenderer {
   /** Whether what comes of a round gives its recap the title. */
   headsRound?(procedure: string, facts: readonly Fact[]): boolean;
   /** How one part of an answer in parts is put. */
-  partWords?(procedure: string, part: Part, world: World): PartWords;
+  fieldWords?(procedure: string, field: FormField, world: World): FieldWords;
   /** A card that the book keeps in a channel. */
   standingCard?(view: StandingCardView): StandingCardWords;
   /** How somebody is told what to do next. */
   nextStep?(step: NextStep, world: World): StepWords;
   /** How the party stands, for the status card. */
-  standing?(world: World): Standing;
+  standing?(world: World): SheetStanding;
   /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */
   clock?(world: World): readonly string[];
   /** The party in the wild or underground: how it stands, and what it can do. */

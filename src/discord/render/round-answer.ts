@@ -1,21 +1,21 @@
-import type { RoundView } from '../../play/deed.ts';
+import type { RoundView } from '../../play/invocation.ts';
 import { procedureOf } from '../../play/procedures.ts';
 import type { Answer } from '../../rules/prompt.ts';
 import type { RoundForm } from '../../rules/round.ts';
 import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
 import { pressable, type Row, row } from './components.ts';
-import { cut, quoted } from './harmless.ts';
+import { chosenIn, chosenLines, fieldRows } from './form-panel.ts';
 import { RENDERERS, type Renderers } from './index.ts';
-import { chosenIn, chosenLines, partRows } from './parts-panel.ts';
+import { cut, quoted } from './markdown.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
-import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
 import { whoWords } from './words.ts';
 
-const MOST_TITLE = 256;
-const MOST_ANSWER = 3000;
+const MAX_TITLE = 256;
+const MAX_ANSWER = 3000;
 
 /** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
 export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
@@ -27,7 +27,7 @@ export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
 /** What was just written, for who wrote it: whether it counts, and how to change it. */
 export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
   const form = formOf(view);
-  if (form.form === 'parts') return partsMessage(view, form, page, renderers);
+  if (form.form === 'fields') return formMessage(view, form, page, renderers);
   const { world, book, round, userId } = view;
   const renderer = renderers[world.campaign.book] ?? null;
   const seat = round.seats[userId];
@@ -46,10 +46,10 @@ export function answerForm(view: OwnView, renderers: Renderers = RENDERERS, page
   const { world, round } = view;
   const question = roundQuestion(renderers[world.campaign.book] ?? null, round, world);
   const form = formOf(view);
-  if (form.form === 'parts') return partsMessage(view, form, page, renderers);
+  if (form.form === 'fields') return formMessage(view, form, page, renderers);
   const menus = chooseRows(round, form, question);
   const rows = menus.length > 0 ? menus : [row([answerButton(round)])];
-  const text = question.text === '' ? [] : [cut(question.text, MOST_QUESTION)];
+  const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION)];
   return ownMessage(view, question.title, [...text, timeWords(view)], rows);
 }
 
@@ -59,9 +59,9 @@ function formOf({ world, book, round, userId }: OwnView): RoundForm {
 }
 
 /** An answer in parts: what is chosen, whether it counts, and the menus to change it. */
-function partsMessage(
+function formMessage(
   view: OwnView,
-  form: Extract<RoundForm, { form: 'parts' }>,
+  form: Extract<RoundForm, { form: 'fields' }>,
   page: number,
   renderers: Renderers,
 ): Message {
@@ -77,12 +77,12 @@ function partsMessage(
     isDone ? '✅ Done.' : isIn ? '✅ Handed in. You can change it until the round ends.' : '✏️ Not handed in yet.',
   ];
   if (isDone) return ownMessage(view, title, lines.slice(1), []);
-  return ownMessage(view, title, lines, partRows(world, round, form, { renderer, chosen, page, isIn }));
+  return ownMessage(view, title, lines, fieldRows(world, round, form, { renderer, chosen, page, isIn }));
 }
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {
   const answer = round.seats[userId]?.answer ?? null;
-  if (round.procedure === 'ask') return quoted(typeof answer === 'string' ? answer : '', MOST_ANSWER);
+  if (round.procedure === 'ask') return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
   const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
   return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? 'Nothing yet.';
 }
@@ -100,7 +100,7 @@ function ownMessage(view: OwnView, title: string, lines: readonly string[], comp
   const whose = viewerId === userId ? [] : [`For ${whoWords(world, userId)}.`];
   const description = cut([...whose, ...lines].join('\n'), 4096);
   return {
-    embeds: [{ title: cut(title, MOST_TITLE), color: COLOURS.neutral, description }],
+    embeds: [{ title: cut(title, MAX_TITLE), color: COLOURS.neutral, description }],
     components,
     allowed_mentions: { parse: [] },
   };

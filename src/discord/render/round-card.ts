@@ -1,4 +1,4 @@
-import type { RoundView } from '../../play/deed.ts';
+import type { RoundView } from '../../play/invocation.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../play/people.ts';
 import { procedureOf } from '../../play/procedures.ts';
 import { awaitedIn } from '../../play/waiting.ts';
@@ -7,21 +7,21 @@ import type { Seat } from '../../rules/round.ts';
 import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
 import { pressable, type Row, row } from './components.ts';
-import { cut, spoken } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, spoken } from './markdown.ts';
 import type { BookRenderer, RoundQuestion } from './renderer.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
-import { MOST_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
 import { atWords, dayWords, inWords, spanWords, whoWords } from './words.ts';
 
-const MOST_TITLE = 256;
-const MOST_SEATS = 20;
+const MAX_TITLE = 256;
+const MAX_SEATS = 20;
 /** Of an answer that everybody may see, so much is on the card. */
-const MOST_EXCERPT = 40;
+const MAX_EXCERPT = 40;
 /** Mentions that surely fit the content of one message. */
-const MOST_CALLED = 80;
+const MAX_CALLED = 80;
 
 /** The waiting-on card of a round: the question, who is awaited, until when, and buttons to answer. */
 export const roundCard = roundCardOf(RENDERERS);
@@ -36,7 +36,7 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Message 
       ...calls(view),
       embeds: [
         {
-          title: cut(question.title, MOST_TITLE),
+          title: cut(question.title, MAX_TITLE),
           color: COLOURS.neutral,
           description: isOpen ? openWords(view, question, renderer) : endWords(view),
         },
@@ -52,7 +52,7 @@ function endWords({ state }: RoundView): string {
 }
 
 function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {
-  const text = question.text === '' ? [] : [cut(question.text, MOST_QUESTION), ''];
+  const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION), ''];
   const hidden = view.round.hidden ? ['-# Answers stay hidden until it ends.'] : [];
   return [...text, timeWords(view), ...seatLines(view, renderer), ...hidden].join('\n');
 }
@@ -73,7 +73,7 @@ export function timeWords({ world, book, round, now }: Omit<RoundView, 'state'>)
 
 function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
   const seats = Object.entries(view.round.seats);
-  const lines = seats.slice(0, MOST_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
+  const lines = seats.slice(0, MAX_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
   const more = seats.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more`] : lines;
 }
@@ -103,14 +103,14 @@ function writerWords({ world }: RoundView, userId: string, { by }: Seat): string
 function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
   if (round.hidden) return '';
   if (round.procedure === 'ask')
-    return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MOST_EXCERPT)}”` : '';
+    return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MAX_EXCERPT)}”` : '';
   const said = verdictWords(
     renderer,
     { userId, answer: seat.answer, means: 'own', by: null, source: null },
     round,
     world,
   );
-  return said === null ? '' : `: ${cut(said, MOST_EXCERPT)}`;
+  return said === null ? '' : `: ${cut(said, MAX_EXCERPT)}`;
 }
 
 function absence({ world, now }: RoundView, userId: string): string {
@@ -145,7 +145,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row
 /** A new card calls those who are awaited, or who takes care of them; a card that is drawn again calls nobody. */
 function calls({ world, round, state, now }: RoundView): Pick<Message, 'content' | 'allowed_mentions'> {
   const awaited = state === 'new' ? awaitedIn(world, round, now) : [];
-  const users = [...new Set(awaited.map((userId) => keeperOf(world, userId, now) ?? userId))].slice(0, MOST_CALLED);
+  const users = [...new Set(awaited.map((userId) => keeperOf(world, userId, now) ?? userId))].slice(0, MAX_CALLED);
   return {
     content: users.map((userId) => `<@${userId}>`).join(' '),
     allowed_mentions: { parse: [], ...(users.length === 0 ? {} : { users }) },

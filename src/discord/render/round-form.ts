@@ -5,12 +5,12 @@ import type { AnyBook } from '../../rules/book.ts';
 import type { Round, RoundForm } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
 import { keyOf, roundCustomId } from '../custom-id.ts';
-import { MOST_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
-import { plain } from './harmless.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
+import { stripMarkdown } from './markdown.ts';
 import type { RoundQuestion } from './renderer.ts';
 
 /** Menus for one form; the others rows are for what else can be done. */
-const MOST_MENUS = 3;
+const MAX_MENUS = 3;
 
 /** The form that all who are asked share; null when it differs from one to the next. */
 export function sharedForm(book: AnyBook, world: World, round: Round): RoundForm | null {
@@ -26,14 +26,14 @@ export function sharedForm(book: AnyBook, world: World, round: Round): RoundForm
 export function chooseRows(round: Pick<Round, 'id'>, form: RoundForm, question: RoundQuestion): Row[] {
   const options = optionsOf(round, form, question);
   const several = form.form === 'several' ? form : null;
-  const menus = several === null ? chunks(options) : [options.slice(0, MOST_SELECT_OPTIONS)];
+  const menus = several === null ? chunks(options) : [options.slice(0, MAX_SELECT_OPTIONS)];
   return menus
     .filter((part) => part.length > 0)
     .map((part, at) => {
       const menu: APIStringSelectComponent = {
         type: ComponentType.StringSelect,
         custom_id: roundCustomId(round.id, at === 0 ? 'choose' : `choose-${at}`),
-        placeholder: plain(question.placeholder ?? 'Choose your answer…', 150),
+        placeholder: stripMarkdown(question.placeholder ?? 'Choose your answer…', 150),
         options: [...part],
       };
       if (several === null) return row([menu]);
@@ -55,11 +55,11 @@ function optionsOf(
   switch (form.form) {
     // What is written, and what has menus for each of its parts.
     case 'text':
-    case 'parts':
+    case 'fields':
       return [];
     case 'number': {
       const count = form.max - form.min + 1;
-      if (count > MOST_SELECT_OPTIONS) return [];
+      if (count > MAX_SELECT_OPTIONS) return [];
       return Array.from({ length: count }, (_, at) => {
         const number = String(form.min + at);
         return { label: number, value: number };
@@ -69,14 +69,14 @@ function optionsOf(
     case 'several':
       return form.options.map((option) => {
         const words = question.options[option.id];
-        const shown = { label: plain(words?.label ?? option.id, 100), value: keyOf(id, option.id) };
-        return words?.hint ? { ...shown, description: plain(words.hint, 100) } : shown;
+        const shown = { label: stripMarkdown(words?.label ?? option.id, 100), value: keyOf(id, option.id) };
+        return words?.hint ? { ...shown, description: stripMarkdown(words.hint, 100) } : shown;
       });
   }
 }
 
 function chunks(options: readonly APISelectMenuOption[]): readonly (readonly APISelectMenuOption[])[] {
-  return Array.from({ length: MOST_MENUS }, (_, at) =>
-    options.slice(at * MOST_SELECT_OPTIONS, (at + 1) * MOST_SELECT_OPTIONS),
+  return Array.from({ length: MAX_MENUS }, (_, at) =>
+    options.slice(at * MAX_SELECT_OPTIONS, (at + 1) * MAX_SELECT_OPTIONS),
   );
 }

@@ -1,23 +1,23 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
-import type { RoundView } from '../../play/deed.ts';
+import type { RoundView } from '../../play/invocation.ts';
 import type { Seat } from '../../rules/round.ts';
 import { roundCustomId } from '../custom-id.ts';
 import type { Message } from '../reply.ts';
-import { MOST_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
-import { cut, quoted } from './harmless.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, quoted } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
 import { plainWho, whoWords } from './words.ts';
 
-const MOST_DESCRIPTION = 4096;
-const MOST_ANSWER = 500;
+const MAX_DESCRIPTION = 4096;
+const MAX_ANSWER = 500;
 const LEAST_ANSWER = 20;
 /** Answers together; the rest is for names. */
-const MOST_ANSWERS = 3000;
+const MAX_ANSWERS = 3000;
 
 /** What the game master can do about a round, and what has come in: seen by nobody else. */
 export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers = RENDERERS): Message {
@@ -25,14 +25,14 @@ export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers 
   const renderer = renderers[world.campaign.book] ?? null;
   const { title } = roundQuestion(renderer, round, world);
   const seats = Object.entries(round.seats);
-  const room = Math.max(LEAST_ANSWER, Math.min(MOST_ANSWER, Math.floor(MOST_ANSWERS / Math.max(1, seats.length))));
+  const room = Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, Math.floor(MAX_ANSWERS / Math.max(1, seats.length))));
   const lines = seats.map(([userId, seat]) => seatText(view, renderer, userId, seat, room));
   return {
     embeds: [
       {
         title: cut(`Game master: ${title}`, 256),
         color: COLOURS.neutral,
-        description: cut([timeWords(view), '', ...lines].join('\n'), MOST_DESCRIPTION),
+        description: cut([timeWords(view), '', ...lines].join('\n'), MAX_DESCRIPTION),
       },
     ],
     components: [actions(view), ...skips(view)],
@@ -80,7 +80,7 @@ function actions({ round }: Pick<RoundView, 'round'>): Row {
 function skips({ world, round }: Pick<RoundView, 'world' | 'round'>): readonly Row[] {
   const options = Object.entries(round.seats)
     .filter(([, { state }]) => state !== 'confirmed')
-    .slice(0, MOST_SELECT_OPTIONS)
+    .slice(0, MAX_SELECT_OPTIONS)
     .map(([userId, { state }]): APISelectMenuOption => {
       const who = plainWho(world, userId);
       return { label: state === 'skipped' ? `Wait for ${who} again` : `Skip ${who}`, value: userId };

@@ -1,15 +1,15 @@
 import type { Json } from '../../rules/json.ts';
 import type { Round, Verdict } from '../../rules/round.ts';
 import type { World } from '../../rules/world.ts';
-import { cut, harmless, harmlessLines } from './harmless.ts';
+import { cut, escapeMarkdown, escapeMarkdownLines } from './markdown.ts';
 import type { BookRenderer, RoundQuestion } from './renderer.ts';
 import { capital, slugWords } from './words.ts';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 /** More of a question than this does not leave room for who is awaited on the first screen of a phone. */
-export const MOST_QUESTION = 300;
+export const MAX_QUESTION = 300;
 /** Longest question that is told at all, in characters. */
-const MOST_TEXT = 3500;
+const MAX_TEXT = 3500;
 
 type Put = Pick<Round, 'procedure' | 'terms'>;
 
@@ -19,8 +19,8 @@ export function roundQuestion(renderer: BookRenderer | null, { procedure, terms 
   if (own !== undefined) return own;
   const title = textOf(terms.title);
   return {
-    title: title === '' ? capital(slugWords(procedure)) : cut(harmless(title, MOST_TITLE), MOST_TITLE),
-    text: harmlessLines(textOf(terms.text), MOST_TEXT),
+    title: title === '' ? capital(slugWords(procedure)) : cut(escapeMarkdown(title, MAX_TITLE), MAX_TITLE),
+    text: escapeMarkdownLines(textOf(terms.text), MAX_TEXT),
     options: {},
     field: null,
     placeholder: null,
@@ -40,7 +40,7 @@ export function verdictWords(
   if (answer === null || answer === '') return null;
   const { options } = roundQuestion(renderer, { procedure, terms }, world);
   const parts = Array.isArray(answer) ? answer : [answer];
-  return parts.map((part) => harmless(options[String(part)]?.label ?? String(part), MOST_TITLE)).join(', ');
+  return parts.map((part) => escapeMarkdown(options[String(part)]?.label ?? String(part), MAX_TITLE)).join(', ');
 }
 
 function textOf(value: Json | undefined): string {

@@ -1,15 +1,15 @@
 import { USAGE_WORDS } from '../../rules/usage-die.ts';
 import type { World } from '../../rules/world.ts';
-import { plain } from './harmless.ts';
-import type { BookRenderer, Standing } from './renderer.ts';
+import { stripMarkdown } from './markdown.ts';
+import type { BookRenderer, SheetStanding } from './renderer.ts';
 import { capital, slugWords, whoWords } from './words.ts';
 
 /** What a phone shows of a code line without wrapping. */
 const CODE_WIDTH = 32;
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** How the party stands, in the book's words where it has some. */
-export function standingOf(renderer: BookRenderer | null, world: World): Standing {
+export function standingOf(renderer: BookRenderer | null, world: World): SheetStanding {
   const own = renderer?.standing?.(world);
   if (own !== undefined) return own;
   return {
@@ -24,8 +24,8 @@ export function standingOf(renderer: BookRenderer | null, world: World): Standin
 }
 
 /** The party's dice as a code block, every line at most 32 columns; no line when it has none. */
-export function diceBlock({ dice }: Standing): readonly string[] {
-  const shown = dice.slice(0, MOST_LINES);
+export function diceBlock({ dice }: SheetStanding): readonly string[] {
+  const shown = dice.slice(0, MAX_LINES);
   const lines = shown.map(({ name, size }) => column(name, `d${size}`.padEnd(4) + USAGE_WORDS[size]));
   const more = dice.length > shown.length ? [`… and ${dice.length - shown.length} more`] : [];
   return codeBlock([...lines, ...more]);
@@ -42,5 +42,5 @@ export function codeBlock(lines: readonly string[]): readonly string[] {
 
 /** A name inside a code block, where only backticks do harm. */
 function codeText(text: string, max: number): string {
-  return plain(text.replaceAll('`', '’'), max);
+  return stripMarkdown(text.replaceAll('`', '’'), max);
 }

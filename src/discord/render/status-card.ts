@@ -1,4 +1,4 @@
-import type { StatusView } from '../../play/deed.ts';
+import type { StatusView } from '../../play/invocation.ts';
 import { stepOf } from '../../play/next-step.ts';
 import { isAway, isOnOrders } from '../../play/people.ts';
 import { waitsOf } from '../../play/waiting.ts';
@@ -6,8 +6,8 @@ import type { Json } from '../../rules/json.ts';
 import type { Person } from '../../rules/person.ts';
 import type { World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
-import { cut, harmless } from './harmless.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
 import { turnLines } from './next-step.ts';
 import type { BookRenderer } from './renderer.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
@@ -15,11 +15,11 @@ import { COLOURS } from './tones.ts';
 import { isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
 import { atWords, dayWords, inWords, many, whoWords } from './words.ts';
 
-const MOST_DESCRIPTION = 4096;
-const MOST_WAITS = 6;
-const MOST_WHAT = 70;
-const MOST_PEOPLE = 8;
-const MOST_CONDITIONS = 8;
+const MAX_DESCRIPTION = 4096;
+const MAX_WAITS = 6;
+const MAX_WHAT = 70;
+const MAX_PEOPLE = 8;
+const MAX_CONDITIONS = 8;
 
 /** The campaign at a glance: who is awaited first, then how the party stands and who is away. */
 export const statusCard = statusCardOf(RENDERERS);
@@ -35,7 +35,7 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
       waitLines(view, renderer),
       renderer?.clock?.(world) ?? [],
       diceBlock(standing),
-      shortened(standing.conditions, MOST_CONDITIONS),
+      shortened(standing.conditions, MAX_CONDITIONS),
       world.party.spotlight === null ? [] : [`Spotlight: ${whoWords(world, world.party.spotlight)}`],
       awayLines(world, now),
     ];
@@ -43,9 +43,9 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
       content: '',
       embeds: [
         {
-          title: harmless(world.campaign.name, 80),
+          title: escapeMarkdown(world.campaign.name, 80),
           color: COLOURS.neutral,
-          description: cut(parts.flat().join('\n'), MOST_DESCRIPTION),
+          description: cut(parts.flat().join('\n'), MAX_DESCRIPTION),
         },
       ],
       components: [],
@@ -68,8 +68,8 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
   const step = stepOf(world);
   const turn = step === null ? [] : turnLines(renderer, step, world);
   const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
-  const lines = waits.slice(0, MOST_WAITS).map((wait) => {
-    const what = whatWords(renderer, wait, world, { most: MOST_WHAT });
+  const lines = waits.slice(0, MAX_WAITS).map((wait) => {
+    const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
     const where = wait.of === 'round' ? ` · <#${wait.round.channelId}>` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
@@ -89,7 +89,7 @@ function awayLines(world: World, now: number): readonly string[] {
   const people = Object.values(world.people)
     .toSorted((a, b) => a.userId.localeCompare(b.userId))
     .flatMap((person) => personLine(world, person, now));
-  return shortened([...people, ...members], MOST_PEOPLE);
+  return shortened([...people, ...members], MAX_PEOPLE);
 }
 
 function personLine(world: World, person: Person, now: number): readonly string[] {

@@ -1,11 +1,11 @@
-import type { HouseFact } from '../../play/facts.ts';
+import type { EngineFact } from '../../play/facts.ts';
 import type { Fact } from '../../rules/prompt.ts';
 import type { World } from '../../rules/world.ts';
-import { houseLines, houseTitle, isHouseFact } from './house.ts';
-import type { BookRenderer, Telling } from './renderer.ts';
+import { engineLines, engineTitle, isEngineFact } from './engine-facts.ts';
+import type { BookRenderer, FactMessage } from './renderer.ts';
 import { undoneAsOne } from './undone.ts';
 
-type Kind = HouseFact['fact'];
+type Kind = EngineFact['fact'];
 
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
 const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'];
@@ -26,17 +26,17 @@ const HEADED: readonly Kind[] = [
 const FIRST: readonly Kind[] = ['amended', 'returned'];
 
 /**
- * What happened, in words. The book tells its own facts and the answers between them, the house the rest, in order; the
+ * What happened, in words. The book tells its own facts and the answers between them, the engine the rest, in order; the
  * end of a round comes first and gives the title.
- * @param renderer the book's words; without them only the house speaks
+ * @param renderer the book's words; without them only the engine speaks
  */
-export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): Telling {
+export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): FactMessage {
   const facts = undoneAsOne(all);
-  const house = facts.filter(isHouseFact);
-  const ofBook = facts.filter((fact) => !isHouseFact(fact) || fact.fact === 'answered');
-  const book = ofBook.every(isHouseFact) ? null : (renderer?.telling(ofBook, world) ?? null);
-  const ends = house.filter(({ fact }) => fact === 'round-resolved');
-  const first = house.find(({ fact }) => !BESIDE.includes(fact)) ?? house[0];
+  const engine = facts.filter(isEngineFact);
+  const ofBook = facts.filter((fact) => !isEngineFact(fact) || fact.fact === 'answered');
+  const book = ofBook.every(isEngineFact) ? null : (renderer?.message(ofBook, world) ?? null);
+  const ends = engine.filter(({ fact }) => fact === 'round-resolved');
+  const first = engine.find(({ fact }) => !BESIDE.includes(fact)) ?? engine[0];
   const head = ends[0] ?? (book === null ? first : undefined);
   const isOfBook =
     head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure, ofBook) === true;
@@ -55,41 +55,41 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
 }
 
 /** What was taken back is named as it was told. */
-function titleOf(fact: HouseFact, world: World, renderer: BookRenderer | null): string {
-  const title = houseTitle(fact, world, renderer);
+function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null): string {
+  const title = engineTitle(fact, world, renderer);
   if (fact.fact !== 'undone') return title;
   const told = storyOf(fact.told, world, renderer);
   return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
 }
 
 /** The end of a round, which gives the title, stands right under it. */
-function inOrder(facts: readonly Fact[], head: HouseFact | undefined): readonly Fact[] {
+function inOrder(facts: readonly Fact[], head: EngineFact | undefined): readonly Fact[] {
   if (head?.fact !== 'round-resolved') return facts;
   const at = facts.indexOf(head);
   const earlier = facts.slice(0, at);
-  const isFirst = (fact: Fact) => isHouseFact(fact) && FIRST.includes(fact.fact);
+  const isFirst = (fact: Fact) => isEngineFact(fact) && FIRST.includes(fact.fact);
   return [...earlier.filter(isFirst), ...facts.slice(at), ...earlier.filter((fact) => !isFirst(fact))];
 }
 
-interface Telltale {
+interface StorySource {
   readonly world: World;
   /** Tells the book's facts; null when there are none. */
   readonly renderer: BookRenderer | null;
-  /** Words for the house's facts. */
+  /** Words for the engine's facts. */
   readonly words: BookRenderer | null;
-  readonly head: HouseFact | undefined;
-  readonly ends: readonly HouseFact[];
+  readonly head: EngineFact | undefined;
+  readonly ends: readonly EngineFact[];
 }
 
-function linesOf(facts: readonly Fact[], told: Telltale): readonly string[] {
+function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
   const lines: string[] = [];
   let run: Fact[] = [];
   const flush = () => {
-    if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.telling(run, told.world).lines);
+    if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.message(run, told.world).lines);
     run = [];
   };
   for (const fact of facts) {
-    if (!isHouseFact(fact) || (fact.fact === 'answered' && told.renderer !== null)) {
+    if (!isEngineFact(fact) || (fact.fact === 'answered' && told.renderer !== null)) {
       run.push(fact);
       continue;
     }
@@ -99,7 +99,7 @@ function linesOf(facts: readonly Fact[], told: Telltale): readonly string[] {
     const isHeaded = fact !== told.head && HEADED.includes(fact.fact);
     if (isHeaded && lines.length > 0) lines.push('');
     if (isHeaded) lines.push(`**${titleOf(fact, told.world, told.words)}**`);
-    lines.push(...houseLines(fact, told.world, told.words, { recaps: told.ends.length }));
+    lines.push(...engineLines(fact, told.world, told.words, { recaps: told.ends.length }));
     // What comes of a round stands apart from what everybody answered.
     if (fact.fact === 'round-resolved') lines.push('');
   }

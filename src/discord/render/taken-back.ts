@@ -1,11 +1,11 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { View } from '../../play/deed.ts';
+import type { View } from '../../play/invocation.ts';
 import type { Message } from '../reply.ts';
-import { cut } from './harmless.ts';
+import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
 
-const MOST_TITLE = 256;
-const MOST_DESCRIPTION = 4096;
+const MAX_TITLE = 256;
+const MAX_DESCRIPTION = 4096;
 
 /** A message as it was sent, marked as taken back: struck out, without buttons; or with the numbers that are, where it tells of more. */
 export function takenBack({ body, undone }: NonNullable<View['marked']>): Message {
@@ -14,7 +14,7 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
   const silent = { allowed_mentions: { parse: [] } };
   if (undone !== 'all') {
     const note = `\n-# Taken back: ${undone.map((number) => `#${number}`).join(', ')}.`;
-    const description = `${cut(first.description ?? '', MOST_DESCRIPTION - note.length)}${note}`;
+    const description = `${cut(first.description ?? '', MAX_DESCRIPTION - note.length)}${note}`;
     return { content, embeds: [{ ...first, description }, ...others], components, ...silent };
   }
   return { content: '', embeds: [struck(first), ...others], components: [], ...silent };
@@ -29,7 +29,7 @@ function struck(embed: APIEmbed): APIEmbed {
   return {
     ...embed,
     ...told,
-    title: `~~${cut(title === '' ? '…' : title, MOST_TITLE - 20)}~~${MARK}`,
+    title: `~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~${MARK}`,
     color: COLOURS.neutral,
   };
 }

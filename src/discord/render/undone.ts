@@ -1,7 +1,7 @@
-import type { Change, HouseFact } from '../../play/facts.ts';
+import type { Change, EngineFact } from '../../play/facts.ts';
 import type { Fact } from '../../rules/prompt.ts';
 
-type Undone = Extract<HouseFact, { fact: 'undone' }>;
+type Undone = Extract<EngineFact, { fact: 'undone' }>;
 
 /** Several entries that were taken back at once, newest first, as one: what they changed between them, told as the oldest was. */
 export function undoneAsOne(facts: readonly Fact[]): readonly Fact[] {

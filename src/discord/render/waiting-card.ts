@@ -5,19 +5,19 @@ import type { AnyBook } from '../../rules/book.ts';
 import type { Task, World } from '../../rules/world.ts';
 import type { Message } from '../reply.ts';
 import { askRows } from './ask-rows.ts';
-import { MOST_ROWS, MOST_SELECT_OPTIONS, pressable, type Row, row, toldApart } from './components.ts';
-import { cut, harmless, plain } from './harmless.ts';
+import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from './components.ts';
 import { RENDERERS, type Renderers } from './index.ts';
+import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { COLOURS } from './tones.ts';
 import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
 
-const MOST_DESCRIPTION = 4096;
-const MOST_OWN = 8;
-const MOST_OTHERS = 8;
-const MOST_TASKS = 8;
-const MOST_TASK = 160;
+const MAX_DESCRIPTION = 4096;
+const MAX_OWN = 8;
+const MAX_OTHERS = 8;
+const MAX_TASKS = 8;
+const MAX_TASK = 160;
 
 export interface WaitingView {
   readonly world: World;
@@ -43,10 +43,10 @@ export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS)
   const names = namesApart(renderer, own, world);
   const lines = [
     ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
-    ...section('Of you', own, MOST_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
+    ...section('Of you', own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
     ...taskLines(tasks, renderer),
     ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
-    ...section('Of others', others, MOST_OTHERS, (wait) => otherLine(view, renderer, wait)),
+    ...section('Of others', others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
   ];
   const reminders = row([
     pressable('waiting:snooze', 'No reminders for a day'),
@@ -54,10 +54,8 @@ export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS)
   ]);
   const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
   return {
-    embeds: [
-      { title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MOST_DESCRIPTION) },
-    ],
-    components: [...askRows(renderer, own, { world, isGm }, MOST_ROWS - 1 - list.length), ...list, reminders],
+    embeds: [{ title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
+    components: [...askRows(renderer, own, { world, isGm }, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
 }
@@ -71,7 +69,7 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
 /** What the game master has to see to: things that happen in the story, which no button can do. */
 function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
   if (tasks.length === 0) return [];
-  const shown = tasks.slice(0, MOST_TASKS).map((task) => `• ${harmless(renderer.taskLabel(task), MOST_TASK)}`);
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(renderer.taskLabel(task), MAX_TASK)}`);
   const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more`] : [];
   return ['**Your list**', ...shown, ...more, '-# Strike off what you have seen to below, or with `/gm task`.'];
 }
@@ -83,8 +81,8 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
       custom_id: 'waiting:done',
       placeholder: 'Seen to…',
       options: tasks
-        .slice(0, MOST_SELECT_OPTIONS)
-        .map((task) => ({ label: plain(renderer.taskLabel(task), 100), value: task.id })),
+        .slice(0, MAX_SELECT_OPTIONS)
+        .map((task) => ({ label: stripMarkdown(renderer.taskLabel(task), 100), value: task.id })),
     },
   ]);
 }
@@ -92,13 +90,13 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
 /** By prompt, where somebody has several: what its buttons call it. */
 function namesApart(renderer: BookRenderer, waits: readonly Wait[], world: World): ReadonlyMap<string, string> {
   const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
-  const named = toldApart(asked).filter(({ who }, at) => who !== asked[at]?.who);
+  const named = withDistinctLabels(asked).filter(({ who }, at) => who !== asked[at]?.who);
   return new Map(named.map(({ prompt, who }) => [prompt.id, who]));
 }
 
 function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
   const name = wait.of === 'prompt' ? names.get(wait.prompt.id) : undefined;
-  return name === undefined ? '' : `**${harmless(name, MOST_TASK)}**: `;
+  return name === undefined ? '' : `**${escapeMarkdown(name, MAX_TASK)}**: `;
 }
 
 function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {

@@ -1,16 +1,16 @@
-import { askedOf } from '../../play/asked.ts';
 import { keeperOf, personOf } from '../../play/people.ts';
+import { audienceOf } from '../../play/prompt-audience.ts';
 import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../play/secrets.ts';
 import { awaitedFor, type Wait } from '../../play/waiting.ts';
 import type { World } from '../../rules/world.ts';
-import { cut } from './harmless.ts';
+import { cut } from './markdown.ts';
 import { stepWords } from './next-step.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './round-question.ts';
 import { allWords, atWords, inWords, slugWords } from './words.ts';
 
 /** Longest that is said of one thing, so that it stays two lines on a phone. */
-const MOST_WHAT = 110;
+const MAX_WHAT = 110;
 
 /** How `whatWords` says it. */
 interface Saying {
@@ -25,7 +25,7 @@ export function whatWords(
   renderer: BookRenderer | null,
   wait: Wait,
   world: World,
-  { most = MOST_WHAT, reader = PLAYERS }: Saying = {},
+  { most = MAX_WHAT, reader = PLAYERS }: Saying = {},
 ): string {
   if (wait.of === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
   if (wait.of === 'round') {
@@ -111,7 +111,7 @@ function isReopened(wait: Wait): boolean {
 
 /** All whose answer is still open, here or not; all who are in it, where an undo brought it back. */
 function openIn(world: World, wait: Wait): readonly string[] {
-  if (wait.of === 'prompt') return askedOf(world, wait.prompt);
+  if (wait.of === 'prompt') return audienceOf(world, wait.prompt);
   if (wait.of === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
   if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)

@@ -1,7 +1,7 @@
 import type { World } from '../../rules/world.ts';
-import { harmless, plain } from './harmless.ts';
+import { escapeMarkdown, stripMarkdown } from './markdown.ts';
 
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -11,13 +11,13 @@ type Named = Pick<World, 'members' | 'characters'>;
 /** Somebody by the character they play, else as Discord shows them. Safe to show; calls nobody in an embed. */
 export function whoWords(world: Named, userId: string): string {
   const name = characterNameOf(world, userId);
-  return name === null ? `<@${userId}>` : harmless(name, MOST_NAME);
+  return name === null ? `<@${userId}>` : escapeMarkdown(name, MAX_NAME);
 }
 
 /** The same for labels and menus, which know no mentions. */
 export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string): string {
   const name = characterNameOf(world, userId);
-  if (name !== null) return plain(name, MOST_NAME);
+  if (name !== null) return stripMarkdown(name, MAX_NAME);
   return world.campaign.gmUserIds.includes(userId) ? 'the game master' : 'a player without a character';
 }
 
@@ -77,7 +77,7 @@ export function many(count: number, unit: string, units = `${unit}s`): string {
 
 /** A slug as words: `zero_hp` → `zero hp`; `hpMax` → `hp max`. */
 export function slugWords(slug: string): string {
-  return harmless(
+  return escapeMarkdown(
     slug
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()

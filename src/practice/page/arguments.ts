@@ -21,7 +21,7 @@ interface Word {
 type Option = APIApplicationCommandBasicOption;
 
 const WORD = /([\p{L}\p{N}_-]+):"([^"]*)"?|([\p{L}\p{N}_-]+):(\S*)|"([^"]*)"?|(\S+)/gu;
-const LONGEST_NAME = 5;
+const MAX_NAME = 5;
 
 /**
  * Shares the words of a line out among a command's options, in their order. `name:value` sets a named one, quotes keep
@@ -107,7 +107,7 @@ function takePlain(
 
 /** How many of the words together make one value: "Silver Lance" is one choice. 0 when none does. */
 function longestFit(option: Option, words: readonly string[], places: SelectPlaces): number {
-  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_NAME, words.length); count > 0; count -= 1) {
     if (readOption(option, words.slice(0, count).join(' '), places).ok) return count;
   }
   return 0;

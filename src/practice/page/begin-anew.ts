@@ -1,9 +1,9 @@
 import { h, icon } from './dom.ts';
 import { toast } from './notices.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 /** The button that clears the whole table, after asking. */
-export function createBeginAnew(table: Table): HTMLElement {
+export function createBeginAnew(table: PageTable): HTMLElement {
   return h(
     'button',
     { type: 'button', class: 'foot-button', 'data-testid': 'begin-anew' },
@@ -14,7 +14,7 @@ export function createBeginAnew(table: Table): HTMLElement {
   );
 }
 
-function confirm(table: Table): void {
+function confirm(table: PageTable): void {
   const cancel = h(
     'button',
     { type: 'button', class: 'button plain', 'data-testid': 'keep-table' },

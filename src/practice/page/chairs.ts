@@ -5,10 +5,10 @@ import { announce, toast } from './notices.ts';
 import { openPopup } from './popup.ts';
 import { silenceToggle } from './silence.ts';
 import { chairOf } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 /** The strip over the composer: every chair at one press, the one you sit in lit and named. Alt+N takes the next. */
-export function createChairs(table: Table): HTMLElement {
+export function createChairs(table: PageTable): HTMLElement {
   const seats = h('div', { class: 'seats', role: 'group', 'aria-label': 'Chairs' });
   const more = h(
     'button',
@@ -37,7 +37,7 @@ export function createChairs(table: Table): HTMLElement {
   return strip;
 }
 
-function seat(table: Table, chair: Chair): HTMLElement {
+function seat(table: PageTable, chair: Chair): HTMLElement {
   const { state } = table;
   const isMine = chair.userId === state.chair;
   const isCalled = state.called.has(chair.userId) && !isMine;
@@ -64,18 +64,18 @@ function seat(table: Table, chair: Chair): HTMLElement {
   return button;
 }
 
-function sit(table: Table, chair: Chair): void {
+function sit(table: PageTable, chair: Chair): void {
   table.sit(chair.userId);
   announce(`You sit in ${chair.name}’s chair.`);
 }
 
-function sitNext(table: Table): void {
+function sitNext(table: PageTable): void {
   const { chairs, chair } = table.state;
   const next = chairs[(chairs.findIndex((one) => one.userId === chair) + 1) % chairs.length];
   if (next) sit(table, next);
 }
 
-function openChairs(table: Table, anchor: HTMLElement): void {
+function openChairs(table: PageTable, anchor: HTMLElement): void {
   const rows = table.state.chairs.map((chair) => {
     const take = h(
       'button',
@@ -112,7 +112,7 @@ function openChairs(table: Table, anchor: HTMLElement): void {
   );
 }
 
-function addForm(table: Table): HTMLElement {
+function addForm(table: PageTable): HTMLElement {
   const name = h('input', {
     type: 'text',
     class: 'text-input',

@@ -1,7 +1,7 @@
 import { type APIChannel, ChannelType } from 'discord-api-types/v10';
 import { h, icon } from './dom.ts';
 import { channelName, compareIds } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 export const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,
@@ -10,7 +10,7 @@ export const THREADS: readonly ChannelType[] = [
 ];
 
 /** The channels under their categories, threads under the channel they belong to. Alt+Up and Alt+Down walk them. */
-export function createChannelList(table: Table, onOpen: () => void): HTMLElement {
+export function createChannelList(table: PageTable, onOpen: () => void): HTMLElement {
   const list = h('ul', { class: 'channels' });
   const nav = h('nav', { class: 'channel-nav', 'aria-label': 'Channels' }, [list]);
   let walk: string[] = [];

@@ -1,7 +1,7 @@
 import { h, icon } from './dom.ts';
 import { announce, toast } from './notices.ts';
 import { openMenu } from './popup.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 import { formatSpan, formatTime } from './time-text.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const STEPS: readonly (readonly [testid: string, label: string, milliseconds: nu
 ];
 
 /** The table's clock, with a menu to move it forward and watch deadlines fall. */
-export function createClock(table: Table): HTMLElement {
+export function createClock(table: PageTable): HTMLElement {
   const day = h('span', { class: 'clock-day' });
   const hour = h('span', { class: 'clock-hour' });
   const ahead = h('span', { class: 'clock-ahead' });
@@ -49,7 +49,7 @@ export function createClock(table: Table): HTMLElement {
   return button;
 }
 
-function item(table: Table, [testid, label, milliseconds]: (typeof STEPS)[number]) {
+function item(table: PageTable, [testid, label, milliseconds]: (typeof STEPS)[number]) {
   return {
     label: `+ ${label}`,
     testid,

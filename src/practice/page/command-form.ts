@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { OptionValue } from '../page-protocol.ts';
+import type { TypedOption } from '../page-protocol.ts';
 import type { Runnable } from './commands.ts';
 import { pickable } from './context.ts';
 import { h, icon } from './dom.ts';
@@ -7,7 +7,7 @@ import { createFileInput, isFile, sendFile } from './file-field.ts';
 import { choicesFor, type OptionChoice } from './option-choices.ts';
 import { fixedChoices, isCompleted, readOption } from './option-value.ts';
 import type { Suggestions } from './suggestions.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 type Option = APIApplicationCommandBasicOption;
 
@@ -25,7 +25,7 @@ export interface CommandForm {
   focus(): void;
   set(name: string, choice: OptionChoice): void;
   /** The values, or null after the trouble has been shown beside its field. */
-  read(): readonly OptionValue[] | null;
+  read(): readonly TypedOption[] | null;
 }
 
 interface FormUse {
@@ -37,7 +37,7 @@ interface FormUse {
 
 /** A chosen command: its options as fields, required ones first, the optional ones to be added. */
 export function createCommandForm(
-  table: Table,
+  table: PageTable,
   runnable: Runnable,
   suggestions: Suggestions,
   use: FormUse,
@@ -74,7 +74,7 @@ export function createCommandForm(
       return { ok: true, value: field.picked.value } as const;
     return readOption(field.option, field.input.value, pickable(table));
   };
-  const valuesBut = (without: Field | null): OptionValue[] =>
+  const valuesBut = (without: Field | null): TypedOption[] =>
     fields.flatMap((field) => {
       if (field === without || field.input.value.trim() === '') return [];
       const read = value(field);

@@ -1,4 +1,4 @@
-import type { OptionValue } from '../page-protocol.ts';
+import type { TypedOption } from '../page-protocol.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandForm, createCommandForm } from './command-form.ts';
 import { findRunnables, type Runnable, readCommand, runnables } from './commands.ts';
@@ -10,7 +10,7 @@ import { readOption } from './option-value.ts';
 import { isSilenced } from './silence.ts';
 import { chairOf, channelName } from './store.ts';
 import { createSuggestions, type Suggestion } from './suggestions.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 export interface Composer {
   readonly element: HTMLElement;
@@ -20,7 +20,7 @@ export interface Composer {
 }
 
 /** Where one speaks and types commands: a plain line, which a chosen command turns into a form. */
-export function createComposer(table: Table): Composer {
+export function createComposer(table: PageTable): Composer {
   const input = h('textarea', {
     class: 'composer-input',
     'data-testid': 'composer',
@@ -142,7 +142,7 @@ export function createComposer(table: Table): Composer {
       return;
     }
     const typed = texts.get(current.name) ?? '';
-    const settled = runnable.options.flatMap((option): OptionValue[] => {
+    const settled = runnable.options.flatMap((option): TypedOption[] => {
       const text = option === current ? undefined : texts.get(option.name);
       const read = text === undefined ? null : readOption(option, text, places);
       return read?.ok ? [{ name: option.name, value: read.value }] : [];
@@ -205,8 +205,8 @@ export function createComposer(table: Table): Composer {
     remembered = line;
     clear();
   };
-  const readAll = (runnable: Runnable, texts: ReadonlyMap<string, string>): readonly OptionValue[] | null => {
-    const options: OptionValue[] = [];
+  const readAll = (runnable: Runnable, texts: ReadonlyMap<string, string>): readonly TypedOption[] | null => {
+    const options: TypedOption[] = [];
     for (const option of runnable.options) {
       const text = texts.get(option.name);
       if (text === undefined) continue;
@@ -220,7 +220,7 @@ export function createComposer(table: Table): Composer {
     return options;
   };
 
-  const run = (runnable: Runnable, options: readonly OptionValue[]): boolean => {
+  const run = (runnable: Runnable, options: readonly TypedOption[]): boolean => {
     const isSent = table.ask({ label: `/${runnable.label}`, messageId: null, customId: null }, (nonce, who) => ({
       type: 'command',
       ...who,

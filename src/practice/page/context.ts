@@ -1,10 +1,10 @@
 import type { MarkdownContext } from './markdown-inline.ts';
 import type { SelectPlaces } from './select-view.ts';
 import { chairOf, channelName } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 /** What the words of a message may refer to at this table. */
-export function markdownContext(table: Table, typeCommand: (name: string) => void): MarkdownContext {
+export function markdownContext(table: PageTable, typeCommand: (name: string) => void): MarkdownContext {
   const { state } = table;
   return {
     now: table.now,
@@ -23,7 +23,7 @@ export function markdownContext(table: Table, typeCommand: (name: string) => voi
 }
 
 /** The people, roles and channels one can pick at this table. */
-export function pickable(table: Table): SelectPlaces {
+export function pickable(table: PageTable): SelectPlaces {
   const { state } = table;
   return {
     chairs: state.chairs,

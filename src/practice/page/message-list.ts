@@ -6,11 +6,11 @@ import { createMessageView, hasFlag, type MessageView, nameOf, summary } from '.
 import { announce } from './notices.ts';
 import { type Piece, showPieces } from './pieces.ts';
 import { channelName, isVisibleTo, visibleMessages } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 import { formatStamp, formatTime, isSameDay } from './time-text.ts';
 
 /** The channel's messages. A message keeps its node while it changes, so focus, place and open spoilers stay. */
-export function createMessageList(table: Table, context: MarkdownContext): HTMLElement {
+export function createMessageList(table: PageTable, context: MarkdownContext): HTMLElement {
   const list = h('ol', { class: 'messages', 'aria-label': 'Messages' });
   const scroller = h('div', { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': 'Channel' }, [list]);
   const jump = h('button', { type: 'button', class: 'jump', hidden: true }, [icon('down'), 'To the latest'], {
@@ -97,7 +97,7 @@ function dayDivider(before: SeenMessage | null, seen: SeenMessage): Piece | null
   return { key: `day ${day}`, shows: day, make };
 }
 
-function welcome(table: Table): Piece {
+function welcome(table: PageTable): Piece {
   const { bot, channelId, channels } = table.state;
   const channel = channels.find((one) => one.id === channelId);
   const title = channel ? `This is the start of #${channelName(channel)}` : 'Waiting for the table';
@@ -111,13 +111,13 @@ function welcome(table: Table): Piece {
 }
 
 /** Everything a message may call by name, as text: when one of them changes, so does what is written of it. */
-function namesAt({ state }: Table): string {
+function namesAt({ state }: PageTable): string {
   const { bot, chairs, roles, channels, commands } = state;
   const places = channels.map((channel) => [channel.id, channelName(channel)]);
   return JSON.stringify([bot.name, chairs, roles, places, commands.map(({ name, type }) => [name, type])]);
 }
 
-function renewTimes(list: HTMLElement, table: Table): void {
+function renewTimes(list: HTMLElement, table: PageTable): void {
   for (const element of list.querySelectorAll<HTMLElement>('time[data-at]')) {
     const { at, style } = element.dataset;
     const format = style === 'stamp' ? formatStamp : (time: number, now: number) => formatTime(time, style ?? 'f', now);

@@ -4,10 +4,10 @@ import { announce, toast } from './notices.ts';
 import { type MenuItem, openMenu } from './popup.ts';
 import { isSilenced } from './silence.ts';
 import { chairOf } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 /** The commands that can be used on a message, beside the plain ones. */
-export function messageMenu(table: Table, seen: SeenMessage, anchor: HTMLElement): void {
+export function messageMenu(table: PageTable, seen: SeenMessage, anchor: HTMLElement): void {
   const { message } = seen;
   const plain: MenuItem[] = [];
   if (message.content) plain.push({ label: 'Copy text', run: () => void copy(message.content) });
@@ -27,7 +27,7 @@ export function messageMenu(table: Table, seen: SeenMessage, anchor: HTMLElement
 }
 
 /** The commands that can be used on a person. */
-export function personMenu(table: Table, userId: string, name: string, anchor: HTMLElement): void {
+export function personMenu(table: PageTable, userId: string, name: string, anchor: HTMLElement): void {
   const plain: MenuItem[] = [{ label: 'Copy user id', run: () => void copy(userId) }];
   if (chairOf(table.state, userId) && userId !== table.state.chair) {
     plain.unshift({ label: `Sit in ${name}’s chair`, run: () => table.sit(userId) });
@@ -38,23 +38,23 @@ export function personMenu(table: Table, userId: string, name: string, anchor: H
   ]);
 }
 
-export function hasPersonCommands(table: Table): boolean {
+export function hasPersonCommands(table: PageTable): boolean {
   return table.state.commands.some((command) => command.type === ApplicationCommandType.User);
 }
 
 /** One's own, and for game masters anybody's. */
-function mayDelete(table: Table, { message, onlyFor }: SeenMessage): boolean {
+function mayDelete(table: PageTable, { message, onlyFor }: SeenMessage): boolean {
   const { chair } = table.state;
   if (onlyFor !== null || isSilenced(table)) return false;
   return message.author.id === chair || chairOf(table.state, chair)?.role === 'gm';
 }
 
-function remove(table: Table, messageId: string): void {
+function remove(table: PageTable, messageId: string): void {
   const { chair, channelId } = table.state;
   if (!table.send({ type: 'delete', chair, channelId, messageId })) toast('Not connected: nothing was deleted.');
 }
 
-function commands(table: Table, type: ApplicationCommandType, targetId: string): MenuItem[] {
+function commands(table: PageTable, type: ApplicationCommandType, targetId: string): MenuItem[] {
   if (isSilenced(table)) return [];
   const messageId = type === ApplicationCommandType.Message ? targetId : null;
   return table.state.commands

@@ -18,7 +18,7 @@ import { messageMenu, personMenu } from './message-menu.ts';
 import { type Piece, showPieces } from './pieces.ts';
 import { isSilenced } from './silence.ts';
 import { chairOf, channelName } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 import { formatStamp, formatTime } from './time-text.ts';
 
 /** One message as the person in the chair sees it. */
@@ -28,7 +28,7 @@ export interface MessageView {
   show(seen: SeenMessage, joins: boolean, names: string): void;
 }
 
-export function createMessageView(table: Table, context: MarkdownContext): MessageView {
+export function createMessageView(table: PageTable, context: MarkdownContext): MessageView {
   let shown: SeenMessage;
   const more = h('button', { type: 'button', class: 'icon-button more', 'aria-haspopup': 'dialog' }, [icon('more')], {
     click: () => messageMenu(table, shown, more),
@@ -84,7 +84,7 @@ export function createMessageView(table: Table, context: MarkdownContext): Messa
   };
 }
 
-function classOf(table: Table, seen: SeenMessage, joins: boolean): string {
+function classOf(table: PageTable, seen: SeenMessage, joins: boolean): string {
   const { message } = seen;
   const mentionsReader = message.mentions?.some((user) => user.id === table.state.chair) || message.mention_everyone;
   return ['message', joins && 'joined', isPrivate(seen) && 'private', mentionsReader && 'mentions-me']
@@ -96,14 +96,14 @@ function isPrivate({ message, onlyFor }: SeenMessage): boolean {
   return onlyFor !== null || hasFlag(message, MessageFlags.Ephemeral);
 }
 
-function face(table: Table, message: APIMessage, joins: boolean, names: string): Piece {
+function face(table: PageTable, message: APIMessage, joins: boolean, names: string): Piece {
   const make = () =>
     joins ? hoverTime(Date.parse(message.timestamp)) : h('div', { class: 'message-face' }, [avatarOf(table, message)]);
   return { key: 'face', shows: `${joins} ${names}`, make };
 }
 
 function mainPieces(
-  table: Table,
+  table: PageTable,
   seen: SeenMessage,
   joins: boolean,
   names: string,
@@ -159,13 +159,13 @@ function keepFocus(element: HTMLElement, focused: Element | null): void {
 }
 
 /** The thread that was opened from a message: it has the message's own id. */
-function threadOf(table: Table, message: APIMessage): APIChannel | undefined {
+function threadOf(table: PageTable, message: APIMessage): APIChannel | undefined {
   return hasFlag(message, MessageFlags.HasThread)
     ? table.state.channels.find((channel) => channel.id === message.id)
     : undefined;
 }
 
-export function nameOf(table: Table, message: APIMessage): string {
+export function nameOf(table: PageTable, message: APIMessage): string {
   const { id } = message.author;
   if (id === table.state.bot.id) return table.state.bot.name;
   return chairOf(table.state, id)?.name ?? message.author.global_name ?? message.author.username;
@@ -185,12 +185,12 @@ export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
-function avatarOf(table: Table, message: APIMessage): HTMLElement {
+function avatarOf(table: PageTable, message: APIMessage): HTMLElement {
   const hue = chairOf(table.state, message.author.id)?.hue ?? 230;
   return avatar(nameOf(table, message), hue, message.author.bot === true);
 }
 
-function head(table: Table, message: APIMessage, at: number): HTMLElement {
+function head(table: PageTable, message: APIMessage, at: number): HTMLElement {
   const chair = chairOf(table.state, message.author.id);
   const author = h(
     'button',
@@ -258,7 +258,7 @@ function looseAttachments(message: APIMessage): readonly APIAttachment[] {
 }
 
 /** "Mira used /test", or the start of the message this one answers. */
-function referenceLine(table: Table, message: APIMessage, context: MarkdownContext): HTMLElement | null {
+function referenceLine(table: PageTable, message: APIMessage, context: MarkdownContext): HTMLElement | null {
   const asked = message.interaction_metadata;
   if (asked && message.type !== MessageType.Reply && !message.referenced_message) {
     const chair = chairOf(table.state, asked.user.id);
@@ -285,13 +285,13 @@ function referenceLine(table: Table, message: APIMessage, context: MarkdownConte
   ]);
 }
 
-function isMenuCommand(table: Table, name: string | undefined): boolean {
+function isMenuCommand(table: PageTable, name: string | undefined): boolean {
   return table.state.commands.some(
     (command) => command.name === name && command.type !== ApplicationCommandType.ChatInput,
   );
 }
 
-function threadLink(table: Table, thread: APIChannel | undefined): HTMLElement | null {
+function threadLink(table: PageTable, thread: APIChannel | undefined): HTMLElement | null {
   if (!thread) return null;
   return h(
     'button',
@@ -301,7 +301,7 @@ function threadLink(table: Table, thread: APIChannel | undefined): HTMLElement |
   );
 }
 
-function privateLine(table: Table, messageId: string): HTMLElement {
+function privateLine(table: PageTable, messageId: string): HTMLElement {
   const dismiss = h('button', { type: 'button', class: 'link-button', 'aria-label': 'Dismiss message' }, ['Dismiss'], {
     click: () => {
       const { chair, channelId } = table.state;
@@ -312,7 +312,7 @@ function privateLine(table: Table, messageId: string): HTMLElement {
 }
 
 /** Why the last press on the message failed, if the person in the chair pressed. */
-function failureOf(table: Table, messageId: string): string | null {
+function failureOf(table: PageTable, messageId: string): string | null {
   const failure = table.state.failures.get(messageId);
   return failure && failure.chair === table.state.chair ? failure.text : null;
 }
@@ -321,14 +321,14 @@ function failureLine(failure: string | null): HTMLElement | null {
   return failure === null ? null : h('div', { class: 'failure', role: 'alert' }, [icon('warning'), failure]);
 }
 
-function isUnderway(table: Table, messageId: string, customId: string): boolean {
+function isUnderway(table: PageTable, messageId: string, customId: string): boolean {
   const { underway, chair } = table.state;
   return [...underway.values()].some(
     (one) => one.messageId === messageId && one.customId === customId && one.chair === chair,
   );
 }
 
-function press(table: Table, messageId: string, customId: string, values: readonly string[] | null): void {
+function press(table: PageTable, messageId: string, customId: string, values: readonly string[] | null): void {
   table.ask({ label: 'your choice', messageId, customId }, (nonce, who) => ({
     type: 'component',
     ...who,

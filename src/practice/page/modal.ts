@@ -11,7 +11,7 @@ import { markdownContext, pickable } from './context.ts';
 import { h, icon } from './dom.ts';
 import { renderMarkdown } from './markdown.ts';
 import { selectView } from './select-view.ts';
-import type { ModalRequest, Table } from './table.ts';
+import type { ModalOpening, PageTable } from './table.ts';
 
 type Field = Extract<PageAction, { readonly type: 'modal-submit' }>['fields'][number];
 
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Shows the bot's modal over the page until it is sent or given up. */
-export function showModal(table: Table, request: ModalRequest): void {
+export function showModal(table: PageTable, request: ModalOpening): void {
   const { modal } = request;
   const entries: Entry[] = [];
   const rows = modal.components.map((component) => row(component));
@@ -163,7 +163,12 @@ function textEntry(input: APITextInputComponent, label: string, description: str
   };
 }
 
-function selectEntry(table: Table, select: APISelectMenuComponent, label: string, description: string | null): Entry {
+function selectEntry(
+  table: PageTable,
+  select: APISelectMenuComponent,
+  label: string,
+  description: string | null,
+): Entry {
   const isRequired = !('required' in select) || select.required !== false;
   const defaults = select.type === ComponentType.StringSelect ? select.options.filter((option) => option.default) : [];
   let chosen: readonly string[] = defaults.map((option) => option.value);

@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { OptionValue } from '../page-protocol.ts';
+import type { TypedOption } from '../page-protocol.ts';
 import type { Runnable } from './commands.ts';
 import { pickable } from './context.ts';
 import { avatar, icon } from './dom.ts';
 import { fixedChoices, isCompleted, type Value } from './option-value.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 export interface OptionChoice {
   readonly label: string;
@@ -15,11 +15,11 @@ export interface OptionChoice {
 
 /** What can be chosen for an option, given what is typed so far. Completed options ask the bot. */
 export async function choicesFor(
-  table: Table,
+  table: PageTable,
   runnable: Runnable,
   option: APIApplicationCommandBasicOption,
   typed: string,
-  others: readonly OptionValue[],
+  others: readonly TypedOption[],
 ): Promise<readonly OptionChoice[]> {
   if (isCompleted(option)) return await askBot(table, runnable, option.name, typed, others);
   const fits = (choice: OptionChoice) =>
@@ -28,11 +28,11 @@ export async function choicesFor(
 }
 
 async function askBot(
-  table: Table,
+  table: PageTable,
   runnable: Runnable,
   focused: string,
   typed: string,
-  others: readonly OptionValue[],
+  others: readonly TypedOption[],
 ): Promise<readonly OptionChoice[]> {
   const choices = await table.complete((nonce, who) => ({
     type: 'autocomplete',
@@ -46,7 +46,7 @@ async function askBot(
   return choices.map((choice) => ({ label: choice.name, value: choice.value }));
 }
 
-function localChoices(table: Table, option: APIApplicationCommandBasicOption): readonly OptionChoice[] {
+function localChoices(table: PageTable, option: APIApplicationCommandBasicOption): readonly OptionChoice[] {
   const fixed = fixedChoices(option);
   if (fixed.length > 0) return fixed.map((choice) => ({ label: choice.name, value: choice.value }));
   const places = pickable(table);

@@ -3,12 +3,12 @@ import type { MarkdownContext } from './markdown-inline.ts';
 import { nameOf, summary } from './message-view.ts';
 import { type MenuItem, openMenu } from './popup.ts';
 import { visibleMessages } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
-const LONGEST_LABEL = 60;
+const MAX_LABEL = 60;
 
 /** The pin in the head of a channel that has pinned messages: a list, newest first, that leads to each. */
-export function createPins(table: Table, context: MarkdownContext): HTMLElement {
+export function createPins(table: PageTable, context: MarkdownContext): HTMLElement {
   const count = h('span', { class: 'pins-count' });
   const button = h(
     'button',
@@ -25,15 +25,15 @@ export function createPins(table: Table, context: MarkdownContext): HTMLElement 
   return button;
 }
 
-function items(table: Table, context: MarkdownContext): readonly MenuItem[] {
+function items(table: PageTable, context: MarkdownContext): readonly MenuItem[] {
   return [...pinned(table)].reverse().map(({ message }) => ({
-    label: (summary(message, context) || 'A picture').slice(0, LONGEST_LABEL),
+    label: (summary(message, context) || 'A picture').slice(0, MAX_LABEL),
     detail: nameOf(table, message),
     run: () => reveal(message.id),
   }));
 }
 
-function pinned(table: Table) {
+function pinned(table: PageTable) {
   return visibleMessages(table.state).filter((seen) => seen.message.pinned);
 }
 

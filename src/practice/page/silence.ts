@@ -1,15 +1,15 @@
 import { h, icon } from './dom.ts';
 import { announce } from './notices.ts';
 import { chairOf } from './store.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 /** True if the chair one sits in says and presses nothing. */
-export function isSilenced(table: Table): boolean {
+export function isSilenced(table: PageTable): boolean {
   return table.state.silent.has(table.state.chair);
 }
 
 /** The switch in the list of chairs. */
-export function silenceToggle(table: Table, userId: string, name: string): HTMLElement {
+export function silenceToggle(table: PageTable, userId: string, name: string): HTMLElement {
   const draw = () => button.setAttribute('aria-pressed', String(table.state.silent.has(userId)));
   const button = h(
     'button',
@@ -33,7 +33,7 @@ export function silenceToggle(table: Table, userId: string, name: string): HTMLE
 }
 
 /** Says over the composer that this player is silent, and lets them speak again. */
-export function createSilentHint(table: Table): HTMLElement {
+export function createSilentHint(table: PageTable): HTMLElement {
   const words = h('span');
   const end = h('button', { type: 'button', class: 'link-button', 'data-testid': 'silent-end' }, ['Let them speak'], {
     click: () => setSilent(table, table.state.chair, false),
@@ -50,11 +50,11 @@ export function createSilentHint(table: Table): HTMLElement {
   return element;
 }
 
-function setSilent(table: Table, userId: string, isSilent: boolean): void {
+function setSilent(table: PageTable, userId: string, isSilent: boolean): void {
   table.silence(userId, isSilent);
   announce(`${nameOf(table, userId)} ${isSilent ? 'is silent now' : 'may speak again'}.`);
 }
 
-function nameOf(table: Table, userId: string): string {
+function nameOf(table: PageTable, userId: string): string {
   return chairOf(table.state, userId)?.name ?? 'Nobody';
 }

@@ -25,7 +25,7 @@ export function openLink(url: string, onEvent: (event: PageEvent) => void, onSta
       socket = null;
       onState(false);
       timer = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, MAX_WAIT);
     };
   };
 
@@ -46,4 +46,4 @@ export function openLink(url: string, onEvent: (event: PageEvent) => void, onSta
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT = 5_000;

@@ -1,11 +1,11 @@
 import { h } from './dom.ts';
 import { announce } from './notices.ts';
-import type { Table } from './table.ts';
+import type { PageTable } from './table.ts';
 
 const PATIENCE = 250;
 
 /** Says what is being waited for: the line, the bot, or the bot's answer. */
-export function createStatusLine(table: Table): HTMLElement {
+export function createStatusLine(table: PageTable): HTMLElement {
   const text = h('span');
   const dots = h('span', { class: 'dots', 'aria-hidden': 'true' }, [h('i'), h('i'), h('i')]);
   const element = h('div', { class: 'status-line', 'data-testid': 'status', hidden: true }, [dots, text]);
@@ -29,7 +29,7 @@ export function createStatusLine(table: Table): HTMLElement {
 }
 
 /** The bar over the channel while the line or the bot is away. */
-export function createOfflineBar(table: Table): HTMLElement {
+export function createOfflineBar(table: PageTable): HTMLElement {
   const element = h('div', { class: 'offline', role: 'status', 'data-testid': 'offline', hidden: true });
   let was = '';
   table.watch(['connection'], () => {

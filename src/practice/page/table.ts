@@ -6,17 +6,17 @@ import { applyEvent, chairOf, emptyState, type State, type Topic, type Underway 
 
 type Choices = readonly APIApplicationCommandOptionChoice[];
 
-export interface ModalRequest {
+export interface ModalOpening {
   readonly interactionId: string;
   readonly modal: APIModalInteractionResponseCallbackData;
   readonly asked: Underway;
 }
 
 /** What the page's parts are handed: the state, and the few things one can do at a table. */
-export interface Table {
+export interface PageTable {
   readonly state: State;
   watch(topics: readonly Topic[], run: () => void): void;
-  onModal(run: (request: ModalRequest) => void): void;
+  onModal(run: (request: ModalOpening) => void): void;
   onNewMessage(run: (channelId: string, seen: SeenMessage) => void): void;
   /** Something that waits for no answer was not done. */
   onRefused(run: (reason: string) => void): void;
@@ -40,11 +40,11 @@ interface Who {
 }
 
 /** Sits down at the table: opens the line and keeps the state true. */
-export function joinTable(url: string): Table {
+export function joinTable(url: string): PageTable {
   const state = emptyState();
   state.silent = readSilent();
   const watchers: { readonly topics: readonly Topic[]; readonly run: () => void }[] = [];
-  const modals: ((request: ModalRequest) => void)[] = [];
+  const modals: ((request: ModalOpening) => void)[] = [];
   const arrivals: ((channelId: string, seen: SeenMessage) => void)[] = [];
   const failures: ((asked: Underway, reason: string) => void)[] = [];
   const refusals: ((reason: string) => void)[] = [];

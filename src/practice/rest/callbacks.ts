@@ -8,7 +8,7 @@ import { AUTOCOMPLETE, COMMAND, COMPONENT, finish, MODAL_SUBMIT } from '../inter
 import { editMessage, postMessage } from '../messages.ts';
 import { knownUser } from '../people.ts';
 import type { StoredMessage } from '../state.ts';
-import type { Table } from '../table.ts';
+import type { PracticeState } from '../table.ts';
 import { apiError, invalidForm } from '../validate/api-error.ts';
 import { modalFaults, type RawComponent } from '../validate/components.ts';
 import { checkMessage, EPHEMERAL, type MessageBody } from '../validate/message.ts';
@@ -43,7 +43,7 @@ export function addCallbackRoute(add: AddRoute): void {
   });
 }
 
-function isLate(table: Table, record: InteractionRecord): boolean {
+function isLate(table: PracticeState, record: InteractionRecord): boolean {
   return record.answered === null && (record.isTimedOut || Date.now() - record.wallAt > table.ackMilliseconds);
 }
 
@@ -117,7 +117,7 @@ function acknowledge(record: InteractionRecord, type: number, original: StoredMe
 
 /** Posts what the bot says in answer to an interaction: the reply itself or a follow-up. */
 export function postReply(
-  table: Table,
+  table: PracticeState,
   record: InteractionRecord,
   body: MessageBody,
   files: Call['files'],
@@ -162,7 +162,7 @@ function isPrivate(body: MessageBody): boolean {
   return ((body.flags ?? 0) & EPHEMERAL) !== 0;
 }
 
-function referenceTo(message: APIMessage, table: Table): Record<string, unknown> {
+function referenceTo(message: APIMessage, table: PracticeState): Record<string, unknown> {
   const guildId = table.state.channels[message.channel_id]?.guild_id;
   return { type: 0, channel_id: message.channel_id, message_id: message.id, ...(guildId ? { guild_id: guildId } : {}) };
 }

@@ -1,6 +1,6 @@
 import { knownUser } from '../people.ts';
 import { guildChannel, type Overwrite, type TableChannel } from '../state.ts';
-import { type Table, touch, updateChannel } from '../table.ts';
+import { type PracticeState, touch, updateChannel } from '../table.ts';
 import { apiError, invalidForm } from '../validate/api-error.ts';
 import { channelFor, checkGuild, requirePermission } from './access.ts';
 import type { AddRoute, Call } from './server.ts';
@@ -42,7 +42,7 @@ function change(call: Call): TableChannel {
   return changed;
 }
 
-function changedChannel(table: Table, channel: TableChannel, body: ChannelChange): TableChannel {
+function changedChannel(table: PracticeState, channel: TableChannel, body: ChannelChange): TableChannel {
   requirePermission(table, channel, 'ManageChannels');
   checkName(body.name);
   const overwrites = body.permission_overwrites;
@@ -58,7 +58,7 @@ function changedChannel(table: Table, channel: TableChannel, body: ChannelChange
   };
 }
 
-function changedThread(table: Table, thread: TableChannel, body: ChannelChange): TableChannel {
+function changedThread(table: PracticeState, thread: TableChannel, body: ChannelChange): TableChannel {
   const old = thread.thread_metadata;
   if (!old) return thread;
   const isOwn = thread.owner_id === table.state.botId;
@@ -116,7 +116,7 @@ function remove(call: Call): TableChannel {
 }
 
 /** Takes a channel or thread away with all that is in it. */
-export function removeChannel(table: Table, channel: TableChannel): void {
+export function removeChannel(table: PracticeState, channel: TableChannel): void {
   for (const stored of table.state.messages[channel.id] ?? []) table.index.delete(stored.message.id);
   delete table.state.channels[channel.id];
   delete table.state.messages[channel.id];

@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { type Table, touch } from '../table.ts';
+import { type PracticeState, touch } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
 import { checkCommand, checkCommands, type RawCommand } from '../validate/command.ts';
 import { checkApplication, checkGuild } from './access.ts';
@@ -80,7 +80,7 @@ function remove(call: Call, scope: Scope): void {
   );
 }
 
-function save(table: Table, scope: Scope, commands: readonly APIApplicationCommand[]): void {
+function save(table: PracticeState, scope: Scope, commands: readonly APIApplicationCommand[]): void {
   table.state.commands = { ...table.state.commands, [scope]: commands };
   table.bus.emit('commands');
   touch(table);
@@ -92,7 +92,7 @@ function findLike(list: readonly APIApplicationCommand[], wanted: RawCommand): A
 
 /** The command as Discord gives it back. Its id stays as long as its name does. */
 function finished(
-  table: Table,
+  table: PracticeState,
   wanted: RawCommand & { readonly default_member_permissions?: unknown },
   scope: Scope,
   same: APIApplicationCommand | undefined,

@@ -1,7 +1,7 @@
 import { guildJson, memberJson, roleJson } from '../guild-json.ts';
 import { knownUser } from '../people.ts';
 import type { TableMember } from '../state.ts';
-import { type Table, touch } from '../table.ts';
+import { type PracticeState, touch } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
 import { checkGuild } from './access.ts';
 import type { AddRoute, Call } from './server.ts';
@@ -57,16 +57,16 @@ export function addGuildRoutes(add: AddRoute): void {
   add('delete', '/guilds/{guild_id}/members/{user_id}/roles/{role_id}', (call) => changeRole(call, false));
 }
 
-function gatewayUrl(table: Table): string {
+function gatewayUrl(table: PracticeState): string {
   return `${table.url.replace('http', 'ws')}/gateway`;
 }
 
-function botUser(table: Table): Record<string, unknown> {
+function botUser(table: PracticeState): Record<string, unknown> {
   const bot = table.state.members[table.state.botId];
   return { ...bot?.user, verified: true, mfa_enabled: true, email: null, flags: 0, bio: '', locale: 'en-US' };
 }
 
-function application(table: Table): Record<string, unknown> {
+function application(table: PracticeState): Record<string, unknown> {
   const bot = table.state.members[table.state.botId];
   const owner = table.state.members[table.state.ownerId];
   return {

@@ -2,15 +2,15 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { withoutContent } from '../message-content.ts';
 import { editMessage, findMessage, postMessage, removeMessage, replaceMessage } from '../messages.ts';
 import type { StoredMessage, TableChannel } from '../state.ts';
-import type { Table } from '../table.ts';
+import type { PracticeState } from '../table.ts';
 import { apiError, invalidForm } from '../validate/api-error.ts';
 import { checkMessage, type MessageBody } from '../validate/message.ts';
 import { channelFor, requirePermission } from './access.ts';
 import type { AddRoute, Call } from './server.ts';
 
 const NONCE_LIVES_MILLISECONDS = 5 * 60_000;
-const MOST_NONCES = 5000;
-const MOST_PINS = 250;
+const MAX_NONCES = 5000;
+const MAX_PINS = 250;
 
 /** Routes of a channel's messages: post, read, edit, delete, pin. */
 export function addMessageRoutes(add: AddRoute): void {
@@ -50,7 +50,7 @@ function post(call: Call): APIMessage {
   return stored.message;
 }
 
-function checkPostable(table: Table, channel: TableChannel, body: MessageBody, files: number): void {
+function checkPostable(table: PracticeState, channel: TableChannel, body: MessageBody, files: number): void {
   if (channel.type === 4) throw apiError(400, 50008, 'Cannot send messages in a non-text channel', true);
   if (channel.type === 1 && channel.recipients?.some((user) => isUnreachable(table, user.id))) {
     throw apiError(403, 50007, 'Cannot send messages to this user');
@@ -62,7 +62,7 @@ function checkPostable(table: Table, channel: TableChannel, body: MessageBody, f
 }
 
 /** In a locked thread only those who manage threads do anything. */
-function checkUnlocked(table: Table, channel: TableChannel): void {
+function checkUnlocked(table: PracticeState, channel: TableChannel): void {
   if (!channel.thread_metadata?.locked) return;
   try {
     requirePermission(table, channel, 'ManageThreads');
@@ -72,7 +72,7 @@ function checkUnlocked(table: Table, channel: TableChannel): void {
 }
 
 /** What stands in an archived thread cannot be changed until it is opened again. */
-function checkOpen(table: Table, channel: TableChannel): void {
+function checkOpen(table: PracticeState, channel: TableChannel): void {
   if (channel.thread_metadata?.archived) throw threadArchived();
   checkUnlocked(table, channel);
 }
@@ -89,12 +89,12 @@ function shown(call: Call, message: APIMessage): APIMessage {
 }
 
 /** True if the person takes no direct messages, or shares no server with the bot any more. */
-function isUnreachable(table: Table, userId: string): boolean {
+function isUnreachable(table: PracticeState, userId: string): boolean {
   return table.closedToMessages.has(userId) || !table.state.members[userId];
 }
 
 /** The fields of a message that answers another one. */
-function answered(table: Table, channel: TableChannel, body: MessageBody): Record<string, unknown> {
+function answered(table: PracticeState, channel: TableChannel, body: MessageBody): Record<string, unknown> {
   const reference = body.message_reference;
   if (!reference?.message_id) return {};
   const found = table.index.get(reference.message_id);
@@ -115,10 +115,10 @@ function answered(table: Table, channel: TableChannel, body: MessageBody): Recor
   };
 }
 
-function remember(table: Table, nonce: string, messageId: string): void {
+function remember(table: PracticeState, nonce: string, messageId: string): void {
   table.nonces.delete(nonce);
   table.nonces.set(nonce, { messageId, wallAt: Date.now() });
-  const oldest = table.nonces.size > MOST_NONCES ? table.nonces.keys().next() : null;
+  const oldest = table.nonces.size > MAX_NONCES ? table.nonces.keys().next() : null;
   if (oldest && !oldest.done) table.nonces.delete(oldest.value);
 }
 
@@ -196,8 +196,8 @@ function pin(call: Call, isPinned: boolean): void {
   const stored = findMessage(table, channel.id, call.params.message_id ?? '');
   if (stored.message.pinned === isPinned) return;
   checkOpen(table, channel);
-  if (isPinned && pinned(call).length >= MOST_PINS) {
-    throw apiError(400, 30003, `Maximum number of pins reached (${MOST_PINS})`);
+  if (isPinned && pinned(call).length >= MAX_PINS) {
+    throw apiError(400, 30003, `Maximum number of pins reached (${MAX_PINS})`);
   }
   stored.pinnedAt = isPinned ? table.clock.now().toISOString() : null;
   replaceMessage(table, stored, { ...stored.message, pinned: isPinned });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Upload } from '../attachments.ts';
-import { recordViolation, type Table } from '../table.ts';
+import { type PracticeState, recordViolation } from '../table.ts';
 import { type ApiError, apiError, invalidForm, isApiError } from '../validate/api-error.ts';
 import { schemaFaults } from '../validate/schema.ts';
 import { type Fault, takeFault } from './faults.ts';
@@ -11,7 +11,7 @@ const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
 /** One request as a route sees it; the body has passed Discord's own description. */
 export interface Call {
-  readonly table: Table;
+  readonly table: PracticeState;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
@@ -26,7 +26,10 @@ type Route = (call: Call) => unknown;
 export type AddRoute = (method: 'get' | 'put' | 'post' | 'patch' | 'delete', path: string, route: Route) => void;
 
 /** The fastify server with Discord's manners: headers, bodies, errors. Routes are added by `addRoute`. */
-export function createServer(table: () => Table, faults: Fault[]): { app: FastifyInstance; addRoute: AddRoute } {
+export function createServer(
+  table: () => PracticeState,
+  faults: Fault[],
+): { app: FastifyInstance; addRoute: AddRoute } {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -115,7 +118,7 @@ function hasBody(method: string): boolean {
   return method !== 'get' && method !== 'delete';
 }
 
-function checkToken(table: Table, header: string | undefined): void {
+function checkToken(table: PracticeState, header: string | undefined): void {
   const token = header?.startsWith('Bot ') ? header.slice(4).trim() : '';
   if (token === '' || (table.token !== null && token !== table.token)) {
     throw apiError(401, 0, '401: Unauthorized', true);
@@ -157,7 +160,7 @@ function asApiError(error: unknown): ApiError {
   return apiError(500, 0, `The practice table itself failed: ${message}`, true);
 }
 
-function noteViolation(table: Table, request: FastifyRequest, error: ApiError): void {
+function noteViolation(table: PracticeState, request: FastifyRequest, error: ApiError): void {
   const path = request.url.split('?')[0]?.replace(/\/(interactions|webhooks)\/(\d+)\/[\w-]{20,}/, '/$1/$2/{token}');
   recordViolation(
     table,

@@ -1,6 +1,6 @@
 import { findMessage, replaceMessage } from '../messages.ts';
 import type { TableChannel, ThreadMember } from '../state.ts';
-import { type Table, touch, updateChannel } from '../table.ts';
+import { type PracticeState, touch, updateChannel } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
 import { channelFor, checkGuild, requirePermission } from './access.ts';
 import type { AddRoute, Call } from './server.ts';
@@ -100,7 +100,7 @@ function open(call: Call, parent: TableChannel, id: string, type: number): Table
 }
 
 /** Puts a person into a thread; nothing happens if they are in it. */
-export function join(table: Table, channel: TableChannel, userId: string): void {
+export function join(table: PracticeState, channel: TableChannel, userId: string): void {
   const members = membersOf(table, channel.id);
   if (members.some((each) => each.user_id === userId)) return;
   if (!table.state.members[userId]) throw apiError(404, 10013, 'Unknown User');
@@ -112,7 +112,7 @@ export function join(table: Table, channel: TableChannel, userId: string): void 
   touch(table);
 }
 
-function leave(table: Table, channel: TableChannel, userId: string): void {
+function leave(table: PracticeState, channel: TableChannel, userId: string): void {
   const members = membersOf(table, channel.id);
   const left = members.filter((each) => each.user_id !== userId);
   if (left.length === members.length) return;
@@ -129,7 +129,7 @@ function oneMember(call: Call): ThreadMember {
   return found;
 }
 
-function page(table: Table, isIt: (channel: TableChannel) => boolean): Record<string, unknown> {
+function page(table: PracticeState, isIt: (channel: TableChannel) => boolean): Record<string, unknown> {
   const threads = Object.values(table.state.channels).filter((each) => each.thread_metadata && isIt(each));
   const { botId } = table.state;
   const members = threads.flatMap((each) => membersOf(table, each.id).filter((member) => member.user_id === botId));
@@ -147,7 +147,7 @@ function userOf(call: Call): string {
   return asked === '@me' ? call.table.state.botId : asked;
 }
 
-function membersOf(table: Table, threadId: string): readonly ThreadMember[] {
+function membersOf(table: PracticeState, threadId: string): readonly ThreadMember[] {
   return table.state.threadMembers[threadId] ?? [];
 }
 

@@ -3,7 +3,7 @@ import type { InteractionRecord } from '../interaction-record.ts';
 import { TOKEN_LIVES_MILLISECONDS } from '../interactions.ts';
 import { editMessage, removeMessage } from '../messages.ts';
 import type { StoredMessage } from '../state.ts';
-import type { Table } from '../table.ts';
+import type { PracticeState } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
 import { checkMessage, type MessageBody } from '../validate/message.ts';
 import { postReply } from './callbacks.ts';
@@ -48,7 +48,7 @@ function edit(call: Call, record: InteractionRecord, stored: StoredMessage, isFi
   return message;
 }
 
-function remove(table: Table, record: InteractionRecord, stored: StoredMessage): void {
+function remove(table: PracticeState, record: InteractionRecord, stored: StoredMessage): void {
   removeMessage(table, stored);
   if (stored === record.original) {
     record.isWaiting = false;

@@ -25,9 +25,9 @@ interface RawOption {
 type Path = readonly (string | number)[];
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const MOST_CHARACTERS = 8000;
-const MOST_COMMANDS = 100;
-const MOST_MENU_COMMANDS = 15;
+const MAX_CHARACTERS = 8000;
+const MAX_COMMANDS = 100;
+const MAX_MENU_COMMANDS = 15;
 
 /** Refuses a whole list of commands: each one, names given twice, and too many. */
 export function checkCommands(commands: readonly RawCommand[]): void {
@@ -42,9 +42,9 @@ export function checkCommands(commands: readonly RawCommand[]): void {
     seen.add(key);
   });
   for (const [type, most] of [
-    [1, MOST_COMMANDS],
-    [2, MOST_MENU_COMMANDS],
-    [3, MOST_MENU_COMMANDS],
+    [1, MAX_COMMANDS],
+    [2, MAX_MENU_COMMANDS],
+    [3, MAX_MENU_COMMANDS],
   ]) {
     if (commands.filter((each) => (each.type ?? 1) === type).length <= Number(most)) continue;
     const message = `Maximum number of application commands reached (${most})`;
@@ -75,8 +75,8 @@ function commandFaults(command: RawCommand, path: Path): FormFault[] {
   }
   const faults = [...nameFaults(command.name, path), ...optionListFaults(options, path, 0)];
   if (!command.description?.trim()) faults.push(required([...path, 'description']));
-  if (characters(command) > MOST_CHARACTERS) {
-    const message = `Command exceeds maximum size (${MOST_CHARACTERS})`;
+  if (characters(command) > MAX_CHARACTERS) {
+    const message = `Command exceeds maximum size (${MAX_CHARACTERS})`;
     faults.push({ path, code: 'APPLICATION_COMMAND_TOO_LARGE', message });
   }
   return faults;

@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 /** What came of one way the dice may fall. */
 interface Fall<T> {
   readonly came: T;
-  /** Above 0, at most 1; all falls of one deed together: 1, but for rounding. */
+  /** Above 0, at most 1; all falls of one action together: 1, but for rounding. */
   readonly chance: number;
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import { USAGE_LADDER, type UsageSize } from '../world.ts';
 
 /** What is to be foreseen. */
-export interface Asked {
+export interface ForecastRequest {
   /** Steps as the book's own plans have them; null: the plan that is set, else an ordinary day. */
   readonly plan: readonly Json[] | null;
   /** How many units of the book (watches); null: as many as the plan takes. */

@@ -35,17 +35,17 @@ export class TooWide extends Error {
 type Later = { readonly do: 'begin'; readonly frame: Frame } | { readonly do: 'end'; readonly round: Round };
 
 /** A World in the middle of things. */
-export interface Standing {
+export interface Situation {
   readonly world: World;
   readonly later: readonly Later[];
 }
 
 /** Everything that can come of what is to be done in each World, until nothing is left to do. @throws {TooWide} */
-export function unfold(how: Unfolding, start: readonly Weighed<Standing>[]): readonly Weighed<World>[] {
+export function unfold(how: Unfolding, start: readonly Weighed<Situation>[]): readonly Weighed<World>[] {
   const over = emptyCloud<World>();
   let open = start;
   while (open.length > 0) {
-    const next = emptyCloud<Standing>();
+    const next = emptyCloud<Situation>();
     for (const { state, chance } of open) {
       const [first, ...later] = state.later;
       if (first === undefined) over.add(how.keyOf(state.world, []), state.world, chance);
@@ -61,10 +61,10 @@ export function unfold(how: Unfolding, start: readonly Weighed<Standing>[]): rea
 /** Goes on with a stack of frames, outermost first, whose last one is handed `value`. */
 export function goOn(
   how: Unfolding,
-  start: Weighed<Standing>,
+  start: Weighed<Situation>,
   stack: readonly Frame[],
   value: Json,
-): readonly Weighed<Standing>[] {
+): readonly Weighed<Situation>[] {
   let at: readonly Weighed<Point>[] = [];
   for (let depth = stack.length - 1; depth >= 0; depth--) {
     const frame = stack[depth];
@@ -78,7 +78,7 @@ export function goOn(
   return at;
 }
 
-function doOne(how: Unfolding, start: Weighed<Standing>, first: Later): readonly Weighed<Standing>[] {
+function doOne(how: Unfolding, start: Weighed<Situation>, first: Later): readonly Weighed<Situation>[] {
   if (first.do === 'begin') return goOn(how, start, [first.frame], null);
   const { book } = how;
   const { round } = first;
@@ -93,7 +93,7 @@ function doOne(how: Unfolding, start: Weighed<Standing>, first: Later): readonly
 }
 
 /** A frame about to go on with what it is handed; or, where a level is over, the frame that ended and its value. */
-interface Point extends Standing {
+interface Point extends Situation {
   readonly frame: Frame;
   readonly value: Json;
 }
@@ -167,7 +167,7 @@ function add(
   cloud.add(`${keyOf(how, point, stack)}${JSON.stringify([isOver ? null : frame, value])}`, point, chance);
 }
 
-function keyOf(how: Unfolding, { world, later }: Standing, stack: readonly Frame[] = []): string {
+function keyOf(how: Unfolding, { world, later }: Situation, stack: readonly Frame[] = []): string {
   return `${how.keyOf(world, stack)}${later.length === 0 ? '' : JSON.stringify(later)}`;
 }
 
@@ -185,9 +185,9 @@ function answerOf(book: AnyBook, world: World, frame: Frame): Json {
 /** Does one step for every way its dice can fall, each on a World of its own. */
 function fallsOf<T>(
   how: Unfolding,
-  { state: { world, later }, chance }: Weighed<Standing>,
+  { state: { world, later }, chance }: Weighed<Situation>,
   step: (context: Context) => T,
-): readonly (Weighed<Standing> & { readonly came: T })[] {
+): readonly (Weighed<Situation> & { readonly came: T })[] {
   return overAllFaces((dice) => {
     how.left -= 1;
     if (how.left < 0) throw new TooWide();
@@ -223,7 +223,7 @@ export function onDraft<T>(
     channelId: world.campaign.homeId,
     now: 0,
     newId: () => `${name}-${++ids}`,
-    tell: () => undefined,
+    emit: () => undefined,
     openRound(opening) {
       // Rounds are kept out of the World, so their procedure is name enough.
       const round = silentRound(opening.procedure, opening);

@@ -17,7 +17,7 @@ export function action<Input extends z.ZodType>(
 }
 
 /** Done at once, with nothing to roll or ask. */
-export function deed<Input extends z.ZodType>(
+export function instantAction<Input extends z.ZodType>(
   input: Input,
   work: (context: LavenderContext, input: z.infer<Input>) => Refusal | null,
 ): LavenderAction {

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { stepUp } from '../usage-die.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { classOf } from './classes.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
@@ -24,7 +24,7 @@ import { characterOf } from './people.ts';
 import { isOpen } from './rest-form.ts';
 import type { Degree } from './shapes.ts';
 import { askSong, sing, songChosen, sung } from './song.ts';
-import { setUsageDie } from './usage-test.ts';
+import { setUsageDie } from './usage-check.ts';
 
 /** Rule of each activity; underground healing and memorising have another (LH-DUNG-15). */
 const RULES: Readonly<Record<RestActivity, string>> = {
@@ -61,13 +61,13 @@ export function activityFrame(
 }
 
 function start(context: LavenderContext, frame: ActivityFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, activity: act, thing, where } = frame;
   const { name } = characterOf(world, characterId);
   const done = isOpen(world, where, characterId, frame);
   const rule = where === 'dungeon' && (act === 'heal' || act === 'memorise') ? 'LH-DUNG-15' : RULES[act];
   const what = thing === null ? null : (world.items[thing]?.name ?? thing);
-  tell({ fact: 'activity', rule, characterId, name, activity: act, thing: what, done });
+  emit({ fact: 'activity', rule, characterId, name, activity: act, thing: what, done });
   return done ? begin(context, frame) : back(null);
 }
 
@@ -116,13 +116,13 @@ function rolled(
 }
 
 /** One lost working is ready again (LH-WILD-20, LH-WISE-02). */
-function memorise({ world, tell }: LavenderContext, { characterId, thing, where }: ActivityFrame): LavenderNext {
+function memorise({ world, emit }: LavenderContext, { characterId, thing, where }: ActivityFrame): LavenderNext {
   const { name, sheet } = characterOf(world, characterId);
   const lost = sheet.workings.find((one) => one.name === thing && !one.ready);
   if (lost === undefined) return back(null);
   sheet.workings = sheet.workings.map((one) => (one.name === lost.name ? { ...one, ready: true } : one));
   const rule = where === 'dungeon' ? 'LH-DUNG-15' : 'LH-WILD-20';
-  tell({ fact: 'working-regained', rule, characterId, name, workings: [lost.name] });
+  emit({ fact: 'working-regained', rule, characterId, name, workings: [lost.name] });
   return back(null);
 }
 
@@ -137,10 +137,10 @@ function forage({ world }: LavenderContext, frame: ActivityFrame): LavenderNext 
 }
 
 function foraged(context: LavenderContext, { characterId }: ActivityFrame, value: Json): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { degree } = readTestResult(value);
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'forage', rule: 'LH-WILD-21', characterId, name, degree });
+  emit({ fact: 'forage', rule: 'LH-WILD-21', characterId, name, degree });
   find(context, degree, { characterId, name });
   return back(null);
 }

@@ -1,9 +1,9 @@
 import { armourEdge, checkArmour, isToBeChecked } from './armour.ts';
+import { combatantOf } from './combatants.ts';
 import { endCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { wake } from './damage.ts';
 import { readRoll } from './die.ts';
-import { fighterOf } from './fighters.ts';
 import { stands } from './foe-data.ts';
 import {
   type AftermathFrame,
@@ -60,7 +60,7 @@ export function endUntracked({ world }: Pick<LavenderContext, 'world'>, all: boo
 function partyOf(world: LavenderWorld): readonly LavenderCharacter[] {
   const { fight } = world.party.state;
   return Object.values(world.characters)
-    .filter(({ id }) => fight === null || fighterOf(world, id) !== null)
+    .filter(({ id }) => fight === null || combatantOf(world, id) !== null)
     .sort((a, b) => a.created - b.created);
 }
 
@@ -85,7 +85,7 @@ function seeToArmour(context: LavenderContext, frame: AftermathFrame): LavenderN
 function seeToDying(context: LavenderContext, frame: AftermathFrame): LavenderNext {
   const next = partyOf(context.world).find(({ status }) => status === 'dying');
   if (next === undefined) return end(context, frame);
-  const tries = fighterOf(context.world, next.id)?.dying ?? ROUNDS_TO_LIVE;
+  const tries = combatantOf(context.world, next.id)?.dying ?? ROUNDS_TO_LIVE;
   return tendOn(context, { ...frame, step: 'tended', left: [next.id], tries }, next.id);
 }
 
@@ -95,7 +95,7 @@ function tendOn(context: LavenderContext, frame: AftermathFrame, targetId: strin
 }
 
 function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   wakeAll(context);
   dropConditions(context);
   for (const { sheet } of Object.values(world.characters)) sheet.armourValue = null;
@@ -103,9 +103,9 @@ function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNex
   const { fight } = world.party.state;
   world.party.state.fight = null;
   // After a chase it is known already who is left behind.
-  if (fight === null && outcome !== 'fled') tell({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
+  if (fight === null && outcome !== 'fled') emit({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
   if (fight !== null)
-    tell({ fact: 'fight-ends', rule: 'LH-COMBAT-01', fightId: fight.id, outcome, rounds: fight.round });
+    emit({ fact: 'fight-ends', rule: 'LH-COMBAT-01', fightId: fight.id, outcome, rounds: fight.round });
   return back(outcome);
 }
 
@@ -118,11 +118,11 @@ function wakeAll(context: LavenderContext): void {
 }
 
 /** What lasts until the end of a fight (LH-MELEE-03, LH-DEFEND-01, LH-MAGIC-01). */
-const OF_THE_FIGHT: readonly Condition[] = ['exposed', 'advantage-vs', 'blessed'];
+const OF_COMBAT: readonly Condition[] = ['exposed', 'advantage-vs', 'blessed'];
 
 function dropConditions(context: LavenderContext): void {
   for (const { kind, characterId, foeId } of Object.values(context.world.modifiers)) {
-    const condition = OF_THE_FIGHT.find((one) => one === kind);
+    const condition = OF_COMBAT.find((one) => one === kind);
     if (condition !== undefined) endCondition(context, condition, { characterId, foeId });
   }
 }

@@ -21,7 +21,7 @@ export function rollAmmunition({ world }: LavenderContext, frame: Attack): Laven
  * What was rolled is written on the weapon's own die: 1–3 is one rung down, and at d20 nothing is left to shoot with. The
  * gear die has seen to itself; its value is a number.
  */
-export function useAmmunition({ world, tell }: LavenderContext, frame: Attack, value: Json): void {
+export function useAmmunition({ world, emit }: LavenderContext, frame: Attack, value: Json): void {
   const weapon = weaponOf(world, frame);
   if (typeof value === 'number' || weapon === null) return;
   const roll = readRoll(value);
@@ -29,7 +29,7 @@ export function useAmmunition({ world, tell }: LavenderContext, frame: Attack, v
   const used = isUsed(roll.face);
   const to = used ? stepDown(from) : from;
   weapon.data.ammo = to;
-  tell({
+  emit({
     fact: 'usage',
     rule: 'LH-MISSILE-03',
     dieId: `ammo/${weapon.id}`,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { rollDie } from '../dice.ts';
 import type { Json } from '../json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { readTestResult, refuseClaim, statedEdge } from './ability-test.ts';
+import { readTestResult, refuseClaim, statedEdge } from './ability-check.ts';
 import { action, edgeInput, idInput } from './action.ts';
-import { tellBuyer } from './buyer.ts';
+import { emitBuyer } from './buyer.ts';
 import { itemsAtHand } from './carrying.ts';
 import type { LavenderContext } from './context.ts';
 import {
@@ -24,7 +24,7 @@ import { onScale } from './value.ts';
 
 const RULE = 'LH-APPR-02';
 /** Longest name of who wants a thing. */
-export const LONGEST_BUYER = 60;
+export const MAX_BUYER = 60;
 
 /** Types of valuables that each class knows about (LH-APPR-01). */
 const KNOWLEDGE: Readonly<Record<ClassId, readonly string[]>> = {
@@ -87,7 +87,7 @@ function look({ world }: LavenderContext, frame: AppraiseFrame): LavenderNext {
 
 /** While a question was open somebody may have learned its value, or it may be gone: then there is nothing to learn. */
 function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame, degree: Degree): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined || item.data.knownValue || item.data.locked) return back(null);
   const { data } = item;
@@ -97,34 +97,34 @@ function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame,
     case 'critical':
     case 'strong':
       data.knownValue = true;
-      tell({ ...told, fact: 'appraised', value: data.value, ballpark: null, locked: false });
+      emit({ ...told, fact: 'appraised', value: data.value, ballpark: null, locked: false });
       if (degree === 'critical')
         context.begin({ kind: 'buyer', v: 1, step: 'start', characterId, itemId } as BuyerFrame);
       break;
     case 'weak':
       data.ballpark = ballpark(context, item);
-      tell({ ...told, fact: 'appraised', rule: 'LH-APPR-03', value: null, ballpark: data.ballpark, locked: false });
+      emit({ ...told, fact: 'appraised', rule: 'LH-APPR-03', value: null, ballpark: data.ballpark, locked: false });
       break;
     case 'miss':
-      tell({ ...told, fact: 'appraised', value: null, ballpark: null, locked: false });
+      emit({ ...told, fact: 'appraised', value: null, ballpark: null, locked: false });
       break;
     case 'fumble':
       data.locked = true;
       data.bankAs = Math.max(0, data.value - 1);
-      tell({ ...told, fact: 'appraised', rule: 'LH-APPR-04', value: null, ballpark: null, locked: true });
+      emit({ ...told, fact: 'appraised', rule: 'LH-APPR-04', value: null, ballpark: null, locked: true });
       break;
   }
   return back(null);
 }
 
 /** A number that may be wrong: a d6 says which way, a d4 how far; both are secret (LH-APPR-03). */
-function ballpark({ diceOf, tell }: LavenderContext, { id: itemId, name: item, data }: LavenderItem): number {
+function ballpark({ diceOf, emit }: LavenderContext, { id: itemId, name: item, data }: LavenderItem): number {
   const dice = diceOf(GM_DICE);
   const way = rollDie(dice, 'ballpark', 6);
   const far = rollDie(dice, 'ballpark-by', 4);
   const told = onScale(way.face % 2 === 1 ? data.value - far.face : data.value + far.face);
   const rolls = [way, far];
-  tell({ fact: 'ballpark-rolled', rule: 'LH-APPR-03', itemId, item, rolls, value: data.value, told });
+  emit({ fact: 'ballpark-rolled', rule: 'LH-APPR-03', itemId, item, rolls, value: data.value, told });
   return told;
 }
 
@@ -146,7 +146,7 @@ function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): As
     rule: RULE,
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'text', min: 1, max: LONGEST_BUYER },
+    form: { form: 'text', min: 1, max: MAX_BUYER },
     required: true,
     fallback: null,
     terms: { item: item.name },
@@ -155,7 +155,7 @@ function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): As
 
 function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {
   const item = context.world.items[itemId];
-  const named = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_BUYER) : '';
+  const named = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_BUYER) : '';
   if (item === undefined || named === '') return;
-  tellBuyer(context, item, named);
+  emitBuyer(context, item, named);
 }

@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import type { Edge, Roll } from '../dice.ts';
 import { hasFeature } from './classes.ts';
+import { combatantOf } from './combatants.ts';
 import type { LavenderContext } from './context.ts';
-import { fighterOf } from './fighters.ts';
 import { armourDieOf, itemsOf, wearDown } from './gear.ts';
 import { characterOf } from './people.ts';
 import type { ItemData, ItemDie, LavenderDraft, LavenderItem, LavenderWorld, Sheet } from './shapes.ts';
@@ -29,7 +29,7 @@ export function protectionOf(world: LavenderWorld, characterId: string): Protect
 }
 
 function hasBothHandsFull(world: LavenderWorld, characterId: string): boolean {
-  const weapon = fighterOf(world, characterId)?.plan?.with ?? '';
+  const weapon = combatantOf(world, characterId)?.plan?.with ?? '';
   return Object.hasOwn(world.items, weapon) && world.items[weapon]?.data.twoHanded === true;
 }
 
@@ -39,11 +39,11 @@ export function armourEdge(sheet: Pick<Sheet, 'features'>): Edge {
 }
 
 /** The first roll of a fight becomes the value; if there is one by now, that one stays (LH-ARMOUR-01). */
-export function noteArmourRoll({ world, tell }: LavenderContext, characterId: string, roll: Roll): void {
+export function noteArmourRoll({ world, emit }: LavenderContext, characterId: string, roll: Roll): void {
   const { name, sheet } = characterOf(world, characterId);
   if (sheet.armourValue !== null) return;
   sheet.armourValue = roll.face;
-  tell({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
+  emit({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
 }
 
 /** Whether a character's armour is checked after a fight: it shows 1, and is armour (LH-ARMOUR-02). */
@@ -53,7 +53,7 @@ export function isToBeChecked(world: LavenderWorld, characterId: string): boolea
 }
 
 /** What the check after a fight comes to: 1–3 takes body armour one rung down and breaks a lone shield (LH-ARMOUR-02). */
-export function checkArmour({ world, tell }: LavenderContext, characterId: string, roll: Roll): void {
+export function checkArmour({ world, emit }: LavenderContext, characterId: string, roll: Roll): void {
   const from = armourDieOf(world, characterId, false);
   const item = pieceOf(world, characterId);
   if (from === null || item === null) return;
@@ -62,7 +62,7 @@ export function checkArmour({ world, tell }: LavenderContext, characterId: strin
   const die = item.data.kind === 'armour' ? (item.data.dieNow ?? from) : from;
   const to = roll.face > HIGHEST_WORN ? die : spoil(item);
   const fact = 'armour-checked';
-  tell({ fact, rule: 'LH-ARMOUR-02', characterId, name, roll, itemId, item: itemName, from: die, to });
+  emit({ fact, rule: 'LH-ARMOUR-02', characterId, name, roll, itemId, item: itemName, from: die, to });
 }
 
 /** @returns the die it has then; null: broken */

@@ -21,7 +21,7 @@ const POISON_DIE = 6;
  * the gear die, poison, which is never doubled (LH-COMBAT-07, LH-DEFT-05). On a weak success it has a cost.
  */
 export function deal(context: LavenderContext, frame: Attack): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { foeId, foeName, degree, power } = frame;
   const { characterId } = frame.input;
   if (!isStanding(world, foeId)) return foeGone(context, frame);
@@ -39,7 +39,7 @@ export function deal(context: LavenderContext, frame: Attack): LavenderNext {
   const total = sumOf(weapon) * (doubled === null ? 1 : 2) + extra * (doubled === 'all' ? 2 : 1) + (poison?.face ?? 0);
   const armourIgnored = degree !== 'weak';
   const poolLeft = hasFeature(sheet, 'dealer-of-death') ? sheet.pool : null;
-  tell({
+  emit({
     fact: 'damage',
     rule: 'LH-COMBAT-07',
     characterId,

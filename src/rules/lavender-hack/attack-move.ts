@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../json.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { type Attack, weaponOf } from './attack.ts';
 import { deal } from './attack-damage.ts';
 import { POWER } from './attack-questions.ts';
@@ -55,8 +55,8 @@ function tested(context: LavenderContext, frame: Attack): LavenderNext {
   const { degree } = frame;
   if (frame.kind === 'missile' && weaponOf(context.world, frame) === null)
     return lapse(context, frame, 'missile/no-weapon');
-  if (frame.kind === 'melee') tellBlow(context, frame);
-  else tellShot(context, frame);
+  if (frame.kind === 'melee') emitBlow(context, frame);
+  else emitShot(context, frame);
   if (degree === 'fumble') blunt(context, frame);
   if (!isSuccess(degree)) return back(degree);
   const { sheet } = characterOf(context.world, frame.input.characterId);
@@ -64,25 +64,25 @@ function tested(context: LavenderContext, frame: Attack): LavenderNext {
   return mayDeal ? ask({ ...frame, step: 'death-dice' }) : offerPower(context, frame);
 }
 
-function tellBlow({ world, tell }: LavenderContext, frame: MeleeFrame): void {
+function emitBlow({ world, emit }: LavenderContext, frame: MeleeFrame): void {
   const { foeId, foeName, degree } = frame;
   const { characterId } = frame.input;
   const { name } = characterOf(world, characterId);
   const item = weaponOf(world, frame);
   const [weaponId, weapon] = [item?.id ?? null, item?.name ?? null];
   const die = (item === null ? null : damageDieOf(item)) ?? UNARMED_DIE;
-  tell({ fact: 'melee', rule: 'LH-MELEE-01', characterId, name, foeId, foeName, weaponId, weapon, die, degree });
+  emit({ fact: 'melee', rule: 'LH-MELEE-01', characterId, name, foeId, foeName, weaponId, weapon, die, degree });
 }
 
 /** Gunpowder is heard far away (LH-EQUIP-07). */
-function tellShot(context: LavenderContext, frame: MissileFrame): void {
-  const { world, tell } = context;
+function emitShot(context: LavenderContext, frame: MissileFrame): void {
+  const { world, emit } = context;
   const { foeId, foeName, degree } = frame;
   const { characterId } = frame.input;
   const { name } = characterOf(world, characterId);
   const item = weaponOf(world, frame);
   if (item === null) return;
-  tell({
+  emit({
     fact: 'missile',
     rule: 'LH-MISSILE-01',
     characterId,
@@ -99,13 +99,13 @@ function tellShot(context: LavenderContext, frame: MissileFrame): void {
 }
 
 /** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */
-function blunt({ world, tell }: LavenderContext, frame: Attack): void {
+function blunt({ world, emit }: LavenderContext, frame: Attack): void {
   const { characterId } = frame.input;
   const weapon = weaponOf(world, frame);
   const worn = weapon === null ? null : wearDown(weapon);
   if (weapon === null || worn === null) return;
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'weapon-worn', rule: 'LH-EQUIP-05', characterId, name, itemId: weapon.id, item: weapon.name, ...worn });
+  emit({ fact: 'weapon-worn', rule: 'LH-EQUIP-05', characterId, name, itemId: weapon.id, item: weapon.name, ...worn });
 }
 
 /** The gear die on top, by Power Attack or Precise Shot (LH-STRONG-07, LH-DEFT-04). */

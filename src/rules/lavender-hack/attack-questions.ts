@@ -2,8 +2,8 @@ import type { Ask, Form, Option } from '../prompt.ts';
 import { BROKEN } from '../usage-die.ts';
 import type { UsageSize } from '../world.ts';
 import { ATTACK_RULES, type Attack, ammoOf, foesInReach, isStanding, weaponOf } from './attack.ts';
+import { holdsUp } from './combatants.ts';
 import { findCondition } from './conditions.ts';
-import { holdsUp } from './fighters.ts';
 import { armourDieOf } from './gear.ts';
 import { characterOf } from './people.ts';
 import { chosen } from './settings.ts';
@@ -52,12 +52,12 @@ export const POWER = {
 } as const;
 
 /** A select menu holds no more. */
-const MOST_OPTIONS = 25;
+const MAX_OPTIONS = 25;
 
 function askCleave(world: LavenderWorld, frame: Attack): Ask | null {
   const options: Option[] = foesInReach(world).map(({ id, name }) => ({ id, terms: { name } }));
   if (options.length === 0) return null;
-  const form = choice([...options.slice(0, MOST_OPTIONS - 1), { id: 'stop', terms: {} }]);
+  const form = choice([...options.slice(0, MAX_OPTIONS - 1), { id: 'stop', terms: {} }]);
   const weapon = weaponOf(world, frame)?.name ?? null;
   return offer(world, frame, 'cleave', 'LH-STRONG-04', form, 'stop', { fallen: frame.foeName, weapon });
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { isRefusal } from '../prompt.ts';
-import { statedEdge } from './ability-test.ts';
+import { statedEdge } from './ability-check.ts';
 import {
   ATTACK_RULES,
   type Attack,
@@ -47,9 +47,9 @@ export function foeKnown(context: LavenderContext, frame: Attack, value: Json): 
 }
 
 /** Comes to nothing, for a reason that is a refusal's code. */
-export function lapse({ world, tell }: LavenderContext, { kind, input }: Attack, reason: string): LavenderNext {
+export function lapse({ world, emit }: LavenderContext, { kind, input }: Attack, reason: string): LavenderNext {
   const { name } = characterOf(world, input.characterId);
-  tell({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-lapsed', detail: { name, reason } });
+  emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-lapsed', detail: { name, reason } });
   return back(null);
 }
 
@@ -75,22 +75,22 @@ function attack(context: LavenderContext, begun: Attack): LavenderNext {
 }
 
 /** Beyond the class, in a campaign that lets it pass with a word (LH-CHAR-04). */
-function warnOfClass({ world, tell }: LavenderContext, frame: Attack): void {
+function warnOfClass({ world, emit }: LavenderContext, frame: Attack): void {
   const attacker = characterOf(world, frame.input.characterId);
   const weapon = weaponOf(world, frame);
   const { id: characterId, name, sheet } = attacker;
   if (chosen(world.campaign, 'class_gear_limits') !== 'warn' || weapon === null || sheet.class === null) return;
   if (isFit(attacker, weapon.data)) return;
-  tell({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: weapon.name });
+  emit({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: weapon.name });
 }
 
 /** Movement comes along with an action: who is near is close from now on (LH-COMBAT-01, LH-EQUIP-06). */
-function moveIn({ world, tell }: LavenderContext, foeId: string): void {
+function moveIn({ world, emit }: LavenderContext, foeId: string): void {
   const foe = world.foes[foeId];
   if (foe === undefined || foe.data.distance === 'close') return;
   const from = foe.data.distance;
   foe.data.distance = 'close';
-  tell({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: 'close' });
+  emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: 'close' });
 }
 
 function sneakSources(world: LavenderDraft, frame: Attack): readonly EdgeSource[] {

@@ -8,7 +8,7 @@ import type { LavenderItem, LavenderWorld } from './shapes.ts';
 import { gainBox } from './wealth.ts';
 
 /** What a menu can hold. */
-const MOST_OFFERED = 25;
+const MAX_OFFERED = 25;
 
 type OwnBank = Extract<BankFrame, { v: 2 }>;
 
@@ -29,7 +29,7 @@ export const bank: LavenderHandler<BankFrame> = {
 
 function open(context: LavenderContext): LavenderNext {
   const { world, begin } = context;
-  for (const { id } of lockedThings(world)) bankItem(context, id, 'LH-APPR-04');
+  for (const { id } of lockedItems(world)) bankItem(context, id, 'LH-APPR-04');
   const frames = playersHere(world)
     .map((userId): OwnBank => ({ kind: 'bank', v: 2, step: 'offer', userId, kept: [], chosen: [] }))
     .filter((frame) => offeredNow(world, frame).length > 0);
@@ -61,7 +61,7 @@ function settled(context: LavenderContext, frame: OwnBank, value: Json): Lavende
 
 /** Things that may be banked: of known value, and not of those that must be (LH-BANK-01). The dearest first, gear last. */
 export function bankable(world: LavenderWorld): readonly LavenderItem[] {
-  return thingsAtHome(world)
+  return itemsAtHome(world)
     .filter(({ data }) => data.knownValue && data.value > 0 && !data.locked)
     .sort(
       (a, b) =>
@@ -73,14 +73,14 @@ export function bankable(world: LavenderWorld): readonly LavenderItem[] {
 
 /** A thing becomes a box of wealth; what turns out worthless is only gone (LH-APPR-04). */
 export function bankItem(context: LavenderContext, itemId: string, rule: string): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined) return;
   const { name, holderId, data } = item;
   const value = data.bankAs ?? data.value;
   const holder = holderId === null ? null : characterOf(world, holderId).name;
   delete world.items[itemId];
-  tell({ fact: 'banked', rule, itemId, item: name, value, holder });
+  emit({ fact: 'banked', rule, itemId, item: name, value, holder });
   if (value > 0) gainBox(context, value, rule, 'bank');
 }
 
@@ -104,7 +104,7 @@ function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly L
   if (!playersHere(world).includes(userId)) return [];
   const isOffered = ({ id, holderId, data }: LavenderItem) =>
     !kept.includes(id) && (holderId === null || (characterOf(world, holderId).userId === userId && !data.worn));
-  return bankable(world).filter(isOffered).slice(0, MOST_OFFERED);
+  return bankable(world).filter(isOffered).slice(0, MAX_OFFERED);
 }
 
 function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
@@ -125,12 +125,12 @@ function playersHere(world: LavenderWorld): readonly string[] {
     .map(({ userId }) => userId);
 }
 
-function lockedThings(world: LavenderWorld): readonly LavenderItem[] {
-  return thingsAtHome(world).filter(({ data }) => data.locked);
+function lockedItems(world: LavenderWorld): readonly LavenderItem[] {
+  return itemsAtHome(world).filter(({ data }) => data.locked);
 }
 
 /** What the party has with it; what the dead and the absent carry is not there. */
-function thingsAtHome(world: LavenderWorld): readonly LavenderItem[] {
+function itemsAtHome(world: LavenderWorld): readonly LavenderItem[] {
   return Object.values(world.items).filter(
     ({ holderId }) => holderId === null || isInPlay(characterOf(world, holderId)),
   );

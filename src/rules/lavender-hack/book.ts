@@ -1,10 +1,11 @@
 import { type Book, defineBook } from '../book.ts';
 import { ABILITIES, abilityModifier } from './ability.ts';
-import { abilityTest } from './ability-test.ts';
+import { abilityTest } from './ability-check.ts';
 import type { LavenderAction } from './action.ts';
 import { activity } from './activity.ts';
 import { aftermath } from './aftermath.ts';
 import { appraisal, appraise, buyer } from './appraise.ts';
+import { melee as meleeAction, missile as missileAction } from './attack-actions.ts';
 import { bank } from './bank.ts';
 import { creatureNames } from './bestiary.ts';
 import { carouse, rumour, wonMap } from './carouse.ts';
@@ -12,43 +13,42 @@ import { cast } from './cast.ts';
 import { createCharacter, editCharacter, importAction, retireCharacter, switchCharacter } from './character-actions.ts';
 import { chase } from './chase.ts';
 import { advanceWatch, setClockAction } from './clock-actions.ts';
-import { combat } from './combat.ts';
-import { endFight, joinFight, leaveFight, startFightAction } from './combat-actions.ts';
+import { endCombat, joinCombat, leaveCombat, startCombatAction } from './combat-actions.ts';
+import { combatFlow } from './combat-flow.ts';
+import { combatRound } from './combat-round.ts';
+import { combatantMove } from './combatant-move.ts';
 import { court, courtAct } from './court.ts';
 import { courtBegin, courtDrop, courtEnd, courtGoal, courtOpen, courtRate } from './court-actions.ts';
+import { courtTest } from './court-check.ts';
 import { courtCards } from './court-end.ts';
-import { courtTest } from './court-test.ts';
 import { craft, layTrap, poisonWeapon } from './craft.ts';
 import { creation } from './creation.ts';
 import { dayEvent } from './day-event.ts';
 import { defend as defendAction, harm as harmAction, help as helpAction } from './defence-actions.ts';
 import { defend } from './defend.ts';
-import { delveAction, enterDungeon, leaveDungeon } from './delve-actions.ts';
-import { delveTurn } from './delve-turn.ts';
 import { die } from './die.ts';
 import { downtime, downtimeCards } from './downtime.ts';
 import { beginDowntime, endDowntime, leaveDowntime, setBase } from './downtime-actions.ts';
+import { dungeonAction, enterDungeon, leaveDungeon } from './dungeon-actions.ts';
+import { dungeonTurn } from './dungeon-turn.ts';
 import { encounter } from './encounter.ts';
 import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './encounter-actions.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './faction-actions.ts';
 import type { LavenderFact } from './facts.ts';
 import { leaves, murder } from './fellowship.ts';
-import { fight } from './fight.ts';
-import { melee as meleeAction, missile as missileAction } from './fight-actions.ts';
-import { fighter } from './fighter.ts';
 import { find } from './find.ts';
 import { addFoe, editFoe, foesGone, forgetCreature } from './foe-actions.ts';
 import { foeTurn } from './foe-turn.ts';
 import { forecast } from './forecast.ts';
 import { endFrame, type LavenderFrame } from './frames.ts';
 import { produceGear } from './gear-die.ts';
+import { gmFields, setGmField } from './gm-fields.ts';
 import { goal } from './goals.ts';
 import { harm } from './harm.ts';
 import { help } from './help.ts';
 import { initiative } from './initiative.ts';
 import { editItem, giveItem, revealItem } from './item-actions.ts';
 import { dropItem, takeItem, wearItem } from './items.ts';
-import { knobs, turnKnob } from './knobs.ts';
 import { level } from './level.ts';
 import { living } from './living.ts';
 import { castAction } from './magic-actions.ts';
@@ -85,13 +85,13 @@ import { starters } from './starters.ts';
 import { stores } from './stores.ts';
 import { dropTable, rollTableAction, setTable } from './table-actions.ts';
 import { tablesOf } from './tables.ts';
-import { callSave, gear, test, waiveSave } from './test-actions.ts';
+import { callSave, gear, testAction, waiveSave } from './test-actions.ts';
 import { trade } from './trade.ts';
 import { tradeAction } from './trade-actions.ts';
 import { tradeWords } from './trade-goods.ts';
 import { springTrap, trap } from './trap.ts';
 import { addDie, admitMember, removeDie, spotlight, usage } from './usage-actions.ts';
-import { usageTest } from './usage-test.ts';
+import { usageTest } from './usage-check.ts';
 import { watch } from './watch.ts';
 import { setWealth, spend, wealthDown, wealthGain, wealthSpend, wealthUp } from './wealth-actions.ts';
 import { week, weekRound } from './week.ts';
@@ -99,7 +99,7 @@ import { weirdness } from './weirdness.ts';
 import { journeyAction, journeyEnd, watchAction } from './wild-actions.ts';
 
 const ACTIONS: Readonly<Record<string, LavenderAction>> = {
-  test,
+  test: testAction,
   call: callSave,
   waive: waiveSave,
   gear,
@@ -121,10 +121,10 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   'edit-foe': editFoe,
   'forget-creature': forgetCreature,
   'foes-gone': foesGone,
-  'fight-start': startFightAction,
-  'fight-end': endFight,
-  'fight-join': joinFight,
-  'fight-leave': leaveFight,
+  'fight-start': startCombatAction,
+  'fight-end': endCombat,
+  'fight-join': joinCombat,
+  'fight-leave': leaveCombat,
   'create-character': createCharacter,
   'import-character': importAction,
   'edit-character': editCharacter,
@@ -150,7 +150,7 @@ const ACTIONS: Readonly<Record<string, LavenderAction>> = {
   flee,
   'enter-dungeon': enterDungeon,
   'leave-dungeon': leaveDungeon,
-  delve: delveAction,
+  delve: dungeonAction,
   journey: journeyAction,
   'journey-end': journeyEnd,
   'set-clock': setClockAction,
@@ -232,9 +232,9 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     cast,
     weird: weirdness,
     initiative,
-    fighter,
+    fighter: combatantMove,
     foe: foeTurn,
-    fight,
+    fight: combatFlow,
     morale,
     aftermath,
     encounter,
@@ -245,7 +245,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     wind,
     find,
     trap,
-    turn: delveTurn,
+    turn: dungeonTurn,
     rest,
     activity,
     stores,
@@ -272,7 +272,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     end: endFrame,
   },
   actions: ACTIONS,
-  procedures: { court, combat, rest: restRound, week: weekRound },
+  procedures: { court, combat: combatRound, rest: restRound, week: weekRound },
   orders: ORDERS,
   preset,
   cards(world) {
@@ -286,8 +286,8 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   nextStep,
   spotlight: spotlightRule,
   secrets: SECRETS,
-  knobs,
-  turnKnob,
+  gmFields,
+  setGmField,
   abilityModifier(world, { sheet }, abilityId) {
     const ability = ABILITIES.find(({ id }) => id === abilityId);
     return ability === undefined ? 0 : abilityModifier(world, sheet, ability.id);

@@ -9,11 +9,11 @@ export function knownBuyer({ buyer, buyerHidden }: LavenderItem['data']): string
 }
 
 /** The players learn who wants a thing (LH-APPR-02); of a faction they may hear for the first time. */
-export function tellBuyer(context: LavenderContext, item: Draft<LavenderItem>, buyer: string): void {
-  const { world, tell } = context;
+export function emitBuyer(context: LavenderContext, item: Draft<LavenderItem>, buyer: string): void {
+  const { world, emit } = context;
   item.data.buyer = buyer;
   item.data.buyerHidden = false;
-  tell({ fact: 'buyer-named', rule: 'LH-APPR-02', itemId: item.id, item: item.name, buyer });
+  emit({ fact: 'buyer-named', rule: 'LH-APPR-02', itemId: item.id, item: item.name, buyer });
   const faction = Object.values(world.factions).find(({ name }) => folded(name) === folded(buyer));
   if (faction !== undefined) learn(context, faction.id, 'name');
 }

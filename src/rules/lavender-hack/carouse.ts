@@ -1,6 +1,6 @@
 import { rollDie } from '../dice.ts';
 import type { Ask, Option } from '../prompt.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import type { LavenderContext } from './context.ts';
 import { rollOwnHitDie } from './damage.ts';
 import { makeItem } from './equipment.ts';
@@ -23,7 +23,7 @@ import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 /** Wealth that a night on the town costs (LH-CAROUSE-01). */
 export const CAROUSE_COST = 2;
-const LONGEST_RUMOUR = 500;
+const MAX_RUMOUR = 500;
 /** Rumours by degree; other degrees bring something else, or nothing. */
 const RUMOURS: Partial<Readonly<Record<Degree, number>>> = { strong: 2, weak: 1 };
 
@@ -51,10 +51,10 @@ function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['ste
   return call(testFrame(input), { ...frame, step });
 }
 
-function tested({ world, tell, begin }: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
+function tested({ world, emit, begin }: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
   const { characterId } = frame;
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'caroused', rule: 'LH-CAROUSE-01', characterId, name, degree });
+  emit({ fact: 'caroused', rule: 'LH-CAROUSE-01', characterId, name, degree });
   const count = RUMOURS[degree] ?? 0;
   // What is for the game master to say is waited for beside the week.
   const heard: RumourFrame = { kind: 'rumour', v: 1, step: 'start', characterId, count };
@@ -85,17 +85,17 @@ export const rumour: LavenderHandler<RumourFrame> = {
     rule: 'LH-CAROUSE-02',
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'text', min: 1, max: LONGEST_RUMOUR },
+    form: { form: 'text', min: 1, max: MAX_RUMOUR },
     required: true,
     fallback: null,
     terms: { count },
   }),
-  resume({ world, tell }, frame, value) {
+  resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });
     if (typeof value !== 'string') return back(null);
     const { characterId } = frame;
     const { name } = characterOf(world, characterId);
-    tell({ fact: 'rumour', rule: 'LH-CAROUSE-02', characterId, name, text: value });
+    emit({ fact: 'rumour', rule: 'LH-CAROUSE-02', characterId, name, text: value });
     return back(null);
   },
 };
@@ -149,22 +149,22 @@ function mark(context: LavenderContext, frame: WonMapFrame, { placeId, index }: 
   const feature = hexOf(context.world, placeId)?.features[index];
   if (feature === undefined) return;
   feature.found = true;
-  tellMap(context, frame, 'feature');
-  context.tell({ fact: 'found', rule: 'LH-CAROUSE-02', what: feature.what, placeId });
+  emitMap(context, frame, 'feature');
+  context.emit({ fact: 'found', rule: 'LH-CAROUSE-02', what: feature.what, placeId });
 }
 
 /** Of value d4 + 1, which nobody knows (default B12). */
 function giveMap(context: LavenderContext, frame: WonMapFrame): void {
-  const { world, diceOf, newId, tell } = context;
+  const { world, diceOf, newId, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'valuable', 4);
   const { name, data } = makeItem('Map');
   const id = newId();
   world.items[id] = { id, holderId: frame.characterId, name, data: { ...data, type: 'map', value: face + 1 } };
-  tellMap(context, frame, 'valuable');
-  tell({ fact: 'valuable-found', rule: 'LH-CAROUSE-02', itemId: id, what: name, type: 'map' });
+  emitMap(context, frame, 'valuable');
+  emit({ fact: 'valuable-found', rule: 'LH-CAROUSE-02', itemId: id, what: name, type: 'map' });
 }
 
-function tellMap({ world, tell }: LavenderContext, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
+function emitMap({ world, emit }: LavenderContext, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'map-won', rule: 'LH-CAROUSE-02', characterId, name, as });
+  emit({ fact: 'map-won', rule: 'LH-CAROUSE-02', characterId, name, as });
 }

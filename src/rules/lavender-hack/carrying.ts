@@ -35,14 +35,14 @@ export function partyItems(world: LavenderWorld): readonly LavenderItem[] {
 }
 
 /** Slots of the things that no character carries. */
-export function looseSlots(world: LavenderWorld): number {
+export function partySlots(world: LavenderWorld): number {
   return partyItems(world).reduce((sum, { data }) => sum + data.slots, 0);
 }
 
 /** Why a thing does not go on a pack animal; null when there is room. */
 export function refusePack(world: LavenderWorld, item: LavenderItem): Refusal | null {
   const most = packSlots(world);
-  const used = looseSlots(world) + item.data.slots;
+  const used = partySlots(world) + item.data.slots;
   return item.data.slots === 0 || used <= most ? null : refuse('item/no-pack-room', { item: item.name, used, most });
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Json } from '../json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { BROKEN } from '../usage-die.ts';
-import { readTestResult, statedEdge } from './ability-test.ts';
+import { readTestResult, statedEdge } from './ability-check.ts';
 import { hasFeature } from './classes.ts';
+import { holdsUp } from './combatants.ts';
 import type { LavenderContext } from './context.ts';
 import { isSuccess } from './degree.ts';
 import { readRoll } from './die.ts';
-import { holdsUp } from './fighters.ts';
 import {
   ask,
   back,
@@ -101,13 +101,13 @@ export function knownWorking({ workings }: Pick<Sheet, 'workings'>, name: string
 
 /** Days may have passed since it was decided: what cannot be cast any more lapses, and the working is kept. */
 function begin(context: LavenderContext, frame: CastFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, intent, claim, edge } = frame.input;
   const target = aimCast(world, frame.input);
   if (isRefusal(target)) {
     const { name } = characterOf(world, characterId);
     const detail = { name, reason: target.refused };
-    tell({ fact: 'note', rule: 'LH-SPELL-01', note: 'cast-lapsed', detail });
+    emit({ fact: 'note', rule: 'LH-SPELL-01', note: 'cast-lapsed', detail });
     return back(null);
   }
   const aimed: CastFrame = { ...frame, step: 'tested', input: { ...frame.input, targetId: targetIdOf(target) } };
@@ -117,14 +117,14 @@ function begin(context: LavenderContext, frame: CastFrame): LavenderNext {
 }
 
 function tested(context: LavenderContext, frame: CastFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { degree } = frame;
   const { characterId, working, targetId } = frame.input;
   const caster = characterOf(world, characterId);
   const known = knownWorking(caster.sheet, working);
   const kept = isKept(degree) || (known !== null && keepByRing(context, characterId, known.name) !== null);
   if (!kept && known !== null) lose(context, characterId, known);
-  tell({
+  emit({
     fact: 'cast',
     rule: 'LH-SPELL-01',
     characterId,

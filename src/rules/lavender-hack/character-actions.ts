@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Json } from '../json.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter } from './import-character.ts';
 import { admit, isInPlay, ownCharacter, takeOutOfPlay } from './people.ts';
-import { LONGEST_BACKGROUND, LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_BACKGROUND, MAX_NAME, oneLine } from './words.ts';
 
 /** Rolls the scores of a new character and asks for the rest; the open questions of an earlier one come first. */
 export const createCharacter = action(
@@ -27,7 +27,7 @@ export const createCharacter = action(
 );
 
 /** Brings in a character made elsewhere. */
-export const importAction = deed(
+export const importAction = instantAction(
   z.strictObject({ userId: idInput, name: z.string(), sheet: z.json() }),
   (context, { userId, name, sheet }) => {
     const said = nameFor(context, userId, name);
@@ -38,7 +38,7 @@ export const importAction = deed(
 );
 
 /** A player changes name or background; all else is the game master's to set. */
-export const editCharacter = deed(
+export const editCharacter = instantAction(
   z.strictObject({
     characterId: idInput,
     name: z.string().nullable().default(null),
@@ -50,19 +50,19 @@ export const editCharacter = deed(
     if (input.name === null && input.background === null) return refuse('character/nothing-to-change');
     const { id: characterId, sheet } = character;
     if (input.name !== null) {
-      const to = oneLine(input.name, LONGEST_NAME);
-      if (to === null) return refuse('character/bad-name', { max: LONGEST_NAME });
+      const to = oneLine(input.name, MAX_NAME);
+      if (to === null) return refuse('character/bad-name', { max: MAX_NAME });
       const from = character.name;
       if (isTaken(context, to, characterId)) return refuse('character/name-taken', { name: to });
       character.name = to;
-      context.tell({ fact: 'edited', rule: 'LH-CHAR-01', characterId, name: to, field: 'name', from, to });
+      context.emit({ fact: 'edited', rule: 'LH-CHAR-01', characterId, name: to, field: 'name', from, to });
     }
     if (input.background !== null) {
-      const to = oneLine(input.background, LONGEST_BACKGROUND);
-      if (to === null) return refuse('character/bad-background', { max: LONGEST_BACKGROUND });
+      const to = oneLine(input.background, MAX_BACKGROUND);
+      if (to === null) return refuse('character/bad-background', { max: MAX_BACKGROUND });
       const from = sheet.background ?? '';
       sheet.background = to;
-      context.tell({
+      context.emit({
         fact: 'edited',
         rule: 'LH-GEAR-05',
         characterId,
@@ -77,7 +77,7 @@ export const editCharacter = deed(
 );
 
 /** Somebody goes on with another character of theirs. */
-export const switchCharacter = deed(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const switchCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
   const character = ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status, userId } = character;
@@ -85,27 +85,27 @@ export const switchCharacter = deed(z.strictObject({ characterId: idInput }), (c
   const member = admit(context, userId);
   if (member.characterId === characterId) return refuse('character/already-active', { name });
   member.characterId = characterId;
-  context.tell({ fact: 'switched', rule: 'house/switch', userId, characterId, name });
+  context.emit({ fact: 'switched', rule: 'engine/switch', userId, characterId, name });
   return null;
 });
 
 /** A character leaves play for good, and stays in the records. One half made can be given up by the game master only. */
-export const retireCharacter = deed(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const retireCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
   const character = ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status } = character;
   if (status === 'dead' || status === 'retired') return refuse('character/not-in-play', { name, status });
   if (status === 'draft' && !context.actor.isGm) return refuse('gm-only');
   takeOutOfPlay(context.world, character, 'retired');
-  context.tell({ fact: 'retired', rule: 'house/retire', characterId, name });
+  context.emit({ fact: 'retired', rule: 'engine/retire', characterId, name });
   return null;
 });
 
 /** A name that the actor may give to a character of that person, which nobody in play has. */
 function nameFor(context: LavenderContext, userId: string, name: string): string | Refusal {
   if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
-  const said = oneLine(name, LONGEST_NAME);
-  if (said === null) return refuse('character/bad-name', { max: LONGEST_NAME });
+  const said = oneLine(name, MAX_NAME);
+  if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
   return isTaken(context, said, null) ? refuse('character/name-taken', { name: said }) : said;
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import type { Ask, Option } from '../prompt.ts';
 import { BROKEN, stepDown } from '../usage-die.ts';
 import type { UsageDie } from '../world.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import type { LavenderContext } from './context.ts';
 import type { EdgeSource, FactOf } from './facts.ts';
 import { standingFoes } from './foe-data.ts';
@@ -19,10 +19,10 @@ import {
   testFrame,
 } from './frames.ts';
 import { isEncumbered } from './gear.ts';
-import { encounterAt, endEncounter, fightThem, sendFoesAway } from './meeting.ts';
+import { encounterAt, endEncounter, sendFoesAway, startCombatWith } from './meeting.ts';
 import { charactersInPlay, spotlightAudience, spotlightCharacter } from './people.ts';
 import type { Encounter, LavenderCharacter, LavenderItem, LavenderWorld } from './shapes.ts';
-import { setUsageDie } from './usage-test.ts';
+import { setUsageDie } from './usage-check.ts';
 
 const RULE = 'LH-ENC-07';
 /** Lengths that bring the party away (default B10). */
@@ -203,8 +203,8 @@ function read(context: LavenderContext, run: Encounter, frame: ChaseFrame, value
   }
 }
 
-function say({ tell }: LavenderContext, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
-  tell({ fact: 'chase', rule: RULE, outcome, bait, lengths });
+function say({ emit }: LavenderContext, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
+  emit({ fact: 'chase', rule: RULE, outcome, bait, lengths });
 }
 
 function away(context: LavenderContext, run: Encounter): LavenderNext {
@@ -228,7 +228,7 @@ function strikeSlowest(context: LavenderContext, run: Encounter, frame: ChaseFra
 /** They turn and fight. */
 function stand(context: LavenderContext, run: Encounter): LavenderNext {
   say(context, run, 'stands');
-  const refusal = fightThem(context, run, null);
+  const refusal = startCombatWith(context, run, null);
   return refusal === null ? back(null) : refused(refusal);
 }
 
@@ -248,6 +248,6 @@ function caught(context: LavenderContext, run: Encounter): LavenderNext {
     if (foe !== undefined) foe.data.distance = 'close';
   }
   // Should it be refused, the dice have fallen: the flight is over all the same.
-  fightThem(context, run, null);
+  startCombatWith(context, run, null);
   return back(null);
 }

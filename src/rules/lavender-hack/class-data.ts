@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts';
 import type { AbilityId, ClassId, Sheet } from './shapes.ts';
 
-export interface Feature {
+export interface ClassFeature {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
@@ -18,7 +18,7 @@ export interface ClassData {
   readonly primary: readonly AbilityId[];
   readonly armour: 'any' | 'leather' | 'none';
   readonly weapons: 'any' | 'one-handed' | 'one-handed-or-ranged';
-  readonly features: readonly Feature[];
+  readonly features: readonly ClassFeature[];
   readonly backgrounds: Table;
   readonly startingGear: Table;
   /** Ability whose bonus is the number of further languages (Polyglot); null for none. */

@@ -1,4 +1,4 @@
-import type { ClassData, Feature } from './class-data.ts';
+import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';
 import { chosen } from './settings.ts';
 import { CLASS_IDS, type ClassId, type LavenderWorld, type Sheet } from './shapes.ts';
@@ -19,7 +19,7 @@ export function openClasses(world: Pick<LavenderWorld, 'campaign'>): readonly Cl
 }
 
 /** All features of the book, each once by its id. */
-export const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly ClassFeature[] = [
   ...new Map(CLASS_IDS.flatMap((id) => classOf(id).features).map((feature) => [feature.id, feature])).values(),
 ];
 

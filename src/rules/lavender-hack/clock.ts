@@ -2,7 +2,7 @@ import { endCondition, PARTY } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { bringBack } from './days.ts';
 import type { FactOf } from './facts.ts';
-import type { Clock } from './shapes.ts';
+import type { PartyClock } from './shapes.ts';
 
 const WATCHES = 6;
 const HOURS = 4;
@@ -10,7 +10,7 @@ const TURNS = 6;
 const FIRST_NIGHT_WATCH = 5;
 
 /** Watches 5 and 6 (LH-TIME-01). */
-export function isNight({ watch }: Pick<Clock, 'watch'>): boolean {
+export function isNight({ watch }: Pick<PartyClock, 'watch'>): boolean {
   return watch >= FIRST_NIGHT_WATCH;
 }
 
@@ -23,7 +23,7 @@ export function spendWatch(context: LavenderContext): { readonly dayBegan: boole
   const dayBegan = clock.watch === WATCHES;
   clock.watch = dayBegan ? 1 : clock.watch + 1;
   if (dayBegan) clock.day += 1;
-  tellClock(context, 'watch');
+  emitClock(context, 'watch');
   if (dayBegan) dawn(context);
   seeDaylight(context);
   return { dayBegan };
@@ -48,7 +48,7 @@ export function spendTurn(context: LavenderContext): {
   const fourthHourEnded = hourEnded && clock.hour === HOURS;
   clock.turn = hourEnded ? 1 : clock.turn + 1;
   if (hourEnded) clock.hour = fourthHourEnded ? 1 : clock.hour + 1;
-  if (!fourthHourEnded) tellClock(context, 'turn');
+  if (!fourthHourEnded) emitClock(context, 'turn');
   return { hourEnded, fourthHourEnded };
 }
 
@@ -56,23 +56,23 @@ export function spendTurn(context: LavenderContext): {
  * Sets day and watch outright. Where it becomes another day, what lasts a day is over (LH-TIME-06); an event that would
  * have come to pass before the watch that is now comes with the next thing that the party does.
  */
-export function setClock(context: LavenderContext, { day, watch }: Pick<Clock, 'day' | 'watch'>): void {
+export function setClock(context: LavenderContext, { day, watch }: Pick<PartyClock, 'day' | 'watch'>): void {
   const { clock } = context.world.party.state;
   const isOtherDay = day !== clock.day;
   clock.day = day;
   clock.watch = watch;
-  tellClock(context, 'set');
+  emitClock(context, 'set');
   if (isOtherDay) dawn(context);
   seeDaylight(context);
 }
 
-function tellClock({ world, tell }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
+function emitClock({ world, emit }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
   const { day, watch, hour, turn } = world.party.state.clock;
-  tell({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
+  emit({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
 }
 
 function dawn(context: LavenderContext): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { clock, journey } = world.party.state;
   const weatherEnds = journey?.badWeather === true;
   if (journey !== null) {
@@ -81,6 +81,6 @@ function dawn(context: LavenderContext): void {
     journey.wind = null;
     journey.due = null;
   }
-  tell({ fact: 'dawn', rule: 'LH-TIME-06', day: clock.day, weatherEnds });
+  emit({ fact: 'dawn', rule: 'LH-TIME-06', day: clock.day, weatherEnds });
   bringBack(context);
 }

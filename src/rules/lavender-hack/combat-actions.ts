@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../prompt.ts';
-import { deed, idInput } from './action.ts';
+import { idInput, instantAction } from './action.ts';
+import { COMBAT, conclude, newCombatant, startCombat } from './combat-flow.ts';
 import type { LavenderContext } from './context.ts';
-import { COMBAT, conclude, newFighter, startFight } from './fight.ts';
 import { endEncounter } from './meeting.ts';
 import { gmOnly } from './people.ts';
 
 /** The game master opens a fight against the foes that stand (LH-COMBAT-01). */
-export const startFightAction = deed(
+export const startCombatAction = instantAction(
   z.strictObject({ surprised: z.enum(['party', 'foes']).nullable().default(null) }),
   (context, how) => {
     const refusal = gmOnly(context);
@@ -15,12 +15,12 @@ export const startFightAction = deed(
     const { encounter, fight } = context.world.party.state;
     if (fight !== null) return refuse('fight/open');
     if (encounter !== null && encounter.stage !== 'hidden') endEncounter(context, encounter, 'fight');
-    return startFight(context, how);
+    return startCombat(context, how);
   },
 );
 
 /** The game master ends the fight, whatever is still asked. */
-export const endFight = deed(z.strictObject({}), (context) => {
+export const endCombat = instantAction(z.strictObject({}), (context) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { fight } = context.world.party.state;
@@ -31,8 +31,8 @@ export const endFight = deed(z.strictObject({}), (context) => {
 });
 
 /** A character comes to the fight, or is back in it; they declare from the next round on. */
-export const joinFight = deed(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
-  const { world, tell } = context;
+export const joinCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world, emit } = context;
   const { fight } = world.party.state;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
@@ -42,28 +42,28 @@ export const joinFight = deed(z.strictObject({ characterId: idInput }), (context
   const { name, status } = character;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
   const known = fight.fighters[characterId];
-  if (known === undefined) fight.fighters[characterId] = newFighter(characterId);
+  if (known === undefined) fight.fighters[characterId] = newCombatant(characterId);
   else known.fled = false;
-  tell({ fact: 'note', rule: 'LH-COMBAT-02', note: 'joins-fight', detail: { name } });
+  emit({ fact: 'note', rule: 'LH-COMBAT-02', note: 'joins-fight', detail: { name } });
   return null;
 });
 
 /** A character leaves the fight: their player is gone, or the game master says so. */
-export const leaveFight = deed(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
-  const { world, tell } = context;
+export const leaveCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world, emit } = context;
   const { fight } = world.party.state;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const fighter = fight === null ? undefined : fight.fighters[characterId];
+  const combatant = fight === null ? undefined : fight.fighters[characterId];
   const character = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
   if (fight === null) return refuse('fight/none');
-  if (fighter === undefined) return refuse('fight/not-in-it', { name: character?.name ?? characterId });
-  fighter.fled = true;
+  if (combatant === undefined) return refuse('fight/not-in-it', { name: character?.name ?? characterId });
+  combatant.fled = true;
   for (const round of Object.values(world.rounds)) {
     const seat = character === undefined ? undefined : round.seats[character.userId];
     if (round.procedure === COMBAT && seat !== undefined) seat.state = 'skipped';
   }
-  tell({ fact: 'fled', rule: 'LH-ENC-07', characterId, name: character?.name ?? '' });
+  emit({ fact: 'fled', rule: 'LH-ENC-07', characterId, name: character?.name ?? '' });
   return null;
 });
 
@@ -71,7 +71,7 @@ export const leaveFight = deed(z.strictObject({ characterId: idInput }), (contex
 function closeAll({ world }: LavenderContext): void {
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
   for (const { id, frames } of Object.values(world.prompts))
-    if (frames.some(({ kind }) => OF_A_FIGHT.has(kind))) delete world.prompts[id];
+    if (frames.some(({ kind }) => OF_COMBAT.has(kind))) delete world.prompts[id];
 }
 
-const OF_A_FIGHT: ReadonlySet<string> = new Set(['initiative', 'fighter', 'foe', 'morale', 'fight', 'aftermath']);
+const OF_COMBAT: ReadonlySet<string> = new Set(['initiative', 'fighter', 'foe', 'morale', 'fight', 'aftermath']);

@@ -39,24 +39,24 @@ export function findCondition(
 
 /** Begins a condition; one that is there already goes on. @returns whether it is new */
 export function beginCondition(context: LavenderContext, condition: Condition, whom: Whom): boolean {
-  const { world, newId, tell } = context;
+  const { world, newId, emit } = context;
   if (findCondition(world, condition, whom) !== null) return false;
   const { characterId, foeId = null } = whom;
   const rule = CONDITION_RULES[condition];
   const id = newId();
   world.modifiers[id] = { id, kind: condition, rule, characterId, foeId };
-  tell({ fact: 'condition-begins', rule, condition, characterId, name: nameOf(world, characterId), foeId });
+  emit({ fact: 'condition-begins', rule, condition, characterId, name: nameOf(world, characterId), foeId });
   return true;
 }
 
 /** Ends a condition if it is there. @returns whether it was */
 export function endCondition(context: LavenderContext, condition: Condition, whom: Whom): boolean {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const found = findCondition(world, condition, whom);
   if (found === null) return false;
   delete world.modifiers[found.id];
   const { rule, characterId, foeId } = found;
-  tell({ fact: 'condition-ends', rule, condition, characterId, name: nameOf(world, characterId), foeId });
+  emit({ fact: 'condition-ends', rule, condition, characterId, name: nameOf(world, characterId), foeId });
   return true;
 }
 
@@ -75,7 +75,7 @@ export function conditionSources(
 
 /** Leaves something for the game master to see to. */
 export function addTask(
-  { world, newId, tell }: LavenderContext,
+  { world, newId, emit }: LavenderContext,
   kind: TaskKind,
   rule: string,
   detail: Readonly<Record<string, Json>>,
@@ -83,7 +83,7 @@ export function addTask(
   const id = newId();
   const task: Task = { id, kind, rule, detail, done: false };
   Object.assign(world.tasks, { [id]: task });
-  tell({ fact: 'task', rule, kind, taskId: id, detail });
+  emit({ fact: 'task', rule, kind, taskId: id, detail });
 }
 
 function nameOf(world: LavenderWorld, characterId: string | null): string | null {

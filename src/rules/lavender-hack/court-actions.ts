@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
 import { endCourt } from './court-end.ts';
@@ -20,7 +20,7 @@ export const courtOpen = action(z.strictObject({ factionId: idInput }), (context
   const faction = Object.hasOwn(world.factions, factionId) ? world.factions[factionId] : undefined;
   if (faction === undefined || !(actor.isGm || knows(faction, 'name')))
     return refuse('faction/unknown', { typed: factionId });
-  const refusal = refuseStranger(context) ?? refuseBusy(world) ?? refuseHome(world) ?? refuseFaction(faction);
+  const refusal = refuseStranger(context) ?? refuseBusy(world) ?? refuseDowntime(world) ?? refuseFaction(faction);
   if (refusal !== null) return refusal;
   if (!actor.isGm && !isAt(world, faction)) return refuse('court/not-there', { faction: faction.name });
   const empty = refuseEmptyCourt(world);
@@ -40,7 +40,7 @@ export const courtGoal = action(z.strictObject({ text: z.string().max(1000) }), 
 });
 
 /** The game master says how hard a goal is (LH-GOAL-02). */
-export const courtRate = deed(z.strictObject({ goalId: idInput, difficulty: z.int() }), (context, input) => {
+export const courtRate = instantAction(z.strictObject({ goalId: idInput, difficulty: z.int() }), (context, input) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const at = courtOpenNow(context.world);
@@ -54,7 +54,7 @@ export const courtRate = deed(z.strictObject({ goalId: idInput, difficulty: z.in
 });
 
 /** A goal that is not apt any more is let go (LH-GOAL-03); once everybody acts, by the game master only. */
-export const courtDrop = deed(z.strictObject({ goalId: idInput }), (context, { goalId }) => {
+export const courtDrop = instantAction(z.strictObject({ goalId: idInput }), (context, { goalId }) => {
   const at = courtOpenNow(context.world);
   if (isRefusal(at)) return at;
   const refusal = at.court.stage === 'goals' ? refuseOthers(context) : gmOnly(context);
@@ -62,12 +62,12 @@ export const courtDrop = deed(z.strictObject({ goalId: idInput }), (context, { g
   const goal = goalOf(at.faction, goalId);
   if (goal === null) return refuse('court/no-such-goal');
   goal.state = 'dropped';
-  context.tell({ fact: 'goal-dropped', rule: 'LH-GOAL-03', factionId: at.faction.id, goalId, goal: goal.text });
+  context.emit({ fact: 'goal-dropped', rule: 'LH-GOAL-03', factionId: at.faction.id, goalId, goal: goal.text });
   return null;
 });
 
 /** The goals are written, and everybody acts; or a court that waits goes on (LH-COURT-04). */
-export const courtBegin = deed(z.strictObject({}), (context) => {
+export const courtBegin = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const at = courtOpenNow(world);
   if (isRefusal(at)) return at;
@@ -83,7 +83,7 @@ export const courtBegin = deed(z.strictObject({}), (context) => {
 });
 
 /** Court is over by the wish of the players, or of the game master (LH-COURT-05). */
-export const courtEnd = deed(z.strictObject({}), (context) => {
+export const courtEnd = instantAction(z.strictObject({}), (context) => {
   const at = courtOpenNow(context.world);
   if (isRefusal(at)) return at;
   const refusal = refuseOthers(context);
@@ -121,7 +121,7 @@ function refuseBusy(world: LavenderWorld): Refusal | null {
 }
 
 /** Nobody holds court at home (LH-COURT-01). */
-function refuseHome(world: LavenderWorld): Refusal | null {
+function refuseDowntime(world: LavenderWorld): Refusal | null {
   const { downtime, base } = world.party.state;
   const isHome = base !== null && base.placeId !== null && placesOf(world).includes(base.placeId);
   return downtime !== null || isHome ? refuse('court/at-home') : null;

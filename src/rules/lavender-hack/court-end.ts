@@ -14,12 +14,12 @@ export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly St
 }
 
 /** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05). What was begun is played out. */
-export function endCourt({ world, tell }: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+export function endCourt({ world, emit }: LavenderContext, why: FactOf<'court-ends'>['why']): void {
   const { court } = world.party.state;
   if (court === null) return;
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COURT) delete world.rounds[id];
   world.party.state.court = null;
   const { id: courtId, factionId, days } = court;
   const faction = factionOf(world, factionId)?.name ?? '';
-  tell({ fact: 'court-ends', rule: 'LH-COURT-05', courtId, factionId, faction, why, days });
+  emit({ fact: 'court-ends', rule: 'LH-COURT-05', courtId, factionId, faction, why, days });
 }

@@ -11,12 +11,12 @@ export function faceOf(size: UsageSize): number {
 }
 
 /** A court lasts no longer than the fellowship can: a die that goes down takes the face with it (LH-COURT-06). */
-export function followFellowship({ world, tell }: LavenderContext, was: UsageSize, size: UsageSize): void {
+export function followFellowship({ world, emit }: LavenderContext, was: UsageSize, size: UsageSize): void {
   const { court } = world.party.state;
   if (court === null || USAGE_LADDER.indexOf(size) >= USAGE_LADDER.indexOf(was)) return;
   const from = court.face;
   const to = Math.min(from, faceOf(size));
   if (to === from) return;
   court.face = to;
-  tell({ fact: 'court-face', rule: 'LH-COURT-06', courtId: court.id, from, to });
+  emit({ fact: 'court-face', rule: 'LH-COURT-06', courtId: court.id, from, to });
 }

@@ -1,5 +1,5 @@
 import type { Option } from '../prompt.ts';
-import type { Part } from '../round.ts';
+import type { FormField } from '../round.ts';
 import { abilityModifier } from './ability.ts';
 import { mayCharm } from './charming.ts';
 import { wantsToCurry } from './curry.ts';
@@ -12,35 +12,35 @@ import { APPROACHES, type Approach, type LavenderFaction, type LavenderWorld } f
 import { tradable } from './trade.ts';
 import { wishesOf } from './trade-value.ts';
 
-const DEEDS = ['pursue', 'curry', 'trade', 'pass'] as const;
-type Deed = (typeof DEEDS)[number];
+const ACTIVITIES = ['pursue', 'curry', 'trade', 'pass'] as const;
+type CourtActivity = (typeof ACTIVITIES)[number];
 
 /** What a menu can hold. */
-const MOST_THINGS = 25;
+const MAX_THINGS = 25;
 
 /** What one character can do in a round of court (LH-COURT-04); further parts depend on what is done. */
-export function courtParts(
+export function courtFields(
   world: LavenderWorld,
   faction: LavenderFaction,
   characterId: string,
   chosen: readonly string[],
-): readonly Part[] {
-  const deeds = possibleDeeds(world, faction, characterId);
+): readonly FormField[] {
+  const activities = possibleActivities(world, faction, characterId);
   // Nobody gives a thing away by not choosing.
-  const usual = deeds.find((one) => one !== 'trade') ?? 'pass';
-  const deed = deedIn(chosen.filter((id) => deeds.some((one) => id === `do:${one}`))) ?? usual;
-  const doing: Part = {
+  const usual = activities.find((one) => one !== 'trade') ?? 'pass';
+  const activity = activityIn(chosen.filter((id) => activities.some((one) => id === `do:${one}`))) ?? usual;
+  const doing: FormField = {
     id: 'do',
-    options: deeds.map((one) => ({ id: `do:${one}`, terms: {} })),
+    options: activities.map((one) => ({ id: `do:${one}`, terms: {} })),
     fallback: `do:${usual}`,
   };
-  switch (deed) {
+  switch (activity) {
     case 'pursue':
-      return [doing, ...pursueParts(world, faction, characterId)];
+      return [doing, ...pursueFields(world, faction, characterId)];
     case 'curry':
-      return [doing, wantPart(faction)];
+      return [doing, wantField(faction)];
     case 'trade':
-      return [doing, ...tradeParts(world, faction, characterId)];
+      return [doing, ...tradeFields(world, faction, characterId)];
     case 'pass':
       return [doing];
   }
@@ -48,7 +48,7 @@ export function courtParts(
 
 /** What option ids come to; null for letting the round pass. */
 export function courtActIn(chosen: readonly string[]): CourtAct | null {
-  switch (deedIn(chosen)) {
+  switch (activityIn(chosen)) {
     case 'pursue': {
       const approach = APPROACHES.find((one) => chosen.includes(`approach:${one}`));
       const goalId = after(chosen, 'goal:');
@@ -71,19 +71,23 @@ export function courtActIn(chosen: readonly string[]): CourtAct | null {
   }
 }
 
-function deedIn(chosen: readonly string[]): Deed | null {
-  return DEEDS.find((one) => chosen.includes(`do:${one}`)) ?? null;
+function activityIn(chosen: readonly string[]): CourtActivity | null {
+  return ACTIVITIES.find((one) => chosen.includes(`do:${one}`)) ?? null;
 }
 
 function after(chosen: readonly string[], prefix: string): string | null {
   return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
-function possibleDeeds(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly Deed[] {
-  return DEEDS.filter((deed) => {
-    if (deed === 'pursue') return goalsToPursue(faction).length > 0;
-    if (deed === 'trade') return tradable(world, characterId).length > 0;
-    return deed === 'pass' || wantsToCurry(faction).length > 0;
+function possibleActivities(
+  world: LavenderWorld,
+  faction: LavenderFaction,
+  characterId: string,
+): readonly CourtActivity[] {
+  return ACTIVITIES.filter((activity) => {
+    if (activity === 'pursue') return goalsToPursue(faction).length > 0;
+    if (activity === 'trade') return tradable(world, characterId).length > 0;
+    return activity === 'pass' || wantsToCurry(faction).length > 0;
   });
 }
 
@@ -91,7 +95,7 @@ function goalsToPursue(faction: LavenderFaction): ReturnType<typeof openGoals> {
   return openGoals(faction).filter(({ difficulty }) => difficulty !== null);
 }
 
-function pursueParts(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly Part[] {
+function pursueFields(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly FormField[] {
   const goals = goalsToPursue(faction).map(({ id, text, progress, difficulty }): Option => {
     return { id: `goal:${id}`, terms: { goal: text, progress, difficulty } };
   });
@@ -106,12 +110,12 @@ function pursueParts(world: LavenderWorld, faction: LavenderFaction, characterId
   return [
     { id: 'goal', options: goals, fallback: goals[0]?.id ?? null },
     { id: 'approach', options: approaches, fallback: `approach:${learned ?? best}` },
-    ...helpParts(world, characterId),
+    ...helpFields(world, characterId),
   ];
 }
 
 /** What may help with the test. */
-function helpParts(world: LavenderWorld, characterId: string): readonly Part[] {
+function helpFields(world: LavenderWorld, characterId: string): readonly FormField[] {
   const { background } = characterOf(world, characterId).sheet;
   return [
     ...(mayCharm(world, characterId) ? [yesOrNo('charm', {})] : []),
@@ -120,10 +124,10 @@ function helpParts(world: LavenderWorld, characterId: string): readonly Part[] {
 }
 
 /** One thing for another; of what nobody has appraised the value is not said (LH-TRADE-01, LH-TRADE-10). */
-function tradeParts(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly Part[] {
+function tradeFields(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly FormField[] {
   const things = [...tradable(world, characterId)]
     .sort((a, b) => Number(a.data.worn) - Number(b.data.worn) || a.name.localeCompare(b.name))
-    .slice(0, MOST_THINGS)
+    .slice(0, MAX_THINGS)
     .map(({ id, name, data }): Option => {
       return { id: `item:${id}`, terms: { item: name, type: data.type, value: data.knownValue ? data.value : null } };
     });
@@ -131,16 +135,16 @@ function tradeParts(world: LavenderWorld, faction: LavenderFaction, characterId:
   return [
     { id: 'item', options: things, fallback: things[0]?.id ?? null },
     { id: 'wish', options: wishes, fallback: wishes[0]?.id ?? null },
-    ...helpParts(world, characterId),
+    ...helpFields(world, characterId),
   ];
 }
 
-function yesOrNo(id: string, terms: Option['terms']): Part {
+function yesOrNo(id: string, terms: Option['terms']): FormField {
   return { id, options: ['no', 'yes'].map((one) => ({ id: `${id}:${one}`, terms })), fallback: `${id}:no` };
 }
 
 /** What the players did not know that it was wanted keeps its words to itself. */
-function wantPart(faction: LavenderFaction): Part {
+function wantField(faction: LavenderFaction): FormField {
   const options = wantsToCurry(faction).map(({ id, text }): Option => {
     return { id: `want:${id}`, terms: { want: knows(faction, `want:${id}`) ? text : null } };
   });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../prompt.ts';
 import type { LavenderContext } from './context.ts';
 import { COURT, endCourt } from './court-end.ts';
 import { faceOf } from './court-face.ts';
-import { courtActIn, courtParts } from './court-form.ts';
+import { courtActIn, courtFields } from './court-form.ts';
 import { curryFavour } from './curry.ts';
 import { passDays } from './days.ts';
 import { factionOf, learn } from './factions.ts';
@@ -33,8 +33,8 @@ export const court: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
   form(world, round, userId, chosen) {
     const at = courtIn(world, round.terms.courtId);
     const characterId = at === null ? null : courtierOf(world, userId);
-    if (at === null || characterId === null) return { form: 'parts', parts: [] };
-    return { form: 'parts', parts: courtParts(world, at.faction, characterId, listOf(chosen)) };
+    if (at === null || characterId === null) return { form: 'fields', fields: [] };
+    return { form: 'fields', fields: courtFields(world, at.faction, characterId, listOf(chosen)) };
   },
   submit({ world }, round, userId, answer) {
     const at = courtIn(world, round.terms.courtId);
@@ -55,7 +55,7 @@ export const court: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
     if (at === null) return null;
     const hasActed = verdicts.some(({ means, answer }) => means === 'own' && courtActIn(listOf(answer)) !== null);
     if (hasActed) openCourtRound(context);
-    else context.tell({ fact: 'court-waits', rule: 'LH-COURT-04', courtId: at.court.id, faction: at.faction.name });
+    else context.emit({ fact: 'court-waits', rule: 'LH-COURT-04', courtId: at.court.id, faction: at.faction.name });
     return null;
   },
 };
@@ -68,7 +68,7 @@ export const courtAct: LavenderHandler<CourtActFrame> = {
 };
 
 function act(context: LavenderContext, frame: CourtActFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, what } = frame;
   const { court: at } = world.party.state;
   if (at === null || at.id !== frame.courtId) return back(null);
@@ -76,7 +76,7 @@ function act(context: LavenderContext, frame: CourtActFrame): LavenderNext {
   at.days += 1;
   const { name } = characterOf(world, characterId);
   const { id: courtId, face, days, factionId } = at;
-  tell({ fact: 'court-act', rule: 'LH-COURT-02', courtId, characterId, name, act: what.act, face, days });
+  emit({ fact: 'court-act', rule: 'LH-COURT-02', courtId, characterId, name, act: what.act, face, days });
   passDays(context, 1, 'LH-COURT-02');
   const after: CourtActFrame = { ...frame, step: 'done' };
   switch (what.act) {
@@ -103,7 +103,7 @@ function done(context: LavenderContext, { courtId }: CourtActFrame): LavenderNex
 
 /** The faction receives the party: goals come first, those that are left from earlier among them (LH-COURT-01, LH-GOAL-01). */
 export function openCourt(context: LavenderContext, faction: Draft<LavenderFaction>): void {
-  const { world, newId, tell, channelId, begin } = context;
+  const { world, newId, emit, channelId, begin } = context;
   const size = world.usageDice.fellowship?.size;
   if (size === undefined) throw new Error('there is no fellowship die');
   const opened: Court = {
@@ -124,7 +124,7 @@ export function openCourt(context: LavenderContext, faction: Draft<LavenderFacti
   const { id: courtId, cardId, factionId, face } = opened;
   const carried = openGoals(faction).length;
   const rule = face === size ? 'LH-COURT-02' : 'LH-COURT-03';
-  tell({ fact: 'court-opens', rule, courtId, cardId, factionId, faction: faction.name, face, carried });
+  emit({ fact: 'court-opens', rule, courtId, cardId, factionId, faction: faction.name, face, carried });
   passSpotlight(context);
   for (const goalId of unratedGoals(faction)) begin(goalFrame(faction.id, goalId));
 }
@@ -137,7 +137,7 @@ export function beginCourt(context: LavenderContext, at: Draft<Court>, faction: 
   at.stage = 'rounds';
   faction.data.courted = true;
   const { id: courtId, factionId, face } = at;
-  context.tell({ fact: 'court-begins', rule: 'LH-COURT-04', courtId, factionId, faction: faction.name, face });
+  context.emit({ fact: 'court-begins', rule: 'LH-COURT-04', courtId, factionId, faction: faction.name, face });
   openCourtRound(context);
 }
 

@@ -61,20 +61,20 @@ export const craft: LavenderHandler<CraftFrame> = {
 };
 
 /** The trap works whatever the roll showed: its value is the damage. */
-function setTrap({ world, tell }: LavenderContext, characterId: string, value: number): void {
+function setTrap({ world, emit }: LavenderContext, characterId: string, value: number): void {
   const { state } = world.party;
   state.traps = [...state.traps, { characterId, damage: value }];
-  tell({ fact: 'trap-laid', rule: 'LH-DEFT-05', characterId, name: characterOf(world, characterId).name, value });
+  emit({ fact: 'trap-laid', rule: 'LH-DEFT-05', characterId, name: characterOf(world, characterId).name, value });
 }
 
 /** A roll that passes makes one dose. */
-function brew({ world, tell }: LavenderContext, characterId: string, itemId: string, value: number): void {
+function brew({ world, emit }: LavenderContext, characterId: string, itemId: string, value: number): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   const made = passes(value);
   if (made) item.data.poisoned = true;
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'poison-made', rule: 'LH-DEFT-05', characterId, name, itemId, item: item.name, made, value });
+  emit({ fact: 'poison-made', rule: 'LH-DEFT-05', characterId, name, itemId, item: item.name, made, value });
 }
 
 /**
@@ -82,7 +82,7 @@ function brew({ world, tell }: LavenderContext, characterId: string, itemId: str
  * gone. Those that nobody came close to stay.
  */
 export function springTraps(context: LavenderContext): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { state } = world.party;
   const waiting: typeof state.traps = [];
   for (const { characterId, damage } of state.traps) {
@@ -93,7 +93,7 @@ export function springTraps(context: LavenderContext): void {
     }
     const { id: foeId, name: foeName } = foe;
     const { name } = characterOf(world, characterId);
-    tell({ fact: 'trap-sprung', rule: 'LH-DEFT-05', characterId, name, foeId, foeName, damage });
+    emit({ fact: 'trap-sprung', rule: 'LH-DEFT-05', characterId, name, foeId, foeName, damage });
     hurtFoe(context, foeId, damage, 'LH-DEFT-05');
   }
   state.traps = waiting;

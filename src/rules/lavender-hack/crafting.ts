@@ -65,7 +65,7 @@ export function nextCraftBox({ project }: Pick<Sheet, 'project'>): number {
  * @param value 1–10, of a sort that has none of its own
  */
 export function craftOn(context: LavenderContext, characterId: string, thing: string, value: number | null): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const project = thing === GO_ON_MAKING ? sheet.project : begun(sheet, thing, value);
   if (project === null) return;
@@ -73,7 +73,7 @@ export function craftOn(context: LavenderContext, characterId: string, thing: st
   if (isRefusal(spendBox(context, box, 'LH-CRAFT-01', 'crafting'))) return;
   const isMade = box >= project.value;
   sheet.project = isMade ? null : { ...project, boxes: box };
-  tell({ fact: 'crafted', rule: 'LH-CRAFT-01', characterId, name, item: project.name, box, of: project.value });
+  emit({ fact: 'crafted', rule: 'LH-CRAFT-01', characterId, name, item: project.name, box, of: project.value });
   if (isMade && sheet.class !== null) addItem(context, characterId, sheet.class, project.name, dataOf(project));
 }
 

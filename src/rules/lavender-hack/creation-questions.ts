@@ -8,12 +8,12 @@ import { characterOf } from './people.ts';
 import type { LavenderCharacter, LavenderWorld } from './shapes.ts';
 import { tableIn } from './tables.ts';
 import { WEIRDNESS } from './weird.ts';
-import { LONGEST_BACKGROUND, LONGEST_LINE } from './words.ts';
+import { MAX_BACKGROUND, MAX_LINE } from './words.ts';
 
 /** How many weirdnesses a new Weird has (LH-WEIRD-02). */
 export const STARTING_WEIRDNESSES = 2;
 /** A select menu holds 25: these, rolling and writing. */
-const MOST_LINES = 23;
+const MAX_LINES = 23;
 
 /** What making a character asks at each of its steps. */
 export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | null {
@@ -30,13 +30,7 @@ export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | nul
       return question(character, 'background', 'LH-CHAR-01', choice(options), { class: classId });
     }
     case 'background-text':
-      return question(
-        character,
-        'background-text',
-        'LH-CHAR-01',
-        { form: 'text', min: 1, max: LONGEST_BACKGROUND },
-        {},
-      );
+      return question(character, 'background-text', 'LH-CHAR-01', { form: 'text', min: 1, max: MAX_BACKGROUND }, {});
     case 'gear': {
       const table = tableIn(world, data.startingGear);
       const options = [roll(table), ...lines(table, (text) => ({ items: thingsIn(text) }))];
@@ -56,7 +50,7 @@ export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | nul
     case 'languages': {
       const count = languageCount(world, character);
       const rule = languageRule(character);
-      return question(character, 'languages', rule, { form: 'text', min: 1, max: LONGEST_LINE }, { count });
+      return question(character, 'languages', rule, { form: 'text', min: 1, max: MAX_LINE }, { count });
     }
     default:
       return null;
@@ -89,7 +83,7 @@ function roll({ sides }: Table): Option {
 }
 
 function lines(table: Table, terms: (text: string) => Option['terms']): readonly Option[] {
-  return table.rows.slice(0, MOST_LINES).map(({ text }, index) => ({ id: `pick:${index + 1}`, terms: terms(text) }));
+  return table.rows.slice(0, MAX_LINES).map(({ text }, index) => ({ id: `pick:${index + 1}`, terms: terms(text) }));
 }
 
 function choice(options: readonly Option[]): Form {

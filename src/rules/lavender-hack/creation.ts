@@ -29,7 +29,7 @@ import type { ClassId, Sheet } from './shapes.ts';
 import { tableIn } from './tables.ts';
 import { WEIRDNESS } from './weird.ts';
 import { FAMILIARS, WORKINGS } from './wise.ts';
-import { LONGEST_BACKGROUND, LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_BACKGROUND, MAX_NAME, oneLine } from './words.ts';
 
 type Maker = Draft<Character<Sheet>>;
 
@@ -66,7 +66,7 @@ export const creation: LavenderHandler<CreateFrame> = {
 
 /** Rolls 3d6 down the line, in the open, and writes the character down as a draft (LH-ABIL-01). */
 export function beginCharacter(context: LavenderContext, userId: string, name: string): CreateFrame {
-  const { world, dice, newId, tell } = context;
+  const { world, dice, newId, emit } = context;
   const id = newId();
   const rolls = ABILITIES.map(({ id: ability }) => {
     const faces = [1, 2, 3].map(() => dice.roll('scores', 6));
@@ -85,7 +85,7 @@ export function beginCharacter(context: LavenderContext, userId: string, name: s
   const created = 1 + Math.max(0, ...Object.values(world.characters).map((one) => one.created));
   world.characters[id] = { id, userId, name, status: 'draft', created, sheet };
   const scores = rolls.map((one) => ({ ...one, modifier: abilityModifier(world, sheet, one.ability) }));
-  tell({ fact: 'scores', rule: 'LH-CHAR-01', characterId: id, name, scores });
+  emit({ fact: 'scores', rule: 'LH-CHAR-01', characterId: id, name, scores });
   return { kind: 'create', v: 1, step: 'class', characterId: id };
 }
 
@@ -114,7 +114,7 @@ export function blankSheet(abilities: Sheet['abilities']): Sheet {
 }
 
 function chooseClass(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   frame: CreateFrame,
   character: Maker,
   value: Json,
@@ -125,7 +125,7 @@ function chooseClass(
   sheet.class = classId;
   sheet.features = startingFeatures(classId);
   Object.assign(sheet, classOf(classId).begin(sheet.level));
-  tell({ fact: 'class-chosen', rule: 'LH-CHAR-03', characterId, name, class: classId });
+  emit({ fact: 'class-chosen', rule: 'LH-CHAR-03', characterId, name, class: classId });
   return ask({ ...frame, step: 'background' });
 }
 
@@ -142,13 +142,13 @@ function chooseBackground(context: LavenderContext, frame: CreateFrame, characte
 }
 
 function writeBackground(context: LavenderContext, frame: CreateFrame, character: Maker, value: Json): LavenderNext {
-  const written = oneLine(String(value), LONGEST_BACKGROUND);
-  if (written === null) return refused(refuse('character/bad-background', { max: LONGEST_BACKGROUND }));
+  const written = oneLine(String(value), MAX_BACKGROUND);
+  if (written === null) return refused(refuse('character/bad-background', { max: MAX_BACKGROUND }));
   return backgroundChosen(context, frame, character, written, 'written', null);
 }
 
 function backgroundChosen(
-  { tell }: LavenderContext,
+  { emit }: LavenderContext,
   frame: CreateFrame,
   character: Maker,
   background: string,
@@ -157,18 +157,18 @@ function backgroundChosen(
 ): LavenderNext {
   const { id: characterId, name, sheet } = character;
   sheet.background = background;
-  tell({ fact: 'background-chosen', rule: 'LH-CHAR-01', characterId, name, background, how, roll });
+  emit({ fact: 'background-chosen', rule: 'LH-CHAR-01', characterId, name, background, how, roll });
   const { hitDie } = classOf(classIdOf(character));
   return call(dieFrame('hit-die', hitDie, 'advantage', characterId), { ...frame, step: 'hit-points' });
 }
 
-function hitPoints({ world, tell }: LavenderContext, frame: CreateFrame, character: Maker, roll: Roll): LavenderNext {
+function hitPoints({ world, emit }: LavenderContext, frame: CreateFrame, character: Maker, roll: Roll): LavenderNext {
   const { id: characterId, name, sheet } = character;
   const modifier = abilityModifier(world, sheet, 'con');
   const hpMax = hitPointsOf(roll.face, modifier);
   sheet.hpMax = hpMax;
   sheet.hp = hpMax;
-  tell({ fact: 'hit-points', rule: 'LH-CHAR-02', characterId, name, roll, modifier, hpMax });
+  emit({ fact: 'hit-points', rule: 'LH-CHAR-02', characterId, name, roll, modifier, hpMax });
   return ask({ ...frame, step: 'gear' });
 }
 
@@ -181,16 +181,16 @@ function chooseGear(context: LavenderContext, frame: CreateFrame, character: Mak
   if (line === null) return refused(refuse('prompt/no-such-option'));
   const items = giveItems(context, characterId, classId, thingsIn(line));
   const how = rolled === null ? 'picked' : 'rolled';
-  context.tell({ fact: 'starting-gear', rule: table.rule, characterId, name, how, roll: rolled?.roll ?? null, items });
+  context.emit({ fact: 'starting-gear', rule: table.rule, characterId, name, how, roll: rolled?.roll ?? null, items });
   if (classId === 'wise') learn(context, character);
   return classId === 'weird' ? offerWeirdness(context, frame, character) : offerLanguages(context, frame, character);
 }
 
 /** A Wise's familiar (LH-WISE-01) and two different workings, duplicates rolled again (LH-WISE-02). */
-function learn({ world, dice, tell }: LavenderContext, { id: characterId, name, sheet }: Maker): void {
+function learn({ world, dice, emit }: LavenderContext, { id: characterId, name, sheet }: Maker): void {
   const familiar = rollTable(dice, 'familiar', tableIn(world, FAMILIARS));
   sheet.familiar = familiar.row.text;
-  tell({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
+  emit({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
   const table = tableIn(world, WORKINGS);
   const known = new Set<string>();
   const rolls: Roll[] = [];
@@ -201,7 +201,7 @@ function learn({ world, dice, tell }: LavenderContext, { id: characterId, name, 
     known.add(row.text);
   }
   sheet.workings = [...known].map((working) => ({ name: working, level: 1, ready: true }));
-  tell({ fact: 'workings', rule: 'LH-WISE-02', characterId, name, workings: [...known], rolls });
+  emit({ fact: 'workings', rule: 'LH-WISE-02', characterId, name, workings: [...known], rolls });
 }
 
 /** Where the table has no more lines than a new Weird gets there is nothing to choose. */
@@ -231,7 +231,7 @@ function weirdnessChosen(
 ): LavenderNext {
   const { id: characterId, name, sheet } = character;
   sheet.weirdness = weirdness.map((one) => ({ name: one, level: 1 }));
-  context.tell({ fact: 'weirdness', rule: 'LH-WEIRD-02', characterId, name, weirdness: [...weirdness] });
+  context.emit({ fact: 'weirdness', rule: 'LH-WEIRD-02', characterId, name, weirdness: [...weirdness] });
   return offerLanguages(context, frame, character);
 }
 
@@ -242,25 +242,25 @@ function offerLanguages(context: LavenderContext, frame: CreateFrame, character:
 function chooseLanguages(context: LavenderContext, _: CreateFrame, character: Maker, value: Json): LavenderNext {
   const count = languageCount(context.world, character);
   const languages = readLanguages(String(value));
-  if (languages === null) return refused(refuse('character/bad-language', { max: LONGEST_NAME }));
+  if (languages === null) return refused(refuse('character/bad-language', { max: MAX_NAME }));
   if (languages.length > count) return refused(refuse('character/too-many-languages', { count }));
   const { id: characterId, name, sheet } = character;
   const rule = languageRule(character);
   sheet.languages = [...languages];
-  context.tell({ fact: 'languages', rule, characterId, name, languages });
+  context.emit({ fact: 'languages', rule, characterId, name, languages });
   return ready(context, character);
 }
 
 /** The character is made and comes into play. */
 function ready(context: LavenderContext, character: Maker): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { id: characterId, name, userId, sheet } = character;
   const lowest = Math.min(...charactersInPlay(world).map((one) => one.sheet.level));
   character.status = 'active';
   const active = bringIntoPlay(context, character);
   const slots = slotsOf(world, character);
   const classId = classIdOf(character);
-  tell({
+  emit({
     fact: 'ready',
     rule: 'LH-CHAR-01',
     characterId,

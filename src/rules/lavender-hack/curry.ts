@@ -12,7 +12,7 @@ export function wantsToCurry({ data }: LavenderFaction): readonly { readonly id:
 
 /** One reminds the faction of what was done for it: disposition + 1, without a test, once for each want (LH-CURRY-01). */
 export function curryFavour(context: LavenderContext, factionId: string, characterId: string, wantId: string): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const faction = factionOf(world, factionId);
   if (faction === null) return;
   const { name } = characterOf(world, characterId);
@@ -25,7 +25,7 @@ export function curryFavour(context: LavenderContext, factionId: string, charact
     want: want?.text ?? '',
     done: want !== undefined,
   };
-  tell({ fact: 'curried', rule: 'LH-CURRY-01', ...told });
+  emit({ fact: 'curried', rule: 'LH-CURRY-01', ...told });
   const spent = world.factions[factionId]?.data.wants[wantId];
   if (want === undefined || spent === undefined) return;
   spent.state = 'spent';

@@ -1,8 +1,8 @@
 import { type Roll, rollDie } from '../dice.ts';
 import { classOf } from './classes.ts';
+import { combatantOf } from './combatants.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
-import { fighterOf } from './fighters.ts';
 import { characterOf, charactersInPlay, diceFor, GM_DICE, isInPlay, takeOutOfPlay } from './people.ts';
 import { chosen } from './settings.ts';
 import type { FoeData, FoeLook, LavenderFoe, LavenderWorld } from './shapes.ts';
@@ -17,7 +17,7 @@ export function rollOwnHitDie(context: LavenderContext, characterId: string): Ro
 /** On their feet and, in a fight, not out of it. Who waits for the wound save still is (LH-HP-02). */
 export function isUp(world: LavenderWorld, characterId: string): boolean {
   const { status } = characterOf(world, characterId);
-  return status === 'active' && fighterOf(world, characterId)?.fled !== true;
+  return status === 'active' && combatantOf(world, characterId)?.fled !== true;
 }
 
 /**
@@ -33,36 +33,36 @@ export function heal(
   roll: Roll | null,
   rule = 'LH-HP-01',
 ): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
   if (!isInPlay(character) && character.status !== 'dying') return;
   const before = sheet.hp;
   sheet.hp = Math.max(before, Math.min(sheet.hpMax, before + amount));
   const { hp, hpMax } = sheet;
-  tell({ fact: 'healed', rule, characterId, name, roll, amount: hp - before, hp, hpMax });
+  emit({ fact: 'healed', rule, characterId, name, roll, amount: hp - before, hp, hpMax });
   if (character.status !== 'active' && hp > 0) wake(context, characterId);
 }
 
 /** Up again, with at least 1 hit point (LH-HP-02). */
-export function wake({ world, tell }: LavenderContext, characterId: string): void {
+export function wake({ world, emit }: LavenderContext, characterId: string): void {
   const character = characterOf(world, characterId);
-  const fighter = fighterOf(world, characterId);
+  const combatant = combatantOf(world, characterId);
   character.status = 'active';
   character.sheet.hp = Math.max(1, character.sheet.hp);
-  if (fighter !== null) fighter.dying = null;
-  tell({ fact: 'wakes', rule: 'LH-HP-02', characterId, name: character.name, hp: character.sheet.hp });
+  if (combatant !== null) combatant.dying = null;
+  emit({ fact: 'wakes', rule: 'LH-HP-02', characterId, name: character.name, hp: character.sheet.hp });
 }
 
 /** A character dies; their player makes another one, at a level that the game master is told (LH-CHAR-07). */
 export function letDie(context: LavenderContext, characterId: string): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, userId } = character;
-  const fighter = fighterOf(world, characterId);
+  const combatant = combatantOf(world, characterId);
   takeOutOfPlay(world, character, 'dead');
-  if (fighter !== null) fighter.dying = null;
-  tell({ fact: 'dies', rule: 'LH-HP-02', characterId, name, userId });
+  if (combatant !== null) combatant.dying = null;
+  emit({ fact: 'dies', rule: 'LH-HP-02', characterId, name, userId });
   addTask(context, 'replacement', 'LH-CHAR-07', { characterId, name, level: replacementLevel(world) });
 }
 
@@ -93,7 +93,7 @@ export function rollFoeDamage(
  * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes.
  * @returns whether this felled it
  */
-export function hurtFoe({ world, tell }: LavenderContext, foeId: string, damage: number, rule: string): boolean {
+export function hurtFoe({ world, emit }: LavenderContext, foeId: string, damage: number, rule: string): boolean {
   const foe = world.foes[foeId];
   if (foe === undefined) throw new Error(`no foe ${foeId}`);
   const { data, name } = foe;
@@ -102,7 +102,7 @@ export function hurtFoe({ world, tell }: LavenderContext, foeId: string, damage:
     data.hp = Math.max(0, data.hp - damage);
     data.down = data.hp === 0;
   }
-  tell({ fact: 'foe-hurt', rule, foeId, foeName: name, damage, look: lookOf(data), down: data.down });
+  emit({ fact: 'foe-hurt', rule, foeId, foeName: name, damage, look: lookOf(data), down: data.down });
   return data.down;
 }
 

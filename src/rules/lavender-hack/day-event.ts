@@ -5,7 +5,7 @@ import type { Ask, Option } from '../prompt.ts';
 import { rollTable } from '../table.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf } from './degree.ts';
-import { dungeonEvent } from './delve-event.ts';
+import { dungeonEvent } from './dungeon-event.ts';
 import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
 import { GM_DICE } from './people.ts';
 import type { ResourceId } from './settings.ts';
@@ -84,7 +84,7 @@ function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
   const fell = rollDie(context.diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
   const rolled = { ...frame, degree, when: whenOf(context, degree) };
-  tellEvent(context, rolled, fell);
+  emitEvent(context, rolled, fell);
   return seesEventsFirst(context.world) ? preview(rolled) : settle(context, rolled);
 }
 
@@ -102,9 +102,9 @@ function eventOf({ degree }: EventFrame): DayEvent {
 }
 
 /** For the game master's eyes only, where there is one. */
-function tellEvent({ world, tell }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
+function emitEvent({ world, emit }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
   const { degree, when } = frame;
-  tell({
+  emit({
     fact: 'event-rolled',
     rule: RULE,
     where: 'wilderness',
@@ -144,7 +144,7 @@ function rule(context: LavenderContext, frame: EventFrame, value: Json): EventFr
   const isPutOff = frame.when !== null && frame.when < WATCHES;
   if (answer === 'stand' || (answer === 'later' && !isPutOff)) return frame;
   const ruled = answer === 'later' ? { ...frame, when: (frame.when ?? 0) + 1 } : becomes(context, frame, answer);
-  tellEvent(context, ruled, null);
+  emitEvent(context, ruled, null);
   return ruled;
 }
 
@@ -163,7 +163,7 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
       return back(null);
     case 'weather':
       journey.badWeather = true;
-      context.tell({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
+      context.emit({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
       return back(null);
     case 'encounter':
       journey.due = frame.when === null ? null : { kind: 'encounter', watch: frame.when };

@@ -9,7 +9,7 @@ export const DAYS_IN_WEEK = 7;
  * @param days at least 1
  */
 export function passDays(context: LavenderContext, days: number, rule: string): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { clock, journey } = world.party.state;
   world.party.state.clock = { day: clock.day + days, watch: 1, hour: 1, turn: 1 };
   if (journey !== null) {
@@ -17,13 +17,13 @@ export function passDays(context: LavenderContext, days: number, rule: string): 
     journey.foodPassDay = false;
     journey.due = null;
   }
-  tell({ fact: 'days-pass', rule, days, day: clock.day + days });
+  emit({ fact: 'days-pass', rule, days, day: clock.day + days });
   bringBack(context);
 }
 
 /** Who had left the party for some weeks is back when they are over (LH-RES-08, LH-LIVING-03). */
 export function bringBack(context: LavenderContext): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { day } = world.party.state.clock;
   for (const character of Object.values(world.characters)) {
     const { id, name, sheet, status, userId } = character;
@@ -32,6 +32,6 @@ export function bringBack(context: LavenderContext): void {
     sheet.awayWeeks = null;
     sheet.awayUntil = null;
     bringIntoPlay(context, character);
-    tell({ fact: 'returns', rule: 'LH-LIVING-03', characterId: id, name, userId });
+    emit({ fact: 'returns', rule: 'LH-LIVING-03', characterId: id, name, userId });
   }
 }

@@ -1,17 +1,17 @@
 import type { Option } from '../prompt.ts';
-import type { Part } from '../round.ts';
+import type { FormField } from '../round.ts';
 import { BROKEN } from '../usage-die.ts';
 import { hasReach, usableWeapons } from './attack.ts';
 import { castables } from './cast.ts';
 import { classOf, hasFeature } from './classes.ts';
-import { fighterOf, fightOf, isAble } from './fighters.ts';
+import { combatantOf, combatOf, isAble } from './combatants.ts';
 import { standingFoes } from './foe-data.ts';
 import { UNARMED, UNARMED_DIE } from './gear.ts';
 import { damageDieOf } from './magic-items.ts';
 import { characterOf } from './people.ts';
 import {
-  FIGHT_ACTS,
-  type FightAct,
+  COMBAT_ACTS,
+  type CombatAct,
   type LavenderCharacter,
   type LavenderFoe,
   type LavenderWorld,
@@ -35,7 +35,7 @@ const PRESETS: readonly { readonly kind: string; readonly choices: readonly stri
 
 /** What a declaration says, as the ids of the options that were chosen. */
 interface Declared {
-  readonly act: FightAct;
+  readonly act: CombatAct;
   readonly with: string | null;
 }
 
@@ -44,7 +44,7 @@ function actIn(chosen: readonly string[]): Declared | null {
   const word = chosen.find((id) => id.startsWith('do:'));
   if (word === undefined) return null;
   const [, name = '', ...rest] = word.split(':');
-  const act = FIGHT_ACTS.find((one) => one === name);
+  const act = COMBAT_ACTS.find((one) => one === name);
   return act === undefined ? null : { act, with: rest.length === 0 ? null : rest.join(':') };
 }
 
@@ -82,24 +82,25 @@ export function chosenBy({ act, with: thing, targetId, claim, presets }: Plan): 
  * What one character can declare now (LH-COMBAT-02): an action, whom it is aimed at, and answers to the questions that may
  * come. What the round before settled, or a standing order, is there already.
  */
-export function declarationParts(
+export function declarationFields(
   world: LavenderWorld,
   characterId: string,
   chosen: readonly string[],
   orders: Readonly<Record<string, string>>,
-): readonly Part[] {
+): readonly FormField[] {
   const character = characterOf(world, characterId);
   const acts = actOptions(world, character);
-  const last = fighterOf(world, characterId)?.lastPlan ?? null;
+  const last = combatantOf(world, characterId)?.lastPlan ?? null;
   const before = last === null ? [] : chosenBy(last);
   const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
   const declared = actIn(chosen.filter((id) => acts.some((one) => one.id === id))) ?? actIn(usual ? [usual.id] : []);
-  const act: Part = { id: 'do', options: acts, fallback: usual?.id ?? null };
+  const act: FormField = { id: 'do', options: acts, fallback: usual?.id ?? null };
   const targets = declared === null ? [] : targetOptions(world, declared);
   const aimed = targets.find(({ id }) => before.includes(id)) ?? targets[0];
-  const at: readonly Part[] = targets.length === 0 ? [] : [{ id: 'at', options: targets, fallback: aimed?.id ?? null }];
+  const at: readonly FormField[] =
+    targets.length === 0 ? [] : [{ id: 'at', options: targets, fallback: aimed?.id ?? null }];
   const presets = PRESETS.filter(({ kind }) => matters(world, character, declared, kind)).map(
-    ({ kind, choices }): Part => ({
+    ({ kind, choices }): FormField => ({
       id: kind,
       options: openChoices(character, declared, kind, choices).map((choice) => ({
         id: `${kind}:${choice}`,
@@ -132,9 +133,9 @@ export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter)
 }
 
 /** A choice that is not offered (any more) falls back to the first. */
-function sound(part: Part): Part {
-  const isOpen = part.options.some(({ id }) => id === part.fallback);
-  return isOpen ? part : { ...part, fallback: part.options[0]?.id ?? null };
+function sound(field: FormField): FormField {
+  const isOpen = field.options.some(({ id }) => id === field.fallback);
+  return isOpen ? field : { ...field, fallback: field.options[0]?.id ?? null };
 }
 
 function actOptions(world: LavenderWorld, character: LavenderCharacter): readonly Option[] {
@@ -191,12 +192,12 @@ function targetOptions(world: LavenderWorld, { act, with: thing }: Declared): re
 }
 
 function needsOf(world: LavenderWorld, working: string | null): string {
-  const all = Object.keys(fightOf(world).fighters).flatMap((id) => castables(world, characterOf(world, id)));
+  const all = Object.keys(combatOf(world).fighters).flatMap((id) => castables(world, characterOf(world, id)));
   return all.find(({ kind, name }) => kind === 'cast' && name === working)?.needs ?? 'none';
 }
 
 function fellows(world: LavenderWorld): readonly Option[] {
-  return Object.keys(fightOf(world).fighters)
+  return Object.keys(combatOf(world).fighters)
     .map((id) => characterOf(world, id))
     .filter(({ status }) => status === 'active' || status === 'down' || status === 'dying')
     .map(({ id, name }) => ({ id: `at:${id}`, terms: { name } }));
@@ -253,12 +254,12 @@ function openChoices(
 }
 
 /** For the game master: whom each foe goes for, or that it holds back (LH-COMBAT-04). */
-export function targetParts(
+export function targetFields(
   world: LavenderWorld,
   usual: (foeId: string, at: number) => string | null,
-): readonly Part[] {
-  const able = Object.keys(fightOf(world).fighters).filter((id) => isAble(world, id));
-  return standingFoes(world).map(({ id, name }, at): Part => {
+): readonly FormField[] {
+  const able = Object.keys(combatOf(world).fighters).filter((id) => isAble(world, id));
+  return standingFoes(world).map(({ id, name }, at): FormField => {
     const options: Option[] = [
       ...able.map((characterId) => ({
         id: `foe:${id}:${characterId}`,

@@ -1,16 +1,16 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { refuseClaim } from './ability-test.ts';
+import { refuseClaim } from './ability-check.ts';
 import { action, edgeInput, idInput } from './action.ts';
+import { combatantOf } from './combatants.ts';
 import type { LavenderContext } from './context.ts';
 import { rollFoeDamage } from './damage.ts';
-import { fighterOf } from './fighters.ts';
 import { standingFoes, stands } from './foe-data.ts';
 import { defendFrame, harmFrame, helpFrame } from './frames.ts';
 import { actingCharacter, gmOnly } from './people.ts';
 import { type LavenderCharacter, type LavenderFoe, type LavenderWorld, MAX_HP } from './shapes.ts';
-import { LONGEST_LINE, LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_LINE, MAX_NAME, oneLine } from './words.ts';
 
 /**
  * A defence outside a fight on record (LH-DEFEND-01). The damage is what the game master said or, without that, the roll
@@ -28,16 +28,15 @@ export const defend = action(
     intent: z.string().nullable().default(null),
   }),
   (context, { foeId: wantedId, foeName: wantedName, damage: said, ...input }) => {
-    const { world, tell } = context;
+    const { world, emit } = context;
     const { characterId } = input;
     const character = upCharacter(context, characterId);
     if (isRefusal(character)) return character;
     if (world.party.state.fight !== null) return refuse('fight/open');
     const refusal = refuseClaim(character, input.claim);
     if (refusal !== null) return refusal;
-    const intent = input.intent === null ? null : oneLine(input.intent, LONGEST_LINE);
-    if (input.intent !== null && intent === null)
-      return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
+    const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
+    if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     const attacker = attackerOf(world, wantedId, wantedName);
     if (isRefusal(attacker)) return attacker;
     const { foe, name: foeName } = attacker;
@@ -45,7 +44,7 @@ export const defend = action(
     const attack = said === null ? rolled(context, foe) : { rolls: [], plus: 0, damage: said };
     if (attack === null) return refuse('defend/no-damage', { foe: foeName });
     const { name } = character;
-    tell({ fact: 'foe-attack', rule: 'LH-COMBAT-04', foeId, foeName, characterId, name, ...attack, free: false });
+    emit({ fact: 'foe-attack', rule: 'LH-COMBAT-04', foeId, foeName, characterId, name, ...attack, free: false });
     return defendFrame({ ...input, foeId, foeName, damage: attack.damage, intent });
   },
 );
@@ -73,8 +72,8 @@ function attackerOf(
     if (another !== undefined) return refuse('defend/which-foe', { foes: standing.map(({ name }) => name) });
     return { foe: only, name: only.name };
   }
-  const name = oneLine(foeName, LONGEST_NAME);
-  if (name === null) return refuse('foe/bad-name', { max: LONGEST_NAME });
+  const name = oneLine(foeName, MAX_NAME);
+  if (name === null) return refuse('foe/bad-name', { max: MAX_NAME });
   const foe = standing.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
   return { foe, name: foe?.name ?? name };
 }
@@ -88,7 +87,7 @@ export const help = action(z.strictObject({ characterId: idInput, targetId: idIn
   const target = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
   if (target === undefined) return refuse('character/unknown', { characterId: targetId });
   if (target.status !== 'dying') return refuse('help/not-dying', { name: target.name });
-  if (!actor.isGm && fighterOf(world, characterId) !== null) return refuse('fight/open');
+  if (!actor.isGm && combatantOf(world, characterId) !== null) return refuse('fight/open');
   return helpFrame(characterId, targetId);
 });
 

@@ -1,14 +1,14 @@
 import type { Json } from '../json.ts';
 import type { Ask, Option } from '../prompt.ts';
 import { abilityModifier } from './ability.ts';
-import { readTestResult, statedEdge } from './ability-test.ts';
+import { readTestResult, statedEdge } from './ability-check.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';
+import { combatantOf } from './combatants.ts';
 import { beginCondition, endCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { afterArmour, isUp } from './damage.ts';
 import { readRoll } from './die.ts';
 import type { EdgeSource } from './facts.ts';
-import { fighterOf } from './fighters.ts';
 import {
   ask,
   back,
@@ -130,15 +130,15 @@ function settle(
   through: number,
   armour: { readonly from: number; readonly to: number } | null,
 ): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, foeId, foeName, degree, damage } = frame;
   const { name } = characterOf(world, characterId);
   const armourFrom = armour?.from ?? null;
   const armourTo = armour?.to ?? null;
   const fact = 'defend';
-  tell({ fact, rule: RULE, characterId, name, foeId, foeName, degree, damage, through, armourFrom, armourTo });
+  emit({ fact, rule: RULE, characterId, name, foeId, foeName, degree, damage, through, armourFrom, armourTo });
   if (through === 0) return back(0);
-  const fighter = fighterOf(world, characterId);
-  if (fighter !== null && world.party.state.fight?.phase === 'enemy') fighter.hurt = true;
+  const combatant = combatantOf(world, characterId);
+  if (combatant !== null && world.party.state.fight?.phase === 'enemy') combatant.hurt = true;
   return call(harmFrame(characterId, through, 'foe'), { ...frame, step: 'harmed', through });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { DOWNTIME, LEAVE, WEEK_ROUND } from './downtime.ts';
 import { factionOf, isRefuge, learn } from './factions.ts';
@@ -10,7 +10,7 @@ import { endJourney } from './wild-actions.ts';
 import { oneLine } from './words.ts';
 
 /** Longest name of a home. */
-export const LONGEST_BASE = 60;
+export const MAX_BASE = 60;
 
 /** Where downtime is spent: at home when there is no faction. */
 interface Stay {
@@ -34,18 +34,21 @@ export const beginDowntime = action(
 );
 
 /** They set out again when this week is over, or stay on after all. */
-export const leaveDowntime = deed(z.strictObject({ leaving: z.boolean().default(true) }), (context, { leaving }) => {
-  const { world, tell } = context;
-  const { downtime } = world.party.state;
-  const refusal = refuseOthers(context);
-  if (refusal !== null) return refusal;
-  if (downtime === null) return refuse('downtime/none');
-  if (downtime.stage === 'leaving') return refuse('downtime/leaving');
-  if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
-  downtime.leaving = leaving;
-  tell({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
-  return null;
-});
+export const leaveDowntime = instantAction(
+  z.strictObject({ leaving: z.boolean().default(true) }),
+  (context, { leaving }) => {
+    const { world, emit } = context;
+    const { downtime } = world.party.state;
+    const refusal = refuseOthers(context);
+    if (refusal !== null) return refusal;
+    if (downtime === null) return refuse('downtime/none');
+    if (downtime.stage === 'leaving') return refuse('downtime/leaving');
+    if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
+    downtime.leaving = leaving;
+    emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
+    return null;
+  },
+);
 
 /** They set out at once, before the week that was begun is spent: the cost of living is asked (LH-DOWN-02). */
 export const endDowntime = action(z.strictObject({}), (context) => {
@@ -62,18 +65,18 @@ export const endDowntime = action(z.strictObject({}), (context) => {
 });
 
 /** The game master says where home is: a hex, or on no map. */
-export const setBase = deed(
+export const setBase = instantAction(
   z.strictObject({ name: z.string(), placeId: idInput.nullable().default(null) }),
   (context, { name, placeId }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
-    const { world, tell } = context;
-    const line = oneLine(name, LONGEST_BASE);
-    if (line === null) return refuse('downtime/bad-name', { max: LONGEST_BASE });
+    const { world, emit } = context;
+    const line = oneLine(name, MAX_BASE);
+    if (line === null) return refuse('downtime/bad-name', { max: MAX_BASE });
     if (placeId !== null && !Object.hasOwn(world.places, placeId))
       return refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId });
     world.party.state.base = { name: line, placeId };
-    tell({ fact: 'base', rule: 'LH-DOWN-01', name: line, placeId });
+    emit({ fact: 'base', rule: 'LH-DOWN-01', name: line, placeId });
     return null;
   },
 );
@@ -113,7 +116,7 @@ function stayHere(world: LavenderWorld, wanted: string | null): Stay | Refusal {
 }
 
 function settle(context: LavenderContext, { faction }: Stay): void {
-  const { world, newId, tell, channelId } = context;
+  const { world, newId, emit, channelId } = context;
   const { state } = world.party;
   endJourney(world);
   for (const { data } of Object.values(world.factions)) data.courted = false;
@@ -123,7 +126,7 @@ function settle(context: LavenderContext, { faction }: Stay): void {
   const begun: Downtime = { id: newId(), ...where, week: 1, stage: 'bank', banking: [], leaving: false };
   state.downtime = begun;
   const home = faction === null ? (state.base?.name ?? null) : faction.name;
-  tell({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where: home, factionId });
+  emit({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where: home, factionId });
   if (factionId !== null) learn(context, factionId, 'name');
   passSpotlight(context);
 }

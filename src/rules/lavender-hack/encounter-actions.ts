@@ -3,8 +3,8 @@ import { type Roll, rollDie } from '../dice.ts';
 import { rollNested } from '../nested-table.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import type { Table } from '../table.ts';
-import { refuseClaim } from './ability-test.ts';
-import { action, deed, edgeInput, idInput } from './action.ts';
+import { refuseClaim } from './ability-check.ts';
+import { action, edgeInput, idInput, instantAction } from './action.ts';
 import { findCreature } from './bestiary.ts';
 import { FLIGHT } from './chase.ts';
 import type { LavenderContext } from './context.ts';
@@ -17,7 +17,7 @@ import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import { actingCharacter, GM_DICE, gmOnly } from './people.ts';
 import { BANDS, type Band, type Encounter, type LavenderWorld } from './shapes.ts';
 import { findTable } from './tables.ts';
-import { LONGEST_LINE, LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_LINE, MAX_NAME, oneLine } from './words.ts';
 
 /** Who is surprised: as a test shows, or as the game master says. */
 const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;
@@ -87,7 +87,7 @@ export const encounterStart = action(startInput, (context, input) => {
   world.party.state.encounter = encounter;
   const task = called?.taskId == null ? undefined : world.tasks[called.taskId];
   if (task !== undefined) task.done = true;
-  tellOf(context, encounter, roll);
+  emitMeeting(context, encounter, roll);
   if (secret) return END;
   hearOf(context, encounter);
   return meet(context, encounter, surprise, surprise === 'roll' && event === 'surprise' ? 'event' : 'gm');
@@ -107,14 +107,14 @@ export const encounterShow = action(
     if (crowd !== null) return crowd;
     if (surprise !== null) encounter.surprised = surprisedSide(surprise, 'none');
     encounter.secret = false;
-    tellOf(context, encounter, null);
+    emitMeeting(context, encounter, null);
     hearOf(context, encounter);
     return meet(context, encounter, surprise ?? 'roll', 'gm');
   },
 );
 
 /** The game master ends the encounter; its foes stay until they are cleared away. */
-export const encounterEnd = deed(z.strictObject({}), (context) => {
+export const encounterEnd = instantAction(z.strictObject({}), (context) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { encounter } = context.world.party.state;
@@ -142,9 +142,8 @@ export const parleyAction = action(
     if (met.beast) return refuse('parley/beast', { what: met.name });
     const refusal = refuseClaim(character, input.claim);
     if (refusal !== null) return refusal;
-    const intent = input.intent === null ? null : oneLine(input.intent, LONGEST_LINE);
-    if (input.intent !== null && intent === null)
-      return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
+    const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
+    if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     // Whose languages are written down, those count (LH-FACT-06).
     const isShared = met.factionId === null || sharesLanguage(context.world, met.factionId, character.id);
     const commonLanguage = input.commonLanguage && isShared;
@@ -154,14 +153,14 @@ export const parleyAction = action(
 
 /** The group flees before it comes to a fight (LH-ENC-07). */
 export const flee = action(z.strictObject({}), (context) => {
-  const { world, actor, tell } = context;
+  const { world, actor, emit } = context;
   const holder = world.party.spotlight;
   if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
   const met = encounterAt(world, 'approach', 'parley', 'met');
   if (met === null) return refuse(world.party.state.encounter === null ? 'encounter/none' : 'flee/not-now');
   // The other side picks first (LH-ENC-04).
   if (met.stage === 'approach' && met.surprised === 'party') return refuse('flee/not-now');
-  tell({ fact: 'approach', rule: 'LH-ENC-01', approach: 'flee', by: 'party' });
+  emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'flee', by: 'party' });
   dropQuestions(world);
   return FLIGHT;
 });
@@ -216,8 +215,8 @@ function whatIsNamed(context: LavenderContext, { creature, table, name, beast, s
     if (rolledOn === null) return refuse('table/unknown', { table });
     return subjectOf(context, rollWhat(context, rolledOn, secret), beast);
   }
-  const said = oneLine(creature ?? name ?? '', LONGEST_NAME);
-  if (said === null) return refuse('foe/bad-name', { max: LONGEST_NAME });
+  const said = oneLine(creature ?? name ?? '', MAX_NAME);
+  if (said === null) return refuse('foe/bad-name', { max: MAX_NAME });
   if (creature !== null && findCreature(context.world, said) === null)
     return refuse('foe/unknown-creature', { creature: said });
   return subjectOf(context, said, beast);
@@ -239,14 +238,14 @@ function subjectOf({ world }: LavenderContext, said: string, beast: boolean | nu
 }
 
 /** A row of an encounter table (LH-BX-02). */
-function rollWhat({ world, diceOf, tell }: LavenderContext, table: Table, secret: boolean): string {
+function rollWhat({ world, diceOf, emit }: LavenderContext, table: Table, secret: boolean): string {
   const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   const [first, ...others] = rolls;
   if (first === undefined) throw new Error('a table was rolled without a die');
   // Every die is told, those of tables that the row names too.
   if (others.length > 0)
-    tell({ fact: 'table-rolled', rule: 'LH-BX-02', tableId: table.id, table: table.name, rolls, text, secret });
-  tell({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll: first.roll, what: text });
+    emit({ fact: 'table-rolled', rule: 'LH-BX-02', tableId: table.id, table: table.name, rolls, text, secret });
+  emit({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll: first.roll, what: text });
   return text;
 }
 
@@ -277,9 +276,9 @@ function surprisedSide(surprise: Surprise, event: Settled['event']): Encounter['
   return surprise === 'roll' && event === 'surprise' ? 'party' : null;
 }
 
-function tellOf({ tell }: LavenderContext, encounter: Encounter, roll: Roll | null): void {
+function emitMeeting({ emit }: LavenderContext, encounter: Encounter, roll: Roll | null): void {
   const { id, name, count, distance, secret } = encounter;
-  tell({ fact: 'encounter', rule: 'LH-ENC-02', encounterId: id, what: name, count, distance, roll, secret });
+  emit({ fact: 'encounter', rule: 'LH-ENC-02', encounterId: id, what: name, count, distance, roll, secret });
 }
 
 /** They meet: the foes are written down, and whoever is surprised by now is told. */
@@ -288,6 +287,6 @@ function meet(context: LavenderContext, encounter: Encounter, surprise: Surprise
   if (creature !== null) addFoes(context, creature, { name: null, count, distance });
   const isSettled = surprised !== null || surprise === 'nobody';
   encounter.stage = isSettled ? 'approach' : 'surprise';
-  if (isSettled) context.tell({ fact: 'surprise', rule: 'LH-ENC-04', side: surprised ?? 'nobody', why });
+  if (isSettled) context.emit({ fact: 'surprise', rule: 'LH-ENC-04', side: surprised ?? 'nobody', why });
   return { kind: 'encounter', v: 1, step: 'start' };
 }

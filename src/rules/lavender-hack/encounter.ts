@@ -1,7 +1,7 @@
 import { rollDie } from '../dice.ts';
 import type { Json } from '../json.ts';
 import type { Ask } from '../prompt.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { FLIGHT } from './chase.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf, isSuccess } from './degree.ts';
@@ -16,7 +16,7 @@ import {
   refused,
   testFrame,
 } from './frames.ts';
-import { encounterAt, endEncounter, fightThem, sendFoesAway, showAttitude } from './meeting.ts';
+import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from './meeting.ts';
 import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from './people.ts';
 import type { Encounter, LavenderWorld } from './shapes.ts';
 
@@ -58,13 +58,13 @@ function scoutOf(world: LavenderWorld): string | null {
   return (spotlightCharacter(world) ?? charactersInPlay(world)[0])?.id ?? null;
 }
 
-function surprised({ world, tell }: LavenderContext, value: Json): LavenderNext {
+function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(world, 'surprise');
   if (met === null) return back(null);
   const isSurprised = !isSuccess(readTestResult(value).degree);
   met.surprised = isSurprised ? 'party' : null;
   met.stage = 'approach';
-  tell({ fact: 'surprise', rule: 'LH-ENC-03', side: isSurprised ? 'party' : 'nobody', why: 'test' });
+  emit({ fact: 'surprise', rule: 'LH-ENC-03', side: isSurprised ? 'party' : 'nobody', why: 'test' });
   return ask(APPROACH);
 }
 
@@ -93,11 +93,11 @@ function askApproach(world: LavenderWorld): Ask | null {
 }
 
 function approach(context: LavenderContext, value: Json): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const met = encounterAt(world, 'approach');
   if (met === null || (value !== 'communicate' && value !== 'fight' && value !== 'flee')) return back(null);
   const theirs = met.surprised === 'party';
-  tell({
+  emit({
     fact: 'approach',
     rule: 'LH-ENC-01',
     approach: value,
@@ -123,12 +123,12 @@ function beginTalk(met: Encounter): LavenderNext {
 function watchBeasts(context: LavenderContext, met: Encounter): LavenderNext {
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20);
   const degree = degreeOf(roll.face, roll.face);
-  context.tell({ fact: 'general-test', rule: 'LH-ENC-08', why: 'beasts', roll, degree });
+  context.emit({ fact: 'general-test', rule: 'LH-ENC-08', why: 'beasts', roll, degree });
   return showAttitude(context, met, degree);
 }
 
 function toBlows(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
-  const refusal = fightThem(context, met, surprised);
+  const refusal = startCombatWith(context, met, surprised);
   return refusal === null ? back(null) : refused(refusal);
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import type { Json } from '../json.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { isNight } from './clock.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
@@ -14,7 +14,7 @@ import { directionTo, hexOf, neighbour } from './hexes.ts';
 import { charactersInPlay, spotlightCharacter } from './people.ts';
 import type { Journey, LavenderCharacter, LavenderWorld } from './shapes.ts';
 
-const LONGEST_TRAIL = 200;
+const MAX_TRAIL = 200;
 /** Faces of the d6 of who is lost (LH-WILD-14). */
 const VEERS_LEFT = 5;
 const VEERS_RIGHT = 6;
@@ -71,7 +71,7 @@ export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame
  * @returns the game master's choice of what is found there, if any
  */
 export function readLost(context: LavenderContext, value: Json): FindFrame | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { journey } = world.party.state;
   const [target] = journey?.action?.path ?? [];
   if (journey === null || journey.hexId === null || target === undefined) return null;
@@ -80,10 +80,10 @@ export function readLost(context: LavenderContext, value: Json): FindFrame | nul
   const turn = roll.face === VEERS_LEFT ? -1 : roll.face === VEERS_RIGHT ? 1 : 0;
   const end = turn === 0 || direction === null ? null : neighbour(journey.hexId, direction + turn);
   if (end === null || !isOpen(world, end)) {
-    tell({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: 'back' });
+    emit({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: 'back' });
     return null;
   }
-  tell({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: turn < 0 ? 'left' : 'right' });
+  emit({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: turn < 0 ? 'left' : 'right' });
   return arrive(context, journey, end, 'lost');
 }
 
@@ -110,18 +110,18 @@ export function drift(context: LavenderContext, placeId: string): FindFrame | nu
 }
 
 /** One thing of interest in the hex is found, the lair last; or they learn that there is nothing more (LH-WILD-16). */
-export function search({ world, tell }: LavenderContext): void {
+export function search({ world, emit }: LavenderContext): void {
   const placeId = world.party.state.journey?.hexId ?? null;
   const hex = placeId === null ? null : hexOf(world, placeId);
   if (placeId === null || hex === null) return;
   const rule = 'LH-WILD-16';
   const hidden = hex.features.find((feature) => feature.hidden && !feature.found) ?? unfoundLair(hex.lair);
   if (hidden === null) {
-    tell({ fact: 'nothing-found', rule, placeId });
+    emit({ fact: 'nothing-found', rule, placeId });
     return;
   }
   hidden.found = true;
-  tell({ fact: 'found', rule, what: hidden.what, placeId });
+  emit({ fact: 'found', rule, what: hidden.what, placeId });
 }
 
 function unfoundLair<Lair extends { readonly found: boolean }>(lair: Lair | null): Lair | null {
@@ -144,9 +144,9 @@ function arrive(
   if (hex === null) return null;
   const isNew = !hex.visited;
   hex.visited = true;
-  if (journey.hexId !== null) journey.trail = [...journey.trail, journey.hexId].slice(-LONGEST_TRAIL);
+  if (journey.hexId !== null) journey.trail = [...journey.trail, journey.hexId].slice(-MAX_TRAIL);
   journey.hexId = placeId;
-  context.tell({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew, terrain: hex.terrain });
+  context.emit({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew, terrain: hex.terrain });
   if (journey.pendingLair) comeUponLair(context, journey, placeId);
   return comeUponFind(context, journey, placeId);
 }
@@ -157,6 +157,6 @@ function comeUponLair(context: LavenderContext, journey: Draft<Journey>, placeId
   const lair = hexOf(context.world, placeId)?.lair ?? null;
   journey.pendingLair = false;
   if (lair !== null) lair.found = true;
-  context.tell({ fact: 'lair', rule, placeId, what: lair?.what ?? null });
+  context.emit({ fact: 'lair', rule, placeId, what: lair?.what ?? null });
   addTask(context, 'encounter', rule, { where: 'wilderness', event: 'lair', placeId });
 }

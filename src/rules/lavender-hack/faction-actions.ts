@@ -1,21 +1,21 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { deed, idInput } from './action.ts';
+import { idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './faction-input.ts';
 import { changeDisposition, folded, knows, learn, learnableOf, takeIn } from './factions.ts';
 import type { FactOf } from './facts.ts';
 import { gmOnly } from './people.ts';
-import { type Attitude, type FactionData, type LavenderFaction, MOST_DISPOSITION } from './shapes.ts';
-import { LONGEST_NAME, oneLine } from './words.ts';
+import { type Attitude, type FactionData, type LavenderFaction, MAX_DISPOSITION } from './shapes.ts';
+import { MAX_NAME, oneLine } from './words.ts';
 
-const MOST_FACTIONS = 50;
-const MOST_WANTS = 20;
-const LONGEST_WANT = 200;
+const MAX_FACTIONS = 50;
+const MAX_WANTS = 20;
+const MAX_WANT = 200;
 
 /** The game master writes down a faction, or corrects it; what is not said stays (LH-FACT-01). */
-export const writeFaction = deed(
+export const writeFaction = instantAction(
   saidOfFaction.extend({ factionId: idInput.nullable().default(null) }),
   (context, said) => {
     const refusal = gmOnly(context);
@@ -25,16 +25,16 @@ export const writeFaction = deed(
 );
 
 /** The game master strikes out a faction that is not being courted. */
-export const eraseFaction = deed(z.strictObject({ factionId: idInput }), (context, { factionId }) => {
+export const eraseFaction = instantAction(z.strictObject({ factionId: idInput }), (context, { factionId }) => {
   const faction = forGm(context, factionId);
   if (isRefusal(faction)) return faction;
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { court, encounter } = world.party.state;
   if (court?.factionId === factionId) return refuse('faction/at-court', { faction: faction.name });
   // Whom the party has met is there still, though nobody's.
   if (encounter?.factionId === factionId) encounter.factionId = null;
   delete world.factions[factionId];
-  tell({ fact: 'faction-erased', rule: 'LH-FACT-01', factionId, faction: faction.name });
+  emit({ fact: 'faction-erased', rule: 'LH-FACT-01', factionId, faction: faction.name });
   return null;
 });
 
@@ -42,7 +42,7 @@ export const eraseFaction = deed(z.strictObject({ factionId: idInput }), (contex
  * What a faction wants: written down, put in other words, satisfied, open again, or struck out (LH-FACT-04). `quiet`:
  * nobody learns that it is satisfied; else the players learn of the want with it.
  */
-export const want = deed(
+export const want = instantAction(
   z.strictObject({
     factionId: idInput,
     /** Null writes a new one. */
@@ -54,8 +54,8 @@ export const want = deed(
   (context, { factionId, wantId, text, to, quiet }) => {
     const faction = forGm(context, factionId);
     if (isRefusal(faction)) return faction;
-    const line = text === null ? null : oneLine(text, LONGEST_WANT);
-    if (text !== null && line === null) return refuse('faction/bad-text', { field: 'want', max: LONGEST_WANT });
+    const line = text === null ? null : oneLine(text, MAX_WANT);
+    if (text !== null && line === null) return refuse('faction/bad-text', { field: 'want', max: MAX_WANT });
     if (wantId === null) return line === null ? refuse('faction/which-want') : addWant(context, faction, line);
     const found = Object.hasOwn(faction.data.wants, wantId) ? faction.data.wants[wantId] : undefined;
     if (found === undefined) return refuse('faction/no-such-want', { faction: faction.name });
@@ -66,13 +66,13 @@ export const want = deed(
     else found.state = to ?? found.state;
     forgetStale(faction);
     if (to === 'satisfied' && !quiet) takeIn(faction, `want:${wantId}`);
-    tellWant(context, faction, found.text, to ?? 'open');
+    emitWant(context, faction, found.text, to ?? 'open');
     return null;
   },
 );
 
 /** The players learn something of a faction (LH-FACT-01); `what` null is everything. */
-export const revealFaction = deed(
+export const revealFaction = instantAction(
   z.strictObject({ factionId: idInput, what: z.string().max(200).nullable() }),
   (context, { factionId, what }) => {
     const faction = forGm(context, factionId);
@@ -99,10 +99,10 @@ const FROM_MEETING: Readonly<Record<Attitude, number>> = {
  * The game master lets a faction think better or worse of the party (LH-FACT-02): by a number, or as the meeting with its
  * people went (LH-ENC-06). Everybody is told, unless it is `secret`.
  */
-export const factionDisposition = deed(
+export const factionDisposition = instantAction(
   z.strictObject({
     factionId: idInput,
-    by: z.int().min(-MOST_DISPOSITION).max(MOST_DISPOSITION).nullable().default(null),
+    by: z.int().min(-MAX_DISPOSITION).max(MAX_DISPOSITION).nullable().default(null),
     /** As the meeting that is going on has it, instead of `by`. */
     asMet: z.boolean().default(false),
     secret: z.boolean().default(false),
@@ -114,7 +114,7 @@ export const factionDisposition = deed(
     const { disposition } = faction.data;
     const change = asMet ? sinceMeeting(context, faction) : (by ?? 0);
     if (isRefusal(change)) return change;
-    const to = Math.min(MOST_DISPOSITION, Math.max(0, disposition + change));
+    const to = Math.min(MAX_DISPOSITION, Math.max(0, disposition + change));
     if (to === disposition) return refuse('faction/stays', { faction: faction.name, disposition });
     changeDisposition(context, factionId, change, asMet ? 'LH-ENC-06' : 'LH-FACT-02', secret);
     return null;
@@ -129,14 +129,14 @@ function sinceMeeting({ world }: LavenderContext, { id, name, data }: LavenderFa
 
 function addFaction(context: LavenderContext, said: SaidOfFaction): Refusal | null {
   const { world, newId } = context;
-  if (Object.keys(world.factions).length >= MOST_FACTIONS) return refuse('faction/too-many', { max: MOST_FACTIONS });
+  if (Object.keys(world.factions).length >= MAX_FACTIONS) return refuse('faction/too-many', { max: MAX_FACTIONS });
   const name = said.name === null ? badName() : nameFor(context, said.name, null);
   if (isRefusal(name)) return name;
   const data = readFaction(world, BLANK, said);
   if (isRefusal(data)) return data;
   const id = newId();
   world.factions[id] = { id, name, data };
-  context.tell({ fact: 'faction-written', rule: 'LH-FACT-01', factionId: id, faction: name, isNew: true });
+  context.emit({ fact: 'faction-written', rule: 'LH-FACT-01', factionId: id, faction: name, isNew: true });
   return null;
 }
 
@@ -152,25 +152,24 @@ function editFaction(context: LavenderContext, factionId: string, said: SaidOfFa
   faction.name = name;
   Object.assign(faction.data, data);
   forgetStale(faction);
-  context.tell({ fact: 'faction-written', rule: 'LH-FACT-01', factionId, faction: name, isNew: false });
+  context.emit({ fact: 'faction-written', rule: 'LH-FACT-01', factionId, faction: name, isNew: false });
   return null;
 }
 
 function addWant(context: LavenderContext, faction: Draft<LavenderFaction>, text: string): Refusal | null {
-  if (Object.keys(faction.data.wants).length >= MOST_WANTS)
-    return refuse('faction/too-many-wants', { max: MOST_WANTS });
+  if (Object.keys(faction.data.wants).length >= MAX_WANTS) return refuse('faction/too-many-wants', { max: MAX_WANTS });
   faction.data.wants[context.newId()] = { text, state: 'open' };
-  tellWant(context, faction, text, 'open');
+  emitWant(context, faction, text, 'open');
   return null;
 }
 
-function tellWant(
-  { tell }: LavenderContext,
+function emitWant(
+  { emit }: LavenderContext,
   { id, name }: LavenderFaction,
   what: string,
   to: FactOf<'want'>['to'],
 ): void {
-  tell({ fact: 'want', rule: 'LH-FACT-04', factionId: id, faction: name, what, to });
+  emit({ fact: 'want', rule: 'LH-FACT-04', factionId: id, faction: name, what, to });
 }
 
 /** Of a faction of which nothing is said but its name. */
@@ -205,7 +204,7 @@ function factionDraft({ world }: LavenderContext, factionId: string): Draft<Lave
 }
 
 function nameFor({ world }: LavenderContext, said: string, ownId: string | null): string | Refusal {
-  const name = oneLine(said, LONGEST_NAME);
+  const name = oneLine(said, MAX_NAME);
   if (name === null) return badName();
   const others = Object.values(world.factions).filter(({ id }) => id !== ownId);
   const isTaken = others.some((other) => folded(other.name) === folded(name));
@@ -213,5 +212,5 @@ function nameFor({ world }: LavenderContext, said: string, ownId: string | null)
 }
 
 function badName(): Refusal {
-  return refuse('faction/bad-name', { max: LONGEST_NAME });
+  return refuse('faction/bad-name', { max: MAX_NAME });
 }

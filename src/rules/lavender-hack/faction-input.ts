@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { folded } from './factions.ts';
-import { APPROACHES, type FactionData, type LavenderWorld, MOST_DISPOSITION } from './shapes.ts';
+import { APPROACHES, type FactionData, type LavenderWorld, MAX_DISPOSITION } from './shapes.ts';
 import { oneLine } from './words.ts';
 
-const LONGEST_WORD = 40;
-const LONGEST_NOTE = 1000;
-const MOST_LANGUAGES = 10;
-const MOST_TYPES = 20;
-const MOST_HOLDINGS = 20;
+const MAX_WORD = 40;
+const MAX_NOTE = 1000;
+const MAX_LANGUAGES = 10;
+const MAX_TYPES = 20;
+const MAX_HOLDINGS = 20;
 
 /** Words with commas between; null leaves them as they are, an empty text takes them away. */
 const list = z.string().max(1000).nullable().default(null);
@@ -16,7 +16,7 @@ const list = z.string().max(1000).nullable().default(null);
 /** What the game master says of a faction; null is not said. */
 export const saidOfFaction = z.strictObject({
   name: z.string().max(1000).nullable().default(null),
-  disposition: z.int().min(0).max(MOST_DISPOSITION).nullable().default(null),
+  disposition: z.int().min(0).max(MAX_DISPOSITION).nullable().default(null),
   approach: z.enum(APPROACHES).nullable().default(null),
   languages: list,
   supply: list,
@@ -30,7 +30,7 @@ export type SaidOfFaction = z.infer<typeof saidOfFaction>;
 
 /** A faction's data with what is said of it (LH-FACT-01). */
 export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOfFaction): FactionData | Refusal {
-  const languages = said.languages === null ? old.languages : wordsIn(said.languages, 'languages', MOST_LANGUAGES);
+  const languages = said.languages === null ? old.languages : wordsIn(said.languages, 'languages', MAX_LANGUAGES);
   if (isRefusal(languages)) return languages;
   const supply = said.supply === null ? old.supply : typesIn(said.supply, 'supply');
   if (isRefusal(supply)) return supply;
@@ -41,7 +41,7 @@ export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOf
   const holdings = holdingsAfter(world, old.holdings, said);
   if (isRefusal(holdings)) return holdings;
   const note = said.note === null ? old.note : said.note.trim();
-  if (note.length > LONGEST_NOTE) return refuse('faction/bad-text', { field: 'note', max: LONGEST_NOTE });
+  if (note.length > MAX_NOTE) return refuse('faction/bad-text', { field: 'note', max: MAX_NOTE });
   return {
     ...old,
     disposition: said.disposition ?? old.disposition,
@@ -52,14 +52,14 @@ export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOf
 
 /** Types are compared with those of things, which are written small. */
 function typesIn(text: string, field: string): readonly string[] | Refusal {
-  const types = wordsIn(text, field, MOST_TYPES);
+  const types = wordsIn(text, field, MAX_TYPES);
   return isRefusal(types) ? types : [...new Set(types.map(folded))];
 }
 
 function wordsIn(text: string, field: string, most: number): readonly string[] | Refusal {
   const parts = text.split(',').filter((part) => part.trim() !== '');
-  const words = parts.flatMap((part) => oneLine(part, LONGEST_WORD) ?? []);
-  if (words.length < parts.length) return refuse('faction/bad-words', { field, max: LONGEST_WORD });
+  const words = parts.flatMap((part) => oneLine(part, MAX_WORD) ?? []);
+  if (words.length < parts.length) return refuse('faction/bad-words', { field, max: MAX_WORD });
   const single = words.filter((word, at) => words.findIndex((other) => folded(other) === folded(word)) === at);
   return single.length > most ? refuse('faction/too-many-words', { field, max: most }) : single;
 }
@@ -74,5 +74,5 @@ function holdingsAfter(
   if (lost !== null && !old.includes(lost)) return refuse('faction/not-held');
   const kept = old.filter((id) => id !== lost && id !== holds);
   const held = holds === null ? kept : [...kept, holds];
-  return held.length > MOST_HOLDINGS ? refuse('faction/too-many-places', { max: MOST_HOLDINGS }) : held;
+  return held.length > MAX_HOLDINGS ? refuse('faction/too-many-places', { max: MAX_HOLDINGS }) : held;
 }

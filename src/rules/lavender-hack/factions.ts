@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { LavenderContext } from './context.ts';
 import { characterOf } from './people.ts';
-import { type LavenderFaction, type LavenderWorld, MOST_DISPOSITION } from './shapes.ts';
+import { type LavenderFaction, type LavenderWorld, MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction is called that speaks as everybody at home does (LH-WISE-03). */
 export const HOME_LANGUAGE = 'home';
@@ -61,7 +61,7 @@ export function learn(context: LavenderContext, factionId: string, key: string):
   const faction = draftOf(context, factionId);
   if (faction === null || !takeIn(faction, key)) return;
   const what = learned(context.world, faction, key);
-  context.tell({ fact: 'faction-learned', rule: 'LH-FACT-01', factionId, faction: faction.name, key, what });
+  context.emit({ fact: 'faction-learned', rule: 'LH-FACT-01', factionId, faction: faction.name, key, what });
 }
 
 /** The same where something else tells of it. @returns whether it is new, and so */
@@ -102,12 +102,12 @@ export function changeDisposition(
   const faction = draftOf(context, factionId);
   if (faction === null) return;
   const from = faction.data.disposition;
-  const to = Math.min(MOST_DISPOSITION, Math.max(0, from + by));
+  const to = Math.min(MAX_DISPOSITION, Math.max(0, from + by));
   if (to === from) return;
   faction.data.disposition = to;
   // A change that everybody sees tells them nothing of the number while they do not know it.
   const known = secret || knows(faction, 'disposition');
-  context.tell({ fact: 'disposition', rule, factionId, faction: faction.name, from, to, known });
+  context.emit({ fact: 'disposition', rule, factionId, faction: faction.name, from, to, known });
 }
 
 /** Whose place it is; none for nobody's. */

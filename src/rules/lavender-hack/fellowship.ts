@@ -78,7 +78,7 @@ function decided(context: LavenderContext, frame: MurderFrame, value: Json): Lav
   const answers = typeof value === 'object' && value !== null ? Object.values(value) : [];
   if (answers.length > 0 && answers.every((answer) => answer === 'yes')) return kill(context, frame);
   const { id: characterId, name } = victim;
-  context.tell({
+  context.emit({
     fact: 'no-consent',
     rule: 'LH-RES-09',
     characterId,
@@ -96,7 +96,7 @@ function kill(context: LavenderContext, frame: MurderFrame): LavenderNext {
   const { victim, killer } = pair;
   const { id: characterId, name } = victim;
   takeOutOfPlay(context.world, characterOf(context.world, characterId), 'dead');
-  context.tell({ fact: 'killed', rule: RULE, characterId, name, byCharacterId: killer.id, byName: killer.name });
+  context.emit({ fact: 'killed', rule: RULE, characterId, name, byCharacterId: killer.id, byName: killer.name });
   addTask(context, 'character-killed', RULE, { characterId, name, by: killer.name });
   return back(null);
 }
@@ -114,7 +114,7 @@ function depart(
   const { day } = context.world.party.state.clock;
   character.sheet.awayUntil = away === null ? null : day + away.weeks * DAYS_IN_WEEK;
   const rule = away === null ? 'LH-RES-09' : RULE;
-  context.tell({ fact: 'leaves', rule, characterId, name, weeks: away?.weeks ?? null, roll: away?.roll ?? null });
+  context.emit({ fact: 'leaves', rule, characterId, name, weeks: away?.weeks ?? null, roll: away?.roll ?? null });
   addTask(context, 'character-leaves', rule, { characterId, name, weeks: away?.weeks ?? null });
 }
 

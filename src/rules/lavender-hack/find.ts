@@ -4,8 +4,8 @@ import { stepUp } from '../usage-die.ts';
 import type { LavenderContext } from './context.ts';
 import { ask, back, type FindFrame, type LavenderHandler } from './frames.ts';
 import { hexOf } from './hexes.ts';
-import type { Feature, Journey, LavenderDraft, LavenderWorld } from './shapes.ts';
-import { setUsageDie } from './usage-test.ts';
+import type { HexFeature, Journey, LavenderDraft, LavenderWorld } from './shapes.ts';
+import { setUsageDie } from './usage-check.ts';
 
 const RULE = 'LH-WILD-11';
 
@@ -43,19 +43,19 @@ function give(context: LavenderContext, resource: string): void {
   if (die === undefined) return;
   const { name, size: from } = die;
   const to = stepUp(from);
-  context.tell({ fact: 'resource-found', rule: RULE, resource, die: name, from, to });
+  context.emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to });
   setUsageDie(context, resource, to, null);
 }
 
-function reveal({ tell }: LavenderContext, feature: Draft<Feature>, placeId: string): void {
+function reveal({ emit }: LavenderContext, feature: Draft<HexFeature>, placeId: string): void {
   feature.found = true;
-  tell({ fact: 'found', rule: RULE, what: feature.what, placeId });
+  emit({ fact: 'found', rule: RULE, what: feature.what, placeId });
 }
 
 /** The first thing there that nobody has found, as a search would find it; traps are nothing of value. */
-function hiddenIn(world: LavenderDraft, placeId: string): Draft<Feature> | null;
-function hiddenIn(world: LavenderWorld, placeId: string): Feature | null;
-function hiddenIn(world: LavenderWorld, placeId: string): Feature | null {
+function hiddenIn(world: LavenderDraft, placeId: string): Draft<HexFeature> | null;
+function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null;
+function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null {
   const features = hexOf(world, placeId)?.features ?? [];
   return features.find(({ hidden, found, trap }) => hidden && !found && !trap) ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import { endUntracked } from './aftermath.ts';
 import { creature, findCreature } from './bestiary.ts';
 import type { LavenderContext } from './context.ts';
@@ -9,10 +9,10 @@ import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
 import { gmOnly } from './people.ts';
 import { BANDS, type Creature, creatureSchema, type LavenderWorld, MAX_HP } from './shapes.ts';
 import { readStatLine } from './stat-line.ts';
-import { LONGEST_NAME, oneLine, slugOf } from './words.ts';
+import { MAX_NAME, oneLine, slugOf } from './words.ts';
 
 const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;
-const MOST_ARMOUR = 6;
+const MAX_ARMOUR = 6;
 
 /** What the game master says of a foe; null is not said. */
 const stats = {
@@ -39,7 +39,7 @@ type Said = z.infer<typeof said>;
  * else the game master keeps count. `keep` writes the stat block down for the campaign, under the name said if there is
  * one (LH-BX-02).
  */
-export const addFoe = deed(
+export const addFoe = instantAction(
   said.extend({
     count: z.int().min(1).max(20).default(1),
     creature: z.string().nullable().default(null),
@@ -74,10 +74,10 @@ export const addFoe = deed(
 );
 
 /** The game master corrects what is written of a foe; what is not said stays. */
-export const editFoe = deed(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
+export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { world, tell } = context;
+  const { world, emit } = context;
   const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
   if (foe === undefined) return refuse('foe/unknown', { foeId });
   if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
@@ -91,22 +91,22 @@ export const editFoe = deed(said.extend({ foeId: idInput }), (context, { foeId, 
   foe.name = named ?? foe.name;
   Object.assign(foe.data, over, note === null ? {} : { note });
   if (hp !== null) setHitPoints(foe.data, hp);
-  tell({ fact: 'foe-edited', rule: 'LH-COMBAT-08', foeId, foeName: foe.name });
+  emit({ fact: 'foe-edited', rule: 'LH-COMBAT-08', foeId, foeName: foe.name });
   if (distance === null || distance === from) return null;
   foe.data.distance = distance;
-  tell({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: distance });
+  emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: distance });
   return null;
 });
 
 /** The game master strikes out one of the campaign's own stat blocks (LH-BX-02). */
-export const forgetCreature = deed(z.strictObject({ slug: idInput }), (context, { slug }) => {
+export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { creatures } = context.world.party.state;
   const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
   if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
   delete creatures[slug];
-  context.tell({ fact: 'creature-forgotten', rule: 'LH-BX-02', slug, creature: found.name });
+  context.emit({ fact: 'creature-forgotten', rule: 'LH-BX-02', slug, creature: found.name });
   return null;
 });
 
@@ -142,7 +142,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
   const read = readStatLine(line);
   if ('wrong' in read) return refuse('foe/bad-line', { ...read.wrong });
   const { name, hp, ...block } = read.creature;
-  const own = name === null ? null : oneLine(name, LONGEST_NAME);
+  const own = name === null ? null : oneLine(name, MAX_NAME);
   if (name !== null && own === null) return badName();
   const kind = creatureName ?? own ?? named;
   return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
@@ -151,8 +151,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
 /** What was said of a creature itself. */
 function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
   const { armour, damage: written } = input;
-  if (armour !== null && (armour < 0 || armour > MOST_ARMOUR))
-    return refuse('foe/armour', { armour, max: MOST_ARMOUR });
+  if (armour !== null && (armour < 0 || armour > MAX_ARMOUR)) return refuse('foe/armour', { armour, max: MAX_ARMOUR });
   const damage = written === null ? null : readFoeDamage(written);
   if (written !== null && damage === null) return refuse('foe/bad-damage', { text: written });
   const { hitDice, attacks, morale, range, poison, beast } = input;
@@ -160,14 +159,14 @@ function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
-function keepCreature({ world, tell }: LavenderContext, kind: Creature): void {
+function keepCreature({ world, emit }: LavenderContext, kind: Creature): void {
   const slug = slugOf(kind.name);
   world.party.state.creatures[slug] = kind;
-  tell({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
+  emit({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
 }
 
 function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
-  return name === null ? null : (oneLine(name, LONGEST_NAME) ?? badName());
+  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
 }
 
 function isTaken(world: LavenderWorld, name: string, exceptId: string | null): boolean {
@@ -179,5 +178,5 @@ function taken(foe: string): Refusal {
 }
 
 function badName(): Refusal {
-  return refuse('foe/bad-name', { max: LONGEST_NAME });
+  return refuse('foe/bad-name', { max: MAX_NAME });
 }

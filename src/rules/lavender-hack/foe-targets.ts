@@ -1,4 +1,4 @@
-import { ableFighters, isAble } from './fighters.ts';
+import { ableCombatants, isAble } from './combatants.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /**
@@ -15,6 +15,6 @@ export function targetOf(world: LavenderWorld, foeId: string, at: number): strin
 
 /** The next of those who can still fight, in turn. */
 export function defaultTarget(world: LavenderWorld, at: number): string | null {
-  const able = ableFighters(world);
+  const able = ableCombatants(world);
   return able[at % Math.max(1, able.length)]?.id ?? null;
 }

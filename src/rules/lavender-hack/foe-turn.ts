@@ -1,10 +1,10 @@
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
+import { over } from './combat-flow.ts';
+import { isAble } from './combatants.ts';
 import type { LavenderContext } from './context.ts';
 import { springTraps } from './craft.ts';
 import { rollFoeDamage } from './damage.ts';
 import { isSuccess } from './degree.ts';
-import { over } from './fight.ts';
-import { isAble } from './fighters.ts';
 import { stands } from './foe-data.ts';
 import { defaultTarget } from './foe-targets.ts';
 import {
@@ -57,13 +57,13 @@ function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
 
 /** Movement comes along with the attack, one band (LH-EQUIP-06). @returns whether it is near enough now */
 function comesNear(context: LavenderContext, foe: LavenderFoe): boolean {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { distance: from, range } = foe.data;
   if (canStrike(from, range)) return true;
   const to = BANDS[BANDS.indexOf(from) - 1] ?? 'close';
   const own = world.foes[foe.id];
   if (own !== undefined) own.data.distance = to;
-  tell({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId: foe.id, foeName: foe.name, from, to });
+  emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId: foe.id, foeName: foe.name, from, to });
   springTraps(context);
   return canStrike(to, range) && own !== undefined && stands(own);
 }
@@ -74,7 +74,7 @@ function canStrike(distance: LavenderFoe['data']['distance'], range: LavenderFoe
 }
 
 function strike(context: LavenderContext, frame: FoeFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const foe = world.foes[frame.foeId];
   if (frame.attacksLeft === 0 || foe === undefined || !stands(foe)) return end(context, frame);
   const characterId = targetNow(world, frame);
@@ -84,7 +84,7 @@ function strike(context: LavenderContext, frame: FoeFrame): LavenderNext {
   const { id: foeId, name: foeName } = foe;
   const rule = frame.free ? 'LH-ENC-07' : 'LH-COMBAT-04';
   const { free } = frame;
-  tell({ fact: 'foe-attack', rule, foeId, foeName, characterId, name, rolls, plus, damage, free });
+  emit({ fact: 'foe-attack', rule, foeId, foeName, characterId, name, rolls, plus, damage, free });
   return call(defendFrame({ characterId, foeId, foeName, damage, asks: true }), {
     ...frame,
     characterId,
@@ -130,7 +130,7 @@ function waits(
 ): LavenderNext {
   const foe = context.world.foes[frame.foeId];
   const rule = why === 'surprised' ? 'LH-ENC-04' : 'LH-COMBAT-04';
-  if (foe !== undefined) context.tell({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });
+  if (foe !== undefined) context.emit({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });
   return end(context, frame);
 }
 

@@ -4,10 +4,10 @@ import type { LavenderContext } from './context.ts';
 import { foeData, standingFoes } from './foe-data.ts';
 import { GM_DICE } from './people.ts';
 import type { Band, Creature, FoeData, LavenderWorld } from './shapes.ts';
-import { LONGEST_NAME } from './words.ts';
+import { MAX_NAME } from './words.ts';
 
 /** Foes that may stand at the same time. */
-const MOST_FOES = 50;
+const MAX_FOES = 50;
 /** Sides of a hit die (LH-BX-01), and of the die of a creature with less than one. */
 const HIT_DIE = 8;
 const HALF_HIT_DIE = 4;
@@ -26,7 +26,7 @@ export interface FoeWish {
 
 /** Why so many more foes cannot be written down; null when they can. */
 export function refuseCrowd(world: LavenderWorld, count: number): Refusal | null {
-  return standingFoes(world).length + count > MOST_FOES ? refuse('foe/too-many', { max: MOST_FOES }) : null;
+  return standingFoes(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
 }
 
 /**
@@ -45,19 +45,19 @@ export function addUncounted(context: LavenderContext, creature: Creature, wish:
 }
 
 function writeFoes(
-  { world, newId, tell }: LavenderContext,
+  { world, newId, emit }: LavenderContext,
   { name: group, damage, ...stats }: Creature,
   { name, count, distance, note = '' }: FoeWish,
   hpOf: () => number | null,
 ): readonly string[] {
-  const room = Math.max(0, MOST_FOES - standingFoes(world).length);
+  const room = Math.max(0, MAX_FOES - standingFoes(world).length);
   const { fight } = world.party.state;
   return foeNames(world, name ?? group, Math.min(count, room)).map((foeName) => {
     const id = newId();
     const hp = hpOf();
     const own = { ...stats, damage: damage === null ? null : { ...damage } };
     world.foes[id] = { id, name: foeName, data: foeData({ ...own, group, hp, hpMax: hp, distance, note }) };
-    tell({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
+    emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
     // Who comes to a fight is tested with their own kind (LH-COMBAT-06).
     if (fight !== null) fight.groups[group] = (fight.groups[group] ?? 0) + 1;
     return id;
@@ -87,7 +87,7 @@ function numberIn(foeName: string, name: string): number {
 
 function numbered(name: string, number: number): string {
   const end = ` ${number}`;
-  return `${[...name].slice(0, LONGEST_NAME - end.length).join('')}${end}`;
+  return `${[...name].slice(0, MAX_NAME - end.length).join('')}${end}`;
 }
 
 /** Hit points set by hand: at 0 a foe is down, above it is up again; its most grows with them (LH-HP-01). */

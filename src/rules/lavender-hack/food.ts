@@ -13,11 +13,11 @@ export function isMeal(watch: number): boolean {
  * The food roll of one watch; null when foragers have seen to it (LH-WILD-22). The day-long pass comes first, and a pass
  * for the next roll is kept meanwhile.
  */
-export function foodRoll({ world, tell }: LavenderContext): UsageFrame | null {
+export function foodRoll({ world, emit }: LavenderContext): UsageFrame | null {
   const { journey } = world.party.state;
   const by = journey?.foodPassDay ? 'day' : journey?.foodPassNext ? 'next' : null;
   if (by === null) return usageFrame('food', 'day', null);
   if (journey !== null && by === 'next') journey.foodPassNext = false;
-  tell({ fact: 'food-passes', rule: 'LH-WILD-22', by });
+  emit({ fact: 'food-passes', rule: 'LH-WILD-22', by });
   return null;
 }

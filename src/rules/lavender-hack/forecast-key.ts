@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Frame } from '../prompt.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { readRoll } from './die.ts';
 import { charactersInPlay } from './people.ts';
 import type { Journey, LavenderCharacter, LavenderWorld, WildAct } from './shapes.ts';

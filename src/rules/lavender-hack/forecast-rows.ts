@@ -7,7 +7,7 @@ import type { LavenderWorld } from './shapes.ts';
 
 const WATCHES = 6;
 /** What a day in the wild uses up (LH-WILD-06, LH-WILD-24). */
-const FORESEEN = ['food', 'light'] as const;
+const FORECAST_FACTS = ['food', 'light'] as const;
 
 type Sizes = readonly (UsageSize | null)[];
 
@@ -29,7 +29,7 @@ export function countUp(start: LavenderWorld, most: number): Rows {
     seen(before, after, chance) {
       const over = spent(after);
       if (over <= spent(before)) return;
-      const sizes = FORESEEN.map((id) => after.usageDice[id]?.size ?? null);
+      const sizes = FORECAST_FACTS.map((id) => after.usageDice[id]?.size ?? null);
       clouds[over - 1]?.add(sizes.join(), sizes, chance);
     },
     all: () => clouds.map((cloud, index) => rowOf(start, first + index, cloud.all())),
@@ -43,7 +43,7 @@ function rowOf(
 ): ForecastRow {
   const share = (is: (sizes: Sizes) => boolean) =>
     seen.reduce((sum, { state, chance }) => (is(state) ? sum + chance : sum), 0);
-  const dice = FORESEEN.flatMap((id, index) => {
+  const dice = FORECAST_FACTS.flatMap((id, index) => {
     const die = start.usageDice[id];
     if (die === undefined) return [];
     const rung = seen.reduce((sum, { state, chance }) => sum + chance * rungOf(state[index] ?? BROKEN), 0);

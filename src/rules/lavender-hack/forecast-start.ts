@@ -1,6 +1,6 @@
 import type { AnyBook } from '../book.ts';
 import { silentAnswer } from '../forecast/silent.ts';
-import { goOn, type Standing, type Unfolding, unfold } from '../forecast/unfold.ts';
+import { goOn, type Situation, type Unfolding, unfold } from '../forecast/unfold.ts';
 import type { Weighed } from '../forecast/weighed.ts';
 import type { Json } from '../json.ts';
 import type { Frame, Prompt } from '../prompt.ts';
@@ -43,8 +43,8 @@ export function knownWorld(world: LavenderWorld, plan: readonly Step[]): Lavende
 }
 
 /** Hexes in one watch with the best of winds (LH-OCEAN-01). */
-const MOST_SAILED = 4;
-const MOST_RINGS = 13;
+const MAX_SAILED = 4;
+const MAX_RINGS = 13;
 
 /** Whether wind and storm may have a say: on the water, or with water that is known of. */
 export function mayBeSea(known: LavenderWorld): boolean {
@@ -58,8 +58,8 @@ function knownPlaces(world: LavenderWorld, reach: number): LavenderWorld['places
   if (at === null || here === null) return {};
   const blank: Hex = { ...blankHex(), terrain: hexOf(world, here)?.terrain ?? 'plain' };
   const places: Record<string, LavenderWorld['places'][string]> = {};
-  const hexes = isAtSea(world) ? Math.max(1, reach) * MOST_SAILED : reach;
-  const rings = hexes === 0 ? 0 : Math.min(hexes + 1, MOST_RINGS);
+  const hexes = isAtSea(world) ? Math.max(1, reach) * MAX_SAILED : reach;
+  const rings = hexes === 0 ? 0 : Math.min(hexes + 1, MAX_RINGS);
   for (let q = -rings; q <= rings; q++) {
     for (let r = Math.max(-rings, -rings - q); r <= Math.min(rings, rings - q); r++) {
       const id = hexId(at.q + q, at.r + r);
@@ -109,7 +109,7 @@ function answered(
   how: Unfolding,
   { state, chance }: Weighed<World>,
   prompt: Prompt,
-): readonly Weighed<Standing>[] {
+): readonly Weighed<Situation>[] {
   const { frames, value } = openly(book, state, prompt);
   return goOn(how, { state: { world: state, later: [] }, chance }, frames, value);
 }

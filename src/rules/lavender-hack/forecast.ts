@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyBook, Context } from '../book.ts';
-import type { Asked, Forecast } from '../forecast/forecast.ts';
-import { onDraft, type Standing, TooWide, type Unfolding, unfold } from '../forecast/unfold.ts';
+import type { Forecast, ForecastRequest } from '../forecast/forecast.ts';
+import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../forecast/unfold.ts';
 import { emptyCloud, type Weighed } from '../forecast/weighed.ts';
 import { type Refusal, refuse } from '../prompt.ts';
 import type { World } from '../world.ts';
@@ -10,26 +10,26 @@ import type { LavenderContext } from './context.ts';
 import { brief, EVERYTHING, forecastKeys, type Wants, wantsOf } from './forecast-key.ts';
 import { countUp, watchNumber } from './forecast-rows.ts';
 import { knownWorld, mayBeSea, type UnderWay, underWayIn } from './forecast-start.ts';
-import { type LavenderWorld, MOST_PLANNED, type Step, stepSchema } from './shapes.ts';
+import { type LavenderWorld, MAX_PLANNED, type Step, stepSchema } from './shapes.ts';
 import { WATCH } from './watch.ts';
 import { beginStep, watchesOf } from './wild-step.ts';
 
 /** Three days. */
-const MOST_WATCHES = 18;
+const MAX_WATCHES = 18;
 const WATCHES_OF_A_DAY = 6;
 /** Steps of the book that one forecast may take, each face one: they hold up everything else for a second or two. */
-const MOST_STEPS = 80_000;
+const MAX_STEPS = 80_000;
 
 const inputSchema = z.strictObject({
-  plan: z.array(stepSchema).min(1).max(MOST_PLANNED).nullable(),
-  units: z.int().min(1).max(MOST_WATCHES).nullable(),
+  plan: z.array(stepSchema).min(1).max(MAX_PLANNED).nullable(),
+  units: z.int().min(1).max(MAX_WATCHES).nullable(),
 });
 
 /**
  * What a plan does to food and light, watch by watch: the watch frame itself (LH-TIME-03) over all faces, equal Worlds
  * merged. It begins from what players know; where a plan would stop it goes on; encounters only come and are not played.
  */
-export function forecast(book: AnyBook, world: LavenderWorld, asked: Asked): Forecast | Refusal {
+export function forecast(book: AnyBook, world: LavenderWorld, asked: ForecastRequest): Forecast | Refusal {
   const input = inputSchema.safeParse(asked);
   if (!input.success) return refusalOf(asked);
   const { journey, delve } = world.party.state;
@@ -44,18 +44,16 @@ export function forecast(book: AnyBook, world: LavenderWorld, asked: Asked): For
   }
   const watches = input.data.units ?? defaultWatches(known, plan, underWay !== null);
   try {
-    return foresee(book, known, underWay, plan, watches);
+    return unfoldPlan(book, known, underWay, plan, watches);
   } catch (error) {
     if (error instanceof TooWide) return refuse('forecast/too-wide');
     throw error;
   }
 }
 
-function refusalOf({ units }: Asked): Refusal {
-  const isWithin = units === null || (Number.isInteger(units) && units >= 1 && units <= MOST_WATCHES);
-  return isWithin
-    ? refuse('forecast/plan', { steps: MOST_PLANNED })
-    : refuse('forecast/watches', { most: MOST_WATCHES });
+function refusalOf({ units }: ForecastRequest): Refusal {
+  const isWithin = units === null || (Number.isInteger(units) && units >= 1 && units <= MAX_WATCHES);
+  return isWithin ? refuse('forecast/plan', { steps: MAX_PLANNED }) : refuse('forecast/watches', { most: MAX_WATCHES });
 }
 
 /** Whether the first step can be begun is known at once, and said as `/watch` would. */
@@ -69,10 +67,10 @@ function defaultWatches(world: LavenderWorld, plan: readonly Step[], isUnderWay:
   if (plan.length === 0) return WATCHES_OF_A_DAY;
   const left = isUnderWay ? (world.party.state.journey?.action?.left ?? 0) : 0;
   const takes = plan.reduce((sum, { act }) => sum + watchesOf(world, act), left);
-  return Math.min(takes, MOST_WATCHES);
+  return Math.min(takes, MAX_WATCHES);
 }
 
-function foresee(
+function unfoldPlan(
   book: AnyBook,
   known: LavenderWorld,
   underWay: UnderWay | null,
@@ -80,7 +78,7 @@ function foresee(
   watches: number,
 ): Forecast {
   const rows = countUp(known, watches);
-  const how: Unfolding = { book, brief, seen: rows.seen, left: MOST_STEPS, keyOf: keysFor(EVERYTHING) };
+  const how: Unfolding = { book, brief, seen: rows.seen, left: MAX_STEPS, keyOf: keysFor(EVERYTHING) };
   let open: readonly Weighed<World>[] = [{ state: known as World, chance: 1 }];
   if (underWay !== null) open = underWay(how, open);
   const steps = plan.map(({ act }) => ({ act, takes: watchesOf(known, act) }));
@@ -88,10 +86,10 @@ function foresee(
   const isSailing = mayBeSea(known);
   let looked = 0;
   for (; open.length > 0; looked++) {
-    if (looked > MOST_WATCHES + MOST_PLANNED) throw new Error('a step of a forecast takes no time');
+    if (looked > MAX_WATCHES + MAX_PLANNED) throw new Error('a step of a forecast takes no time');
     const from = Math.max(...open.map(({ state }) => watchNumber(state as LavenderWorld)));
     how.keyOf = keysFor(isSailing ? EVERYTHING : wantsOf(known, steps.slice(looked), from));
-    const begun = emptyCloud<Standing>();
+    const begun = emptyCloud<Situation>();
     for (const { state, chance } of open) {
       if (rows.spent(state) >= watches) continue;
       const world = beginOne(state, plan[looked] ?? ordinary(state as LavenderWorld));

@@ -1,5 +1,5 @@
 import type { Edge } from '../dice.ts';
-import type { TestFrame, TestInput } from './frames-test.ts';
+import type { TestFrame, TestInput } from './frames-checks.ts';
 import type { Approach } from './shapes-court.ts';
 
 /** How a goal is spoken for. */

@@ -3,29 +3,6 @@ import type { Edge, Roll } from '../dice.ts';
 import type { Json } from '../json.ts';
 import type { Refusal } from '../prompt.ts';
 import type { LavenderFact, UsageWhy } from './facts.ts';
-import type { CourtFrame } from './frames-court.ts';
-import type {
-  AftermathFrame,
-  AttackFrame,
-  AttackInput,
-  CastFrame,
-  CastInput,
-  CraftFrame,
-  DefendFrame,
-  FighterFrame,
-  FightFrame,
-  FoeFrame,
-  HarmCause,
-  HarmFrame,
-  HelpFrame,
-  InitiativeFrame,
-  MeleeFrame,
-  MissileFrame,
-  MoraleFrame,
-  WeirdFrame,
-} from './frames-fight.ts';
-import type { GoodsFrame } from './frames-goods.ts';
-import type { HomeFrame } from './frames-home.ts';
 import type {
   CallFrame,
   DieFrame,
@@ -35,7 +12,30 @@ import type {
   TestFrame,
   TestInput,
   UsageFrame,
-} from './frames-test.ts';
+} from './frames-checks.ts';
+import type {
+  AftermathFrame,
+  AttackFrame,
+  AttackInput,
+  CastFrame,
+  CastInput,
+  CombatantFrame,
+  CombatFrame,
+  CraftFrame,
+  DefendFrame,
+  FoeFrame,
+  HarmCause,
+  HarmFrame,
+  HelpFrame,
+  InitiativeFrame,
+  MeleeFrame,
+  MissileFrame,
+  MoraleFrame,
+  WeirdFrame,
+} from './frames-combat.ts';
+import type { CourtFrame } from './frames-court.ts';
+import type { DowntimeFrames } from './frames-downtime.ts';
+import type { ItemFrame } from './frames-items.ts';
 import type {
   ActivityFrame,
   ChaseFrame,
@@ -49,15 +49,15 @@ import type {
   TurnFrame,
   WatchFrame,
   WindFrame,
-} from './frames-wild.ts';
+} from './frames-wilderness.ts';
 import type { LavenderShapes } from './shapes.ts';
 
+export type * from './frames-checks.ts';
+export type * from './frames-combat.ts';
 export type * from './frames-court.ts';
-export type * from './frames-fight.ts';
-export type * from './frames-goods.ts';
-export type * from './frames-home.ts';
-export type * from './frames-test.ts';
-export type * from './frames-wild.ts';
+export type * from './frames-downtime.ts';
+export type * from './frames-items.ts';
+export type * from './frames-wilderness.ts';
 
 /** A character in the making (LH-CHAR-01). */
 export interface CreateFrame {
@@ -90,9 +90,9 @@ export type LavenderFrame =
   | CastFrame
   | WeirdFrame
   | InitiativeFrame
-  | FighterFrame
+  | CombatantFrame
   | FoeFrame
-  | FightFrame
+  | CombatFrame
   | MoraleFrame
   | AftermathFrame
   | EncounterFrame
@@ -107,9 +107,9 @@ export type LavenderFrame =
   | RestFrame
   | StoresFrame
   | ActivityFrame
-  | GoodsFrame
+  | ItemFrame
   | CourtFrame
-  | HomeFrame
+  | DowntimeFrames
   | CreateFrame
   | EndFrame;
 

@@ -7,12 +7,12 @@ import { characterOf } from './people.ts';
  * of value 0 it is not found.
  */
 export const produceGear: LavenderHandler<ProduceFrame> = {
-  resume({ world, tell }, frame, rolled) {
+  resume({ world, emit }, frame, rolled) {
     const { characterId, what, step } = frame;
     if (step === 'start') return call(usageFrame('gear', 'produce', characterId), { ...frame, step: 'rolled' });
     const value = z.int().parse(rolled);
     const { name } = characterOf(world, characterId);
-    tell({ fact: 'gear-produced', rule: 'LH-RES-04', characterId, name, what, found: value > 0, value });
+    emit({ fact: 'gear-produced', rule: 'LH-RES-04', characterId, name, what, found: value > 0, value });
     return back(value);
   },
 };

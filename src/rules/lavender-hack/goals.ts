@@ -9,9 +9,9 @@ import { DIFFICULTY, type Goal, type LavenderFaction, type LavenderWorld } from 
 import { oneLine } from './words.ts';
 
 /** Open goals with one faction: what a card can show. */
-const MOST_GOALS = 10;
+const MAX_GOALS = 10;
 /** In characters. */
-export const LONGEST_GOAL = 200;
+export const MAX_GOAL = 200;
 /** The difficulty that is suggested is this, less the disposition (LH-GOAL-02). */
 const UNLIKELY = 13;
 
@@ -45,15 +45,15 @@ export function carryGoals({ world }: LavenderContext, faction: Draft<LavenderFa
 
 /** Writes a goal down (LH-GOAL-01). @returns its id */
 export function writeGoal(context: LavenderContext, faction: Draft<LavenderFaction>, text: string): string | Refusal {
-  const { newId, tell } = context;
-  const goal = oneLine(text, LONGEST_GOAL);
-  if (goal === null) return refuse('input/bad-line', { field: 'goal', max: LONGEST_GOAL });
+  const { newId, emit } = context;
+  const goal = oneLine(text, MAX_GOAL);
+  if (goal === null) return refuse('input/bad-line', { field: 'goal', max: MAX_GOAL });
   const open = openGoals(faction);
   if (open.some((one) => one.text.toLowerCase() === goal.toLowerCase())) return refuse('court/goal-twice', { goal });
-  if (open.length >= MOST_GOALS) return refuse('court/too-many-goals', { max: MOST_GOALS });
+  if (open.length >= MAX_GOALS) return refuse('court/too-many-goals', { max: MAX_GOALS });
   const goalId = newId();
   faction.data.goals[goalId] = { text: goal, difficulty: null, progress: 0, state: 'open' };
-  tell({ fact: 'goal-written', rule: 'LH-GOAL-01', factionId: faction.id, faction: faction.name, goalId, goal });
+  emit({ fact: 'goal-written', rule: 'LH-GOAL-01', factionId: faction.id, faction: faction.name, goalId, goal });
   return goalId;
 }
 
@@ -69,17 +69,17 @@ export function rateGoal(
   if (goal === null) return;
   goal.difficulty = difficulty;
   const told = { factionId: faction.id, goalId, goal: goal.text, difficulty, by };
-  context.tell({ fact: 'goal-rated', rule: 'LH-GOAL-02', ...told });
+  context.emit({ fact: 'goal-rated', rule: 'LH-GOAL-02', ...told });
   settleGoal(context, faction, goalId);
 }
 
 /** A goal that has come far enough is reached, and is a goal no more (LH-GOAL-03). */
-export function settleGoal({ tell }: LavenderContext, faction: Draft<LavenderFaction>, goalId: string): void {
+export function settleGoal({ emit }: LavenderContext, faction: Draft<LavenderFaction>, goalId: string): void {
   const goal = goalOf(faction, goalId);
   if (goal === null || goal.difficulty === null || goal.progress < goal.difficulty) return;
   goal.state = 'achieved';
   const { id: factionId, name } = faction;
-  tell({ fact: 'goal-achieved', rule: 'LH-GOAL-03', factionId, faction: name, goalId, goal: goal.text });
+  emit({ fact: 'goal-achieved', rule: 'LH-GOAL-03', factionId, faction: name, goalId, goal: goal.text });
 }
 
 /** An open goal; null when it is reached, dropped or unheard of. */

@@ -1,9 +1,9 @@
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
+import { combatantOf } from './combatants.ts';
 import { addTask, beginCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import { letDie } from './damage.ts';
 import type { FactOf } from './facts.ts';
-import { fighterOf } from './fighters.ts';
 import {
   back,
   call,
@@ -47,14 +47,14 @@ export const harm: LavenderHandler<HarmFrame> = {
 };
 
 function hurt(context: LavenderContext, frame: HarmFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, damage, cause, roll } = frame;
   const { name, status, sheet } = characterOf(world, characterId);
   if (status !== 'active' || damage <= 0) return hpLeft(context, frame);
   const before = sheet.hp;
   sheet.hp = Math.max(0, before - damage);
   const { hp, hpMax } = sheet;
-  tell({ fact: 'hurt', rule: RULES[cause], characterId, name, cause, roll, damage, hp, hpMax });
+  emit({ fact: 'hurt', rule: RULES[cause], characterId, name, cause, roll, damage, hp, hpMax });
   return before > 0 && hp === 0 ? fall(context, frame) : hpLeft(context, frame);
 }
 
@@ -73,12 +73,12 @@ function fall(context: LavenderContext, frame: HarmFrame): LavenderNext {
       return call(testFrame(input), { ...frame, step: 'saved' });
     }
     case 'dead':
-      tellWound(context, frame, null, 'dead');
+      emitWound(context, frame, null, 'dead');
       letDie(context, characterId);
       return back(0);
     case 'gm':
       character.status = 'down';
-      tellWound(context, frame, null, 'gm');
+      emitWound(context, frame, null, 'gm');
       addTask(context, 'zero-hit-points', 'LH-HP-02', { characterId, name: character.name });
       return back(0);
   }
@@ -92,21 +92,21 @@ function saved(context: LavenderContext, frame: HarmFrame, degree: Degree): Lave
   switch (degree) {
     case 'critical':
       character.sheet.hp = 1;
-      tellWound(context, frame, degree, 'up');
+      emitWound(context, frame, degree, 'up');
       return back(1);
     case 'strong':
       character.status = 'down';
-      tellWound(context, frame, degree, 'unconscious');
+      emitWound(context, frame, degree, 'unconscious');
       return back(0);
     case 'weak':
       character.status = 'down';
-      tellWound(context, frame, degree, 'badly-wounded');
+      emitWound(context, frame, degree, 'badly-wounded');
       beginCondition(context, 'badly-wounded', { characterId });
       return back(0);
     case 'miss':
       return dying(context, frame);
     case 'fumble':
-      tellWound(context, frame, degree, 'dead');
+      emitWound(context, frame, degree, 'dead');
       letDie(context, characterId);
       return back(0);
   }
@@ -115,13 +115,13 @@ function saved(context: LavenderContext, frame: HarmFrame, degree: Degree): Lave
 /** In a fight there are rounds in which to help; outside one the others see to it at once. */
 function dying(context: LavenderContext, frame: HarmFrame): LavenderNext {
   const { characterId } = frame;
-  const fighter = fighterOf(context.world, characterId);
+  const combatant = combatantOf(context.world, characterId);
   characterOf(context.world, characterId).status = 'dying';
-  tellWound(context, frame, 'miss', 'dying');
-  if (fighter === null) return tended(context, { ...frame, step: 'tended', tries: ROUNDS_TO_LIVE });
-  fighter.dying = ROUNDS_TO_LIVE;
+  emitWound(context, frame, 'miss', 'dying');
+  if (combatant === null) return tended(context, { ...frame, step: 'tended', tries: ROUNDS_TO_LIVE });
+  combatant.dying = ROUNDS_TO_LIVE;
   // However they fell, the round in which they did is none of the three.
-  fighter.hurt = true;
+  combatant.hurt = true;
   return back(0);
 }
 
@@ -130,12 +130,12 @@ function tended(context: LavenderContext, frame: HarmFrame): LavenderNext {
   return attempt === null ? hpLeft(context, frame) : call(attempt, { ...frame, tries: frame.tries - 1 });
 }
 
-function tellWound(
-  { world, tell }: LavenderContext,
+function emitWound(
+  { world, emit }: LavenderContext,
   { characterId }: HarmFrame,
   degree: Degree | null,
   outcome: FactOf<'wounded'>['outcome'],
 ): void {
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'wounded', rule: 'LH-HP-02', characterId, name, degree, outcome });
+  emit({ fact: 'wounded', rule: 'LH-HP-02', characterId, name, degree, outcome });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { passes } from '../usage-die.ts';
+import { combatantOf } from './combatants.ts';
 import type { LavenderContext } from './context.ts';
 import { isUp, letDie, wake } from './damage.ts';
-import { fighterOf } from './fighters.ts';
 import {
   back,
   call,
@@ -35,17 +35,17 @@ function isHelpPossible(world: LavenderWorld, { characterId, targetId }: HelpFra
 
 /** Whoever is helped in a fight lies there till its end; else they wake at once. */
 function helped(context: LavenderContext, { characterId, targetId }: HelpFrame, value: number): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const target = characterOf(world, targetId);
   const passed = passes(value);
-  tell({ fact: 'helped', rule: 'LH-HP-02', characterId, name, targetId, target: target.name, value, passed });
+  emit({ fact: 'helped', rule: 'LH-HP-02', characterId, name, targetId, target: target.name, value, passed });
   if (!passed || target.status !== 'dying') return back(passed);
-  const fighter = fighterOf(world, targetId);
-  if (fighter === null) wake(context, targetId);
+  const combatant = combatantOf(world, targetId);
+  if (combatant === null) wake(context, targetId);
   else {
     target.status = 'down';
-    fighter.dying = null;
+    combatant.dying = null;
   }
   return back(true);
 }

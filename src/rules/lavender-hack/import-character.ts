@@ -9,22 +9,22 @@ import { findEquipment, makeItem } from './equipment.ts';
 import { addItem } from './gear.ts';
 import { bringIntoPlay } from './people.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, type ItemData, MAX_HP, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
-import { LONGEST_BACKGROUND, LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_BACKGROUND, MAX_NAME, oneLine } from './words.ts';
 
 const line = (most: number) =>
   z.string().refine((text) => oneLine(text, most) !== null, `must be one line of 1 to ${most} characters`);
 const score = z.int().min(SCORE.min).max(SCORE.max);
-const MOST_THINGS = 100;
+const MAX_THINGS = 100;
 
 const thingSchema = z.union([
-  line(LONGEST_NAME),
+  line(MAX_NAME),
   z.strictObject({
-    name: line(LONGEST_NAME),
+    name: line(MAX_NAME),
     slots: z.int().min(0).max(100).optional(),
     value: z.int().min(0).max(10).optional(),
     /** What is left of a weapon's or armour's die: `d6`. */
     die: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'broken']).optional(),
-    note: z.string().max(LONGEST_BACKGROUND).optional(),
+    note: z.string().max(MAX_BACKGROUND).optional(),
   }),
 ]);
 
@@ -32,38 +32,38 @@ const thingSchema = z.union([
 const writtenSchema = z.strictObject({
   class: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(CLASS_IDS)),
   level: z.int().min(1).max(MAX_LEVEL).default(1),
-  background: line(LONGEST_BACKGROUND).nullable().default(null),
+  background: line(MAX_BACKGROUND).nullable().default(null),
   abilities: z.strictObject({ str: score, dex: score, wis: score, int: score, con: score, cha: score }),
   /** One of the two is enough: then it stands for both. */
   hpMax: z.int().min(1).max(MAX_HP).optional(),
   hp: z.int().min(0).max(MAX_HP).optional(),
   pool: z.int().min(0).max(MAX_LEVEL).optional(),
   /** Ids or names of advanced features; one taken twice stands twice. */
-  features: z.array(z.string()).max(MOST_THINGS).default([]),
-  languages: z.array(line(LONGEST_NAME)).max(MOST_THINGS).default([]),
-  familiar: line(LONGEST_BACKGROUND).nullable().default(null),
+  features: z.array(z.string()).max(MAX_THINGS).default([]),
+  languages: z.array(line(MAX_NAME)).max(MAX_THINGS).default([]),
+  familiar: line(MAX_BACKGROUND).nullable().default(null),
   workings: z
     .array(
       z.strictObject({
-        name: line(LONGEST_NAME),
+        name: line(MAX_NAME),
         level: z.int().min(1).max(MAX_LEVEL).default(1),
         ready: z.boolean().default(true),
       }),
     )
-    .max(MOST_THINGS)
+    .max(MAX_THINGS)
     .default([]),
   weirdness: z
-    .array(z.strictObject({ name: line(LONGEST_NAME), level: z.int().min(1).max(MAX_LEVEL).default(1) }))
-    .max(MOST_THINGS)
+    .array(z.strictObject({ name: line(MAX_NAME), level: z.int().min(1).max(MAX_LEVEL).default(1) }))
+    .max(MAX_THINGS)
     .default([]),
   fatigue: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']).optional(),
-  gear: z.array(thingSchema).max(MOST_THINGS).default([]),
+  gear: z.array(thingSchema).max(MAX_THINGS).default([]),
 });
 type Written = z.infer<typeof writtenSchema>;
 
 /** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
 export function importCharacter(context: LavenderContext, userId: string, name: string, written: Json): Refusal | null {
-  const { world, newId, tell } = context;
+  const { world, newId, emit } = context;
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return unreadable(parsed.error);
   if (!(parsed.data.hpMax ?? parsed.data.hp))
@@ -81,7 +81,7 @@ export function importCharacter(context: LavenderContext, userId: string, name: 
   for (const thing of things) addItem(context, id, classId, thing.name, thing.data);
   const character = world.characters[id];
   const active = character !== undefined && bringIntoPlay(context, character);
-  tell({ fact: 'imported', rule: 'LH-CHAR-05', characterId: id, name, userId, class: classId, level, active });
+  emit({ fact: 'imported', rule: 'LH-CHAR-05', characterId: id, name, userId, class: classId, level, active });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
+import { GO_ON, isDeclaring } from './combat-flow.ts';
+import { combatantOf } from './combatants.ts';
 import { isSuccess } from './degree.ts';
-import { GO_ON, isDeclaring } from './fight.ts';
-import { fighterOf } from './fighters.ts';
 import { back, call, type InitiativeFrame, type LavenderHandler, testFrame } from './frames.ts';
 
 /** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
@@ -15,13 +15,13 @@ export const initiative: LavenderHandler<InitiativeFrame> = {
       return call(testFrame(input), { ...frame, step: 'tested' });
     }
     const { degree, total } = readTestResult(value);
-    const fighter = fighterOf(world, characterId);
-    if (fighter !== null) {
-      fighter.initiative = isSuccess(degree) ? 'quick' : 'slow';
-      fighter.initiativeTotal = total;
+    const combatant = combatantOf(world, characterId);
+    if (combatant !== null) {
+      combatant.initiative = isSuccess(degree) ? 'quick' : 'slow';
+      combatant.initiativeTotal = total;
     }
     // Who picked a die when all had declared already held the round up.
     if (world.party.state.fight?.phase === 'declare' && !isDeclaring(world)) context.begin(GO_ON);
-    return back(fighter?.initiative ?? null);
+    return back(combatant?.initiative ?? null);
   },
 };

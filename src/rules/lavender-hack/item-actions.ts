@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Roll } from '../dice.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { rollTable } from '../table.ts';
-import { deed, idInput } from './action.ts';
-import { LONGEST_BUYER } from './appraise.ts';
-import { tellBuyer } from './buyer.ts';
+import { idInput, instantAction } from './action.ts';
+import { MAX_BUYER } from './appraise.ts';
+import { emitBuyer } from './buyer.ts';
 import { refuseLoad } from './carrying.ts';
 import type { LavenderContext } from './context.ts';
 import { findEquipment, makeItem } from './equipment.ts';
@@ -17,12 +17,12 @@ import { tableIn } from './tables.ts';
 import { VALUE } from './value.ts';
 import { oneLine } from './words.ts';
 
-export const LONGEST_ITEM = 60;
-export const LONGEST_TYPE = 40;
-export const LONGEST_PROPERTY = 200;
-const LONGEST_NOTE = 200;
-const MOST_PROPERTIES = 6;
-export const MOST_ITEM_SLOTS = 100;
+export const MAX_ITEM = 60;
+export const MAX_TYPE = 40;
+export const MAX_PROPERTY = 200;
+const MAX_NOTE = 200;
+const MAX_PROPERTIES = 6;
+export const MAX_ITEM_SLOTS = 100;
 
 /** What a game master says of a thing; null is not said, an empty text takes a note or a buyer away. */
 const saidInput = {
@@ -31,7 +31,7 @@ const saidInput = {
   value: z.int().min(0).max(VALUE.max).nullable().default(null),
   /** Whether the players know the value. */
   known: z.boolean().nullable().default(null),
-  slots: z.int().min(0).max(MOST_ITEM_SLOTS).nullable().default(null),
+  slots: z.int().min(0).max(MAX_ITEM_SLOTS).nullable().default(null),
   note: z.string().nullable().default(null),
   buyer: z.string().nullable().default(null),
   /** What magic it has; `roll` for the table (default B14), `other` for what `text` says. */
@@ -45,7 +45,7 @@ const saidSchema = z.object(saidInput);
 type Said = z.infer<typeof saidSchema>;
 
 /** The game master hands out a thing: a row of the equipment by its name, or one of their own (LH-VALUE-02, LH-ITEM-01). */
-export const giveItem = deed(
+export const giveItem = instantAction(
   z.strictObject({
     characterId: idInput.nullable().default(null),
     name: z.string(),
@@ -56,8 +56,8 @@ export const giveItem = deed(
   (context, { characterId, name, like, ...said }) => {
     const refusal = gmOnly(context) ?? refuseSaid(said);
     if (refusal !== null) return refusal;
-    const named = oneLine(name, LONGEST_ITEM);
-    if (named === null) return refuse('item/bad-name', { max: LONGEST_ITEM });
+    const named = oneLine(name, MAX_ITEM);
+    if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
     if (like !== null && findEquipment(like) === null) return refuse('item/no-such-row', { typed: like });
     const holder = characterId === null ? null : holderOf(context, characterId);
     if (isRefusal(holder)) return holder;
@@ -81,7 +81,7 @@ function hand(
   data: ItemData,
   said: Said,
 ): Refusal | null {
-  const { world, newId, tell } = context;
+  const { world, newId, emit } = context;
   const draft = { id: '', holderId: null, name, data };
   const refusal = holder === null ? null : refuseLoad(world, holder, draft);
   if (refusal !== null) return refusal;
@@ -94,14 +94,14 @@ function hand(
   else addItem({ ...context, newId: () => itemId }, holder.id, classId, name, whole);
   const encumbered = holder !== null && isEncumbered(world, holder);
   const to = { characterId: holder?.id ?? null, name: holder?.name ?? null };
-  tell({ fact: 'item-given', rule: 'LH-VALUE-02', itemId, item: name, ...to, encumbered });
+  emit({ fact: 'item-given', rule: 'LH-VALUE-02', itemId, item: name, ...to, encumbered });
   const secret = { value: whole.value, property: property?.text ?? null, roll };
-  tell({ fact: 'item-made', rule: 'LH-ITEM-01', itemId, item: name, ...secret });
+  emit({ fact: 'item-made', rule: 'LH-ITEM-01', itemId, item: name, ...secret });
   return null;
 }
 
 /** The game master corrects what is written of a thing, or adds to its magic; nobody is told. */
-export const editItem = deed(
+export const editItem = instantAction(
   z.strictObject({
     itemId: idInput,
     name: z.string().nullable().default(null),
@@ -114,27 +114,27 @@ export const editItem = deed(
     if (refusal !== null) return refusal;
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
-    const named = name === null ? item.name : oneLine(name, LONGEST_ITEM);
-    if (named === null) return refuse('item/bad-name', { max: LONGEST_ITEM });
+    const named = name === null ? item.name : oneLine(name, MAX_ITEM);
+    if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
     if (name === null && locked === null && Object.values(said).every((one) => one === null))
       return refuse('item/nothing-to-change');
-    if (said.magic !== null && item.data.properties.length >= MOST_PROPERTIES)
-      return refuse('item/too-magical', { item: item.name, max: MOST_PROPERTIES });
+    if (said.magic !== null && item.data.properties.length >= MAX_PROPERTIES)
+      return refuse('item/too-magical', { item: item.name, max: MAX_PROPERTIES });
     const { property, roll } = magicIn(context, said);
     const data = withLock(withSaid(item.data, said), locked);
     item.name = named;
     item.data = property === null ? data : { ...data, properties: [...data.properties, property] };
-    context.tell({ fact: 'item-edited', rule: 'LH-ITEM-01', itemId, item: named });
+    context.emit({ fact: 'item-edited', rule: 'LH-ITEM-01', itemId, item: named });
     if (property !== null) {
       const secret = { value: item.data.value, property: property.text, roll };
-      context.tell({ fact: 'item-made', rule: 'LH-ITEM-01', itemId, item: named, ...secret });
+      context.emit({ fact: 'item-made', rule: 'LH-ITEM-01', itemId, item: named, ...secret });
     }
     return null;
   },
 );
 
 /** The players learn what a thing is worth, or what it can do, by the game master's word (LH-ITEM-01). */
-export const revealItem = deed(
+export const revealItem = instantAction(
   z.strictObject({ itemId: idInput, what: z.enum(['value', 'magic', 'buyer', 'everything']).default('everything') }),
   (context, { itemId, what }) => {
     const refusal = gmOnly(context);
@@ -152,21 +152,21 @@ export const revealItem = deed(
     if (hidden.length > 0) data.properties = data.properties.map((property) => ({ ...property, known: true }));
     const properties = hidden.map(({ text }) => text);
     if (value !== null || hidden.length > 0)
-      context.tell({ fact: 'item-revealed', rule: 'LH-ITEM-01', itemId, item: item.name, value, properties });
-    if (buyer !== null) tellBuyer(context, item, buyer);
+      context.emit({ fact: 'item-revealed', rule: 'LH-ITEM-01', itemId, item: item.name, value, properties });
+    if (buyer !== null) emitBuyer(context, item, buyer);
     return null;
   },
 );
 
 function refuseSaid({ type, note, buyer, magic, text }: Said): Refusal | null {
-  if (type !== null && oneLine(type, LONGEST_TYPE) === null)
-    return refuse('item/bad-text', { field: 'type', max: LONGEST_TYPE });
-  if (note !== null && note !== '' && oneLine(note, LONGEST_NOTE) === null)
-    return refuse('item/bad-text', { field: 'note', max: LONGEST_NOTE });
-  if (buyer !== null && buyer !== '' && oneLine(buyer, LONGEST_BUYER) === null)
-    return refuse('item/bad-text', { field: 'buyer', max: LONGEST_BUYER });
-  if (text !== null && oneLine(text, LONGEST_PROPERTY) === null)
-    return refuse('item/bad-text', { field: 'text', max: LONGEST_PROPERTY });
+  if (type !== null && oneLine(type, MAX_TYPE) === null)
+    return refuse('item/bad-text', { field: 'type', max: MAX_TYPE });
+  if (note !== null && note !== '' && oneLine(note, MAX_NOTE) === null)
+    return refuse('item/bad-text', { field: 'note', max: MAX_NOTE });
+  if (buyer !== null && buyer !== '' && oneLine(buyer, MAX_BUYER) === null)
+    return refuse('item/bad-text', { field: 'buyer', max: MAX_BUYER });
+  if (text !== null && oneLine(text, MAX_PROPERTY) === null)
+    return refuse('item/bad-text', { field: 'text', max: MAX_PROPERTY });
   return text !== null && magic === null ? refuse('item/text-without-magic') : null;
 }
 
@@ -196,7 +196,7 @@ function magicIn(context: LavenderContext, { magic, text }: Said): { property: P
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
   const { world, diceOf } = context;
   const { roll, row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS));
-  const words = row.text.slice(0, LONGEST_PROPERTY);
+  const words = row.text.slice(0, MAX_PROPERTY);
   return { property: { does: magicOf(row.text), text: words, known: false }, roll };
 }
 

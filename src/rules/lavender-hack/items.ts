@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { deed, idInput } from './action.ts';
+import { idInput, instantAction } from './action.ts';
 import { handOver, isDead, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import type { LavenderContext } from './context.ts';
 import { isEncumbered, mayUse } from './gear.ts';
@@ -12,10 +12,10 @@ import { refuseTracked } from './tracked.ts';
 type DraftItem = LavenderDraft['items'][string];
 
 /** Somebody picks up what the party holds, or what a dead companion left (LH-SLOT-03). */
-export const takeItem = deed(
+export const takeItem = instantAction(
   z.strictObject({ characterId: idInput, itemId: idInput }),
   (context, { characterId, itemId }) => {
-    const { world, tell } = context;
+    const { world, emit } = context;
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const item = findItem(context, itemId);
@@ -27,16 +27,16 @@ export const takeItem = deed(
     handOver(context, itemId, characterId);
     const encumbered = isEncumbered(world, character);
     const told = { characterId, name: character.name, itemId, item: item.name, encumbered };
-    tell({ fact: 'item-taken', rule: 'LH-SLOT-03', ...told, from: from?.name ?? null });
+    emit({ fact: 'item-taken', rule: 'LH-SLOT-03', ...told, from: from?.name ?? null });
     return null;
   },
 );
 
 /** Something is left behind for good, or put on the party's pack animals. */
-export const dropItem = deed(
+export const dropItem = instantAction(
   z.strictObject({ itemId: idInput, to: z.enum(['ground', 'party']).default('ground') }),
   (context, { itemId, to }) => {
-    const { world, tell } = context;
+    const { world, emit } = context;
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
     const holder = handsOf(context, item);
@@ -46,13 +46,13 @@ export const dropItem = deed(
     const told = { itemId, item: item.name, characterId: holder?.id ?? null, name: holder?.name ?? null, to };
     if (to === 'party') handOver(context, itemId, null);
     else delete world.items[itemId];
-    tell({ fact: 'item-dropped', rule: 'LH-SLOT-01', ...told });
+    emit({ fact: 'item-dropped', rule: 'LH-SLOT-01', ...told });
     return null;
   },
 );
 
 /** Armour and shields are put on and taken off, as far as the class may wear them (LH-CHAR-04). `on` null: the other way. */
-export const wearItem = deed(
+export const wearItem = instantAction(
   z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
   (context, { itemId, on }) => {
     const item = findItem(context, itemId);
@@ -70,13 +70,13 @@ export const wearItem = deed(
 );
 
 function putOn(context: LavenderContext, holder: LavenderCharacter, item: DraftItem): Refusal | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { id: characterId, name, sheet } = holder;
   const limits = chosen(world.campaign, 'class_gear_limits');
   const isBeyond = sheet.class !== null && !mayUse(sheet.class, item.data);
   if (isBeyond && limits === 'enforce') return refuse('item/beyond-class', { item: item.name, class: sheet.class });
   if (isBeyond && limits === 'warn' && sheet.class !== null)
-    tell({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: item.name });
+    emit({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: item.name });
   const other = wornBeside(world, characterId, item);
   const instead = other === null ? undefined : world.items[other.id];
   if (instead !== undefined) instead.data.worn = false;
@@ -93,13 +93,13 @@ function takeOff(context: LavenderContext, holder: LavenderCharacter, item: Draf
 
 /** What was rolled for the old armour counts no more (LH-ARMOUR-01). */
 function changeClothes(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   { id: characterId, name }: LavenderCharacter,
   { id: itemId, name: item, data }: LavenderItem,
   instead: string | null,
 ): void {
   characterOf(world, characterId).sheet.armourValue = null;
-  tell({ fact: 'item-worn', rule: 'LH-CHAR-04', characterId, name, itemId, item, on: data.worn, instead });
+  emit({ fact: 'item-worn', rule: 'LH-CHAR-04', characterId, name, itemId, item, on: data.worn, instead });
 }
 
 export function findItem({ world }: Pick<LavenderContext, 'world'>, itemId: string): DraftItem | Refusal {

@@ -1,7 +1,7 @@
 import { abilityBonus } from './ability.ts';
 import { classOf } from './classes.ts';
 import type { LavenderCharacter, LavenderWorld } from './shapes.ts';
-import { LONGEST_NAME, oneLine } from './words.ts';
+import { MAX_NAME, oneLine } from './words.ts';
 
 /** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores (LH-ABIL-04). */
 export function languageCount(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
@@ -19,7 +19,7 @@ export function readLanguages(text: string): readonly string[] | null {
   const words = text
     .split(',')
     .filter((word) => word.trim() !== '')
-    .map((word) => oneLine(word, LONGEST_NAME));
+    .map((word) => oneLine(word, MAX_NAME));
   const languages = words.flatMap((word) => word ?? []);
   return languages.length === words.length && words.length > 0 ? [...new Set(languages)] : null;
 }

@@ -13,14 +13,14 @@ import {
   type Sheet,
 } from './shapes.ts';
 import { findTable } from './tables.ts';
-import { LONGEST_LINE } from './words.ts';
+import { MAX_LINE } from './words.ts';
 import { isNamed } from './workings.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';
 /** Every Wise knows as many, whatever their scores (LH-WISE-05). */
 const FEWEST_WORKINGS = 2;
 /** What a menu can hold. */
-const MOST_OPTIONS = 25;
+const MAX_OPTIONS = 25;
 
 interface Learnt {
   readonly name: string;
@@ -64,7 +64,7 @@ export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
         rule: languageRule(character),
         audience: { who: 'one', userId: character.userId },
         characterId: character.id,
-        form: { form: 'text', min: 1, max: LONGEST_LINE },
+        form: { form: 'text', min: 1, max: MAX_LINE },
         required: true,
         fallback: null,
         terms: { count: frame.tongues },
@@ -132,7 +132,7 @@ function rowsOf(world: LavenderWorld, what: 'workings' | 'weirdness', level: num
 
 function learntOptions(learnt: readonly Learnt[]): readonly Option[] {
   return learnt
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
     .map(({ name, level }, index) => ({ id: `pick:${index + 1}`, terms: { name, level } }));
 }
 

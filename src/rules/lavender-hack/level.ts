@@ -12,7 +12,7 @@ import { languageCount, languageRule, readLanguages } from './languages.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
 import { characterOf, diceFor } from './people.ts';
 import { ABILITY_IDS, type AbilityId, MAX_LEVEL, type Sheet } from './shapes.ts';
-import { LONGEST_NAME } from './words.ts';
+import { MAX_NAME } from './words.ts';
 
 type Riser = Draft<Character<Sheet>>;
 
@@ -64,11 +64,11 @@ export function levelFrame(characterId: string, first: number, upTo: number): Le
 }
 
 /** One level up, with an empty track (LH-TRAIN-02). The highest stays. */
-export function rise({ world, tell }: LavenderContext, characterId: string): void {
+export function rise({ world, emit }: LavenderContext, characterId: string): void {
   const { name, sheet } = characterOf(world, characterId);
   sheet.training = 0;
   sheet.level = Math.min(MAX_LEVEL, sheet.level + 1);
-  tell({ fact: 'level-up', rule: 'LH-LEVEL-01', characterId, name, level: sheet.level });
+  emit({ fact: 'level-up', rule: 'LH-LEVEL-01', characterId, name, level: sheet.level });
 }
 
 /** First the ability, for its modifier counts already for the hit points (LH-LEVEL-02). */
@@ -93,17 +93,17 @@ function abilityIn(value: Json): AbilityId {
   return found;
 }
 
-function raise({ world, tell }: LavenderContext, character: Riser, ability: AbilityId, rule: string): void {
+function raise({ world, emit }: LavenderContext, character: Riser, ability: AbilityId, rule: string): void {
   const { id: characterId, name, sheet } = character;
   const from = sheet.abilities[ability];
   sheet.abilities[ability] = from + 1;
   const modifier = abilityModifier(world, sheet, ability);
-  tell({ fact: 'ability-raised', rule, characterId, name, ability, from, to: from + 1, modifier });
+  emit({ fact: 'ability-raised', rule, characterId, name, ability, from, to: from + 1, modifier });
 }
 
 /** As many hit dice as the new level has; what is rolled counts when it is more than there was (LH-LEVEL-03). */
 function rollHitPoints(context: LavenderContext, frame: LevelFrame, { id, name, sheet }: Riser): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   if (sheet.class === null) return;
   const { hitDie } = classOf(sheet.class);
   const dice = diceFor(context, id);
@@ -116,7 +116,7 @@ function rollHitPoints(context: LavenderContext, frame: LevelFrame, { id, name, 
   sheet.hpMax = most;
   sheet.hp += most - before;
   const rolled = { rolls, modifier, toughness, sum, before, most };
-  tell({ fact: 'level-hit-points', rule: 'LH-LEVEL-03', characterId: id, name, ...rolled });
+  emit({ fact: 'level-hit-points', rule: 'LH-LEVEL-03', characterId: id, name, ...rolled });
 }
 
 function timesOf({ features }: Pick<Sheet, 'features'>, id: string): number {
@@ -129,7 +129,7 @@ function featureChosen(context: LavenderContext, frame: LevelFrame, character: R
   if (feature === undefined) return refused(refuse('prompt/no-such-option'));
   const times = timesOf(sheet, feature.id) + 1;
   sheet.features = [...sheet.features.filter(({ id }) => id !== feature.id), { id: feature.id, times }];
-  context.tell({ fact: 'feature-gained', rule: feature.rule, characterId, name, feature: feature.name, times });
+  context.emit({ fact: 'feature-gained', rule: feature.rule, characterId, name, feature: feature.name, times });
   if (Object.hasOwn(RAISING, feature.id)) return ask({ ...frame, step: 'feature-ability' });
   return feature.id === WORKINGS_FEATURE ? ask({ ...frame, step: 'working' }) : over(context, frame);
 }
@@ -157,13 +157,13 @@ function workingForgotten(context: LavenderContext, frame: LevelFrame, character
 }
 
 function learn(
-  { tell }: LavenderContext,
+  { emit }: LavenderContext,
   { id: characterId, name, sheet }: Riser,
   working: Exclude<LevelFrame['working'], null>,
   forgotten: string | null,
 ): void {
   sheet.workings = [...sheet.workings.filter((one) => one.name !== forgotten), { ...working, ready: true }];
-  tell({ fact: 'working-learned', rule: 'LH-WISE-05', characterId, name, working: working.name, forgotten });
+  emit({ fact: 'working-learned', rule: 'LH-WISE-05', characterId, name, working: working.name, forgotten });
 }
 
 function addWeirdness(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): void {
@@ -171,7 +171,7 @@ function addWeirdness(context: LavenderContext, frame: LevelFrame, character: Ri
   if (gained === null) return;
   const { id: characterId, name, sheet } = character;
   sheet.weirdness = [...sheet.weirdness, gained];
-  context.tell({ fact: 'weirdness-gained', rule: 'LH-WEIRD-02', characterId, name, weirdness: gained.name });
+  context.emit({ fact: 'weirdness-gained', rule: 'LH-WEIRD-02', characterId, name, weirdness: gained.name });
 }
 
 /** The working or weirdness that an option of the frame's question stands for. */
@@ -189,13 +189,13 @@ function over(context: LavenderContext, frame: LevelFrame): LavenderNext {
 
 function languagesNamed(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
   const languages = readLanguages(String(value));
-  if (languages === null) return refused(refuse('character/bad-language', { max: LONGEST_NAME }));
+  if (languages === null) return refused(refuse('character/bad-language', { max: MAX_NAME }));
   if (languages.length > frame.tongues)
     return refused(refuse('character/too-many-languages', { count: frame.tongues }));
   const { id: characterId, name, sheet } = character;
   sheet.languages = [...new Set([...sheet.languages, ...languages])];
   const rule = languageRule(character);
-  context.tell({ fact: 'languages', rule, characterId, name, languages: sheet.languages });
+  context.emit({ fact: 'languages', rule, characterId, name, languages: sheet.languages });
   return next(context, frame);
 }
 

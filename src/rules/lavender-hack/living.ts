@@ -6,7 +6,7 @@ import { ask, back, type LavenderHandler, type LivingFrame, refused } from './fr
 import { charactersInPlay, spotlightAudience } from './people.ts';
 import { chosen, isResource } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
-import { setUsageDie } from './usage-test.ts';
+import { setUsageDie } from './usage-check.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 const PAY = 'pay:';
@@ -93,14 +93,14 @@ function startingDie({ campaign }: LavenderWorld): UsageSize {
 }
 
 function leave(context: LavenderContext, payment: number, week: number): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { state } = world.party;
   const level = highestLevel(world);
   const die = dieFor(world, payment);
   const isPaidFor = die === livingDie(level, payment);
   state.downtime = null;
   state.expeditionBegun = true;
-  tell({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, die });
+  emit({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, die });
   const rule = isPaidFor ? 'LH-LIVING-01' : 'LH-WILD-02';
   for (const { id, size } of Object.values(world.usageDice)) {
     if (isResource(id) && size !== die) setUsageDie(context, id, die, { how: 'set', rule });

@@ -1,6 +1,6 @@
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
-import { HOURLY } from './delve-event.ts';
+import { HOURLY } from './dungeon-event.ts';
 import type { LavenderItem } from './shapes.ts';
 
 const RULE = 'LH-EQUIP-07';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../prompt.ts';
-import { refuseClaim } from './ability-test.ts';
+import { refuseClaim } from './ability-check.ts';
 import { action, edgeInput, idInput } from './action.ts';
 import { knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './frames.ts';
 import { actingCharacter } from './people.ts';
 import { refuseTracked } from './tracked.ts';
 import { knownWeirdness } from './weirdness.ts';
-import { LONGEST_BACKGROUND, LONGEST_LINE, oneLine } from './words.ts';
+import { MAX_BACKGROUND, MAX_LINE, oneLine } from './words.ts';
 
 /** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */
 export const castAction = action(
@@ -25,11 +25,10 @@ export const castAction = action(
     const tracked = refuseTracked(context, character.id);
     if (tracked !== null) return tracked;
     const { sheet } = character;
-    const wanted = oneLine(given.working, LONGEST_BACKGROUND);
-    if (wanted === null) return refuse('input/bad-line', { field: 'working', max: LONGEST_BACKGROUND });
-    const intent = given.intent === null ? null : oneLine(given.intent, LONGEST_LINE);
-    if (given.intent !== null && intent === null)
-      return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
+    const wanted = oneLine(given.working, MAX_BACKGROUND);
+    if (wanted === null) return refuse('input/bad-line', { field: 'working', max: MAX_BACKGROUND });
+    const intent = given.intent === null ? null : oneLine(given.intent, MAX_LINE);
+    if (given.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     const known = knownWorking(sheet, wanted);
     const input = { ...given, intent, working: known?.name ?? wanted };
     const isWeird = known === null && knownWeirdness(sheet, wanted) !== null;

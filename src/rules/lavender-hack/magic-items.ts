@@ -78,7 +78,7 @@ export function litBy(world: LavenderWorld, dieId: string, size: UsageSize): Usa
 
 /** The ring keeps a working that would be lost, once a day (default B14). @returns the ring; null when there is none */
 export function keepByRing(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   characterId: string,
   working: string,
 ): LavenderItem | null {
@@ -88,7 +88,7 @@ export function keepByRing(
   if (ring === null || character === undefined) return null;
   ring.data.usedDay = day;
   const { id: itemId, name: item } = ring;
-  tell({ fact: 'ring-keeps', rule: 'LH-ITEM-01', characterId, name: character.name, itemId, item, working });
+  emit({ fact: 'ring-keeps', rule: 'LH-ITEM-01', characterId, name: character.name, itemId, item, working });
   return ring;
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { deed } from './action.ts';
+import { instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { blankHex, hexId, hexOf, roomOf } from './hexes.ts';
-import { CLIMATES, generateRegion, MOST_ACROSS } from './map-generate.ts';
+import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';
 import {
   FARTHEST,
   type HexEntry,
   isJson,
+  MAX_EXITS,
+  MAX_MAP_TEXT,
   type MapFile,
-  MOST_EXITS,
-  MOST_MAP_TEXT,
   type RoomEntry,
   readMap,
 } from './map-import.ts';
@@ -22,8 +22,8 @@ import type { LavenderWorld } from './shapes.ts';
 const SEEDS = 1_000_000;
 
 /** The game master brings in a map; what it does not say of a place stays as it is. Ways in lines lead back, too. */
-export const importMap = deed(
-  z.strictObject({ text: z.string().max(MOST_MAP_TEXT + 1), what: z.enum(['hex', 'room']) }),
+export const importMap = instantAction(
+  z.strictObject({ text: z.string().max(MAX_MAP_TEXT + 1), what: z.enum(['hex', 'room']) }),
   (context, { text, what }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
@@ -33,10 +33,10 @@ export const importMap = deed(
 );
 
 /** A region is made for the game master, around what is there already; its seed is one die, so undo and replay agree. */
-export const generateMap = deed(
+export const generateMap = instantAction(
   z.strictObject({
-    width: z.int().min(1).max(MOST_ACROSS),
-    height: z.int().min(1).max(MOST_ACROSS),
+    width: z.int().min(1).max(MAX_ACROSS),
+    height: z.int().min(1).max(MAX_ACROSS),
     climate: z.enum(CLIMATES).default('mild'),
     q: z.int().min(-FARTHEST).max(FARTHEST).default(0),
     r: z.int().min(-FARTHEST).max(FARTHEST).default(0),
@@ -68,7 +68,7 @@ function cellsFree(world: LavenderWorld, entries: readonly HexEntry[]): number {
 
 /** Writes down a whole file, or nothing of it. `bothWays`: each exit leads back, too. */
 function bringIn(context: LavenderContext, { hexes, rooms }: MapFile, bothWays: boolean): Refusal | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const refusal =
     refuseMany(world, 'hex', hexes.map(idOf)) ??
     refuseMany(
@@ -93,7 +93,7 @@ function bringIn(context: LavenderContext, { hexes, rooms }: MapFile, bothWays: 
     const room = world.places[id]?.data;
     if (room?.kind === 'room') room.exits = [...ids];
   }
-  tell({ fact: 'places-imported', rule: 'LH-WILD-01', hexes: hexes.length, rooms: rooms.length });
+  emit({ fact: 'places-imported', rule: 'LH-WILD-01', hexes: hexes.length, rooms: rooms.length });
   return null;
 }
 
@@ -113,7 +113,7 @@ function exitsAfter(
   }
   for (const [id, ids] of exits) {
     const others = [...new Set(ids)].filter((to) => to !== id);
-    if (others.length > MOST_EXITS) return refuse('room/too-many-exits', { max: MOST_EXITS });
+    if (others.length > MAX_EXITS) return refuse('room/too-many-exits', { max: MAX_EXITS });
     exits.set(id, others);
   }
   return exits;

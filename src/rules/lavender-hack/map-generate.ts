@@ -3,7 +3,7 @@ import type { HexEntry } from './map-import.ts';
 import type { Terrain } from './shapes.ts';
 
 /** Widest and highest region that is made at once, in hexes. */
-export const MOST_ACROSS = 20;
+export const MAX_ACROSS = 20;
 
 export const CLIMATES = ['mild', 'cold', 'dry'] as const;
 type Climate = (typeof CLIMATES)[number];

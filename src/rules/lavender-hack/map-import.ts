@@ -5,14 +5,14 @@ import { TERRAINS, type Terrain } from './shapes.ts';
 import { oneLine } from './words.ts';
 
 /** Hexes and rooms that a campaign may have, and may bring in at once. */
-export const MOST_HEXES = 2_000;
-export const MOST_ROOMS = 500;
+export const MAX_HEXES = 2_000;
+export const MAX_ROOMS = 500;
 /** Farthest column or row. */
 export const FARTHEST = 500;
 /** Longest file of a map, in characters. */
-export const MOST_MAP_TEXT = 1_000_000;
-export const LONGEST_PLACE_NAME = 60;
-export const MOST_EXITS = 20;
+export const MAX_MAP_TEXT = 1_000_000;
+export const MAX_PLACE_NAME = 60;
+export const MAX_EXITS = 20;
 
 const KEY = /^[\p{L}\p{N}._-]{1,20}$/u;
 
@@ -29,7 +29,7 @@ const features = z
   )
   .max(50);
 const common = {
-  name: line(LONGEST_PLACE_NAME).nullable().optional(),
+  name: line(MAX_PLACE_NAME).nullable().optional(),
   features: features.optional(),
   notes: z.array(z.string().max(500)).max(50).optional(),
   secret: z.string().max(1000).optional(),
@@ -54,7 +54,7 @@ const roomEntry = z.strictObject({
   explored: z.boolean().optional(),
   wonder: z.int().min(1).max(8).nullable().optional(),
   /** Keys of the rooms that it leads to. */
-  exits: z.array(z.string().regex(KEY)).max(MOST_EXITS).optional(),
+  exits: z.array(z.string().regex(KEY)).max(MAX_EXITS).optional(),
 });
 const mapFile = z.strictObject({ hexes: z.array(hexEntry).default([]), rooms: z.array(roomEntry).default([]) });
 
@@ -78,7 +78,7 @@ export function isRoomKey(key: string): boolean {
  * `map/duplicate` {place, line}, `map/too-many` {what, max}
  */
 export function readMap(text: string, what: MapSort): MapFile | Refusal {
-  if (text.length > MOST_MAP_TEXT) return refuse('map/too-long', { max: MOST_MAP_TEXT });
+  if (text.length > MAX_MAP_TEXT) return refuse('map/too-long', { max: MAX_MAP_TEXT });
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') return refuse('map/empty');
   const read = isJson(body) ? readJson(body, what) : readLines(body, what);
@@ -156,14 +156,14 @@ function roomOfLine([key = '', written = '', ...rest]: readonly string[]): RoomE
   const name = nameOf([written]);
   if (name === 'bad') return 'name';
   const exits = rest.join(' ').split(/\s+/).filter(Boolean);
-  if (exits.length > MOST_EXITS || !exits.every(isRoomKey)) return 'exits';
+  if (exits.length > MAX_EXITS || !exits.every(isRoomKey)) return 'exits';
   return { key, ...name, exits };
 }
 
 function nameOf(cells: readonly string[]): { readonly name?: string } | 'bad' {
   const written = cells.filter((cell) => cell !== '').join(', ');
   if (written === '') return {};
-  const name = oneLine(written, LONGEST_PLACE_NAME);
+  const name = oneLine(written, MAX_PLACE_NAME);
   return name === null ? 'bad' : { name };
 }
 
@@ -180,8 +180,8 @@ function terrainOf(text: string): Terrain | null {
 function checked(file: MapFile): MapFile | Refusal {
   const { hexes, rooms } = file;
   if (hexes.length + rooms.length === 0) return refuse('map/empty');
-  if (hexes.length > MOST_HEXES) return refuse('map/too-many', { what: 'hex', max: MOST_HEXES });
-  if (rooms.length > MOST_ROOMS) return refuse('map/too-many', { what: 'room', max: MOST_ROOMS });
+  if (hexes.length > MAX_HEXES) return refuse('map/too-many', { what: 'hex', max: MAX_HEXES });
+  if (rooms.length > MAX_ROOMS) return refuse('map/too-many', { what: 'room', max: MAX_ROOMS });
   const twice = doubled(hexes.map(({ q, r }) => hexId(q, r))) ?? doubled(rooms.map(({ key }) => `room/${key}`));
   return twice === null ? file : refuse('map/duplicate', { place: twice.split('/')[1] ?? '', line: null });
 }

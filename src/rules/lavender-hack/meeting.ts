@@ -1,8 +1,8 @@
 import type { Prompt, Refusal } from '../prompt.ts';
+import { startCombat } from './combat-flow.ts';
 import { endCondition } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
 import type { FactOf } from './facts.ts';
-import { startFight } from './fight.ts';
 import { standingFoes } from './foe-data.ts';
 import { ask, type LavenderNext } from './frames.ts';
 import type { Attitude, Degree, Encounter, LavenderDraft, LavenderWorld } from './shapes.ts';
@@ -23,44 +23,44 @@ const ATTITUDE_OF: Readonly<Record<Degree, Attitude>> = {
 };
 
 /** It is known what they think of the party; the game master says what they do. */
-export function showAttitude({ world, tell }: LavenderContext, encounter: Encounter, degree: Degree): LavenderNext {
+export function showAttitude({ world, emit }: LavenderContext, encounter: Encounter, degree: Degree): LavenderNext {
   const attitude = ATTITUDE_OF[degree];
   encounter.attitude = attitude;
   encounter.stage = 'met';
-  tell({ fact: 'attitude', rule: 'LH-ENC-05', what: encounter.name, attitude, degree });
+  emit({ fact: 'attitude', rule: 'LH-ENC-05', what: encounter.name, attitude, degree });
   dropQuestions(world);
   return ask({ kind: 'encounter', v: 1, step: 'next' });
 }
 
 /** The encounter is over: whatever it still asked is asked no more. */
 export function endEncounter(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   { name, count }: Encounter,
   how: FactOf<'encounter-ends'>['how'],
 ): void {
-  tell({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
+  emit({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
   world.party.state.encounter = null;
   for (const prompt of Object.values(world.prompts)) if (isOfMeeting(prompt)) delete world.prompts[prompt.id];
 }
 
 /** It comes to blows. @returns why it cannot */
-export function fightThem(
+export function startCombatWith(
   context: LavenderContext,
   encounter: Encounter,
   surprised: Encounter['surprised'],
 ): Refusal | null {
   endEncounter(context, encounter, 'fight');
-  return startFight(context, { surprised });
+  return startCombat(context, { surprised });
 }
 
 /** The foes that stand are gone, and forgotten. */
 export function sendFoesAway(context: LavenderContext, rule: string): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   for (const { id, name } of standingFoes(world)) {
     for (const { kind, characterId, foeId } of Object.values(world.modifiers)) {
       if (foeId === id && kind === 'advantage-vs') endCondition(context, kind, { characterId, foeId });
     }
-    tell({ fact: 'foe-out', rule, foeId: id, foeName: name, how: 'gone' });
+    emit({ fact: 'foe-out', rule, foeId: id, foeName: name, how: 'gone' });
     delete world.foes[id];
   }
 }

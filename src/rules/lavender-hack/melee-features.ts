@@ -16,7 +16,7 @@ export function maneuver(context: LavenderContext, frame: Attack, value: Json): 
   const done = MANEUVERS.find((one) => one === value);
   if (done === undefined) return back(degree);
   const { name } = characterOf(context.world, characterId);
-  context.tell({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
+  context.emit({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
   addTask(context, 'maneuver', 'LH-STRONG-05', { maneuver: done, name, foe: foeName });
   return back(degree);
 }

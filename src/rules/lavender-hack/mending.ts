@@ -36,7 +36,7 @@ function rungOf({ die, dieNow, broken }: ItemData): UsageSize {
 }
 
 /** One rung up, at most to what it was made with; a broken thing is whole at d4 again. */
-export function mend({ world, tell }: LavenderContext, characterId: string, itemId: string): void {
+export function mend({ world, emit }: LavenderContext, characterId: string, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined || !isDamaged(item.data)) return;
   const { name, sheet } = characterOf(world, characterId);
@@ -45,7 +45,7 @@ export function mend({ world, tell }: LavenderContext, characterId: string, item
   item.data.broken = false;
   item.data.dieNow = to;
   const rule = hasFeature(sheet, 'repair') ? 'LH-STRONG-03' : 'LH-WILD-18';
-  tell({ fact: 'repaired', rule, characterId, name, itemId, item: item.name, from, to });
+  emit({ fact: 'repaired', rule, characterId, name, itemId, item: item.name, from, to });
 }
 
 function rungAbove(from: ItemDie | null): ItemDie {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { deed, idInput } from './action.ts';
-import { LONGEST_ITEM } from './item-actions.ts';
+import { idInput, instantAction } from './action.ts';
+import { MAX_ITEM } from './item-actions.ts';
 import { findItem, handsOf, refuseLocked } from './items.ts';
 import type { ItemData, LavenderDraft } from './shapes.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 import { oneLine } from './words.ts';
 
 /** As many as are put together at once. */
-const MOST_MERGED = 5;
-const MOST_PROPERTIES = 6;
+const MAX_MERGED = 5;
+const MAX_PROPERTIES = 6;
 
 type DraftItem = LavenderDraft['items'][string];
 
@@ -17,12 +17,12 @@ type DraftItem = LavenderDraft['items'][string];
  * Small like things become one valuable of one slot (LH-SLOT-02): of the value of the dearest, and of the next one when
  * five of one value come together (LH-VALUE-03).
  */
-export const mergeItems = deed(
-  z.strictObject({ itemIds: z.array(idInput).min(2).max(MOST_MERGED), name: z.string() }),
+export const mergeItems = instantAction(
+  z.strictObject({ itemIds: z.array(idInput).min(2).max(MAX_MERGED), name: z.string() }),
   (context, { itemIds, name }) => {
-    const { world, tell } = context;
-    const named = oneLine(name, LONGEST_ITEM);
-    if (named === null) return refuse('item/bad-name', { max: LONGEST_ITEM });
+    const { world, emit } = context;
+    const named = oneLine(name, MAX_ITEM);
+    if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
     const items = [...new Set(itemIds)].map((id) => findItem(context, id));
     const [first, ...others] = items.filter((item): item is DraftItem => !isRefusal(item));
     if (first === undefined || others.length + 1 < items.length) return refuse('item/unknown');
@@ -37,7 +37,7 @@ export const mergeItems = deed(
     first.data = merged(all.map(({ data }) => data));
     for (const { id } of others) delete world.items[id];
     const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value: first.data.value };
-    tell({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
+    emit({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
     return null;
   },
 );
@@ -68,7 +68,7 @@ function merged(all: readonly ItemData[]): ItemData {
     value: isFull ? onScale(dearest + 1) : dearest,
     slots: Math.max(...all.map(({ slots }) => slots)),
     magical: all.some(({ magical }) => magical),
-    properties: all.flatMap(({ properties }) => properties).slice(0, MOST_PROPERTIES),
+    properties: all.flatMap(({ properties }) => properties).slice(0, MAX_PROPERTIES),
     note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),
     buyer: wanted?.buyer ?? null,
     buyerHidden: wanted?.buyerHidden ?? false,

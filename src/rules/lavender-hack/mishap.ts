@@ -13,12 +13,12 @@ const MISHAP_DIE = 4;
 
 /** A fumbled working (LH-SPELL-01, B11). A campaign's own table is told, and the game master does what it says. */
 export function mishap(context: LavenderContext, frame: CastFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, working } = frame.input;
   const { name } = characterOf(world, characterId);
   const table = tableIn(world, MISHAPS);
   const { roll, row } = rollTable(diceFor(context, characterId), 'mishap', table);
-  tell({ fact: 'mishap', rule: 'LH-SPELL-01', characterId, name, roll, row: row.from, text: row.text });
+  emit({ fact: 'mishap', rule: 'LH-SPELL-01', characterId, name, roll, row: row.from, text: row.text });
   if (table === MISHAPS) return befall(context, frame, row.from);
   addTask(context, 'working', 'LH-SPELL-01', { characterId, name, working, text: row.text });
   return back(frame.degree);

@@ -1,9 +1,9 @@
 import { rollDie } from '../dice.ts';
 import type { Ask } from '../prompt.ts';
+import { over } from './combat-flow.ts';
 import type { LavenderContext } from './context.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import type { FactOf } from './facts.ts';
-import { over } from './fight.ts';
 import { stands } from './foe-data.ts';
 import { ask, back, type LavenderHandler, type LavenderNext, type MoraleFrame } from './frames.ts';
 import { MORALE_REASONS } from './morale-due.ts';
@@ -15,7 +15,7 @@ type Why = FactOf<'morale'>['why'];
 
 /** One check: 2d6 above the morale, a general test that fails, or as the game master rules, and they break. */
 export const morale: LavenderHandler<MoraleFrame> = {
-  ask: (world, frame) => askMaster(world, frame),
+  ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     const { world } = context;
     if (frame.step === 'ruled') return ruled(context, frame, value);
@@ -55,17 +55,17 @@ function settle(
   rolls: FactOf<'morale'>['rolls'],
   how: FoeOut | null,
 ): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const foes = standingOf(world, frame);
   const why = whyOf(frame);
   const names = foes.map(({ name }) => name);
   const foeIds = foes.map(({ id }) => id);
-  tell({ fact: 'morale', rule: 'LH-COMBAT-06', why, foeIds, names, rolls, broke: how !== null });
+  emit({ fact: 'morale', rule: 'LH-COMBAT-06', why, foeIds, names, rolls, broke: how !== null });
   for (const { id, name, data } of how === null ? [] : foes) {
     const own = world.foes[id];
     const out = how === 'yielded' && data.beast ? 'fled' : (how ?? 'fled');
     if (own !== undefined) own.data.out = out;
-    tell({ fact: 'foe-out', rule: 'LH-COMBAT-06', foeId: id, foeName: name, how: out });
+    emit({ fact: 'foe-out', rule: 'LH-COMBAT-06', foeId: id, foeName: name, how: out });
   }
   over(context, `morale/${groupOf(frame)}`);
   return back(null);
@@ -87,7 +87,7 @@ function whyOf({ checks }: MoraleFrame): Why {
   return MORALE_REASONS.find((one) => one === why) ?? 'one-hit';
 }
 
-function askMaster(world: LavenderWorld, frame: MoraleFrame): Ask | null {
+function askGm(world: LavenderWorld, frame: MoraleFrame): Ask | null {
   const foes = standingOf(world, frame).map(({ name }) => name);
   if (foes.length === 0) return null;
   return {

@@ -1,4 +1,4 @@
-import { readTestResult, statedEdge } from './ability-test.ts';
+import { readTestResult, statedEdge } from './ability-check.ts';
 import type { EdgeSource } from './facts.ts';
 import { back, call, type LavenderHandler, type ParleyFrame, testFrame } from './frames.ts';
 import { encounterAt, showAttitude } from './meeting.ts';

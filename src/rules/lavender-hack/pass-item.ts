@@ -13,7 +13,7 @@ const RULE = 'LH-SLOT-03';
 
 /** A thing goes to somebody else: at once among one player's characters, or by a game master; else the other is asked. */
 export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }), (context, { itemId, toId }) => {
-  const { world, actor, tell } = context;
+  const { world, actor, emit } = context;
   const item = findItem(context, itemId);
   if (isRefusal(item)) return item;
   const from = handsOf(context, item);
@@ -28,7 +28,7 @@ export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }
     return END;
   }
   const told = { itemId, item: item.name, characterId: from.id, name: from.name, toId, to: to.name };
-  tell({ fact: 'item-offered', rule: RULE, ...told });
+  emit({ fact: 'item-offered', rule: RULE, ...told });
   return { kind: 'pass', v: 1, step: 'start', itemId, fromId: from.id, toId } as const;
 });
 
@@ -49,7 +49,7 @@ export const passing: LavenderHandler<PassFrame> = {
   ask: (world, frame) => askReceiver(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'asked' });
-    const { world, tell } = context;
+    const { world, emit } = context;
     const { itemId, fromId, toId } = frame;
     const item = offered(world, frame);
     if (item === null) return back(null);
@@ -57,7 +57,7 @@ export const passing: LavenderHandler<PassFrame> = {
     const to = characterOf(world, toId);
     if (value !== 'take') {
       const told = { itemId, item: item.name, characterId: fromId, name: from.name, toId, to: to.name };
-      tell({ fact: 'item-declined', rule: RULE, ...told });
+      emit({ fact: 'item-declined', rule: RULE, ...told });
       return back(null);
     }
     const refusal = refusePass(world, item, fromId, to);
@@ -83,7 +83,7 @@ function pass(
   handOver(context, itemId, to.id);
   const encumbered = isEncumbered(context.world, to);
   const told = { itemId, item, characterId: from?.id ?? null, name: from?.name ?? null, toId: to.id, to: to.name };
-  context.tell({ fact: 'item-passed', rule: RULE, ...told, encumbered });
+  context.emit({ fact: 'item-passed', rule: RULE, ...told, encumbered });
 }
 
 function askReceiver(world: LavenderWorld, frame: PassFrame): Ask | null {

@@ -61,13 +61,13 @@ export function gmOnly({ actor }: LavenderContext): Refusal | null {
 }
 
 /** Makes sure that somebody is a member; the first to join holds the spotlight (LH-SPOT-01). */
-export function admit({ world, tell }: Pick<LavenderContext, 'world' | 'tell'>, userId: string): Draft<Member> {
+export function admit({ world, emit }: Pick<LavenderContext, 'world' | 'emit'>, userId: string): Draft<Member> {
   const known = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
   if (known !== undefined) return known;
   const joined = 1 + Math.max(0, ...Object.values(world.members).map((member) => member.joined));
   const member: Draft<Member> = { userId, joined, present: true, characterId: null };
   world.members[userId] = member;
-  tell({ fact: 'joined', rule: 'LH-SPOT-01', userId });
+  emit({ fact: 'joined', rule: 'LH-SPOT-01', userId });
   world.party.spotlight ??= userId;
   return world.members[userId] ?? member;
 }
@@ -115,10 +115,10 @@ export function spotlightCharacter(world: LavenderWorld): LavenderCharacter | nu
 }
 
 /** The spotlight goes round by itself at dawn and with each hour underground (LH-SPOT-03). */
-export function passSpotlight({ world, tell }: Pick<LavenderContext, 'world' | 'tell'>): void {
+export function passSpotlight({ world, emit }: Pick<LavenderContext, 'world' | 'emit'>): void {
   const from = world.party.spotlight;
   const to = chosen(world.campaign, 'spotlight_rotation') === 'auto' ? nextInSpotlight(world) : from;
   if (to === null || to === from) return;
   world.party.spotlight = to;
-  tell({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
+  emit({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
 }

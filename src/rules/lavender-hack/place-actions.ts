@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { deed, idInput } from './action.ts';
+import { idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { blankHex, hexId, hexOf, readHexId, roomOf } from './hexes.ts';
-import { FARTHEST, isRoomKey, LONGEST_PLACE_NAME, MOST_EXITS } from './map-import.ts';
+import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME } from './map-import.ts';
 import { gmOnly } from './people.ts';
 import { blankRoom, refuseMany, roomId } from './places.ts';
 import { type Hex, type LavenderWorld, type Room, TERRAINS } from './shapes.ts';
 import { oneLine } from './words.ts';
 
-const MOST_LISTED = 50;
-const MOST_WHAT = 200;
-const MOST_NOTE = 500;
-const MOST_SECRET = 1000;
+const MAX_LISTED = 50;
+const MAX_WHAT = 200;
+const MAX_NOTE = 500;
+const MAX_SECRET = 1000;
 
 /** Null leaves it as it is; an empty text takes it away. */
-const words = z.string().max(MOST_SECRET).nullable().default(null);
+const words = z.string().max(MAX_SECRET).nullable().default(null);
 const flag = z.boolean().nullable().default(null);
 /** What is said of a hex or a room alike. */
 const said = {
@@ -34,7 +34,7 @@ const said = {
 };
 
 /** The game master writes down a hex (LH-WILD-01), or corrects it; a new one is plain unless something else is said. */
-export const editHex = deed(
+export const editHex = instantAction(
   z.strictObject({
     hexId: idInput,
     terrain: z.enum(TERRAINS).nullable().default(null),
@@ -47,9 +47,9 @@ export const editHex = deed(
     const refusal = gmOnly(context) ?? badHex(context.world, input.hexId);
     if (refusal !== null) return refusal;
     const old = hexOf(context.world, input.hexId) ?? blankHex();
-    const lair = lineOrNothing(input.lair ?? '', MOST_WHAT);
-    if (lair === null) return refuse('place/bad-text', { field: 'lair', max: MOST_WHAT });
-    const shared = sharedPart(context.world, old, input);
+    const lair = lineOrNothing(input.lair ?? '', MAX_WHAT);
+    if (lair === null) return refuse('place/bad-text', { field: 'lair', max: MAX_WHAT });
+    const shared = sharedShape(context.world, old, input);
     if (isRefusal(shared)) return shared;
     const { terrain, blocked, visited } = input;
     const hex: Hex = {
@@ -65,7 +65,7 @@ export const editHex = deed(
 );
 
 /** The game master writes down a room (LH-DUNG-01), or corrects it. */
-export const editRoom = deed(
+export const editRoom = instantAction(
   z.strictObject({
     key: z.string().max(100),
     wonder: z.int().min(1).max(8).nullable().default(null),
@@ -77,7 +77,7 @@ export const editRoom = deed(
     if (refusal !== null) return refusal;
     const id = roomId(input.key);
     const old = roomOf(context.world, id) ?? blankRoom(input.key);
-    const shared = sharedPart(context.world, old, input);
+    const shared = sharedShape(context.world, old, input);
     if (isRefusal(shared)) return shared;
     const { wonder, explored } = input;
     const room: Room = {
@@ -91,7 +91,7 @@ export const editRoom = deed(
 );
 
 /** The game master opens a way between two rooms, or closes it; `oneWay`: only from the first to the second. */
-export const connectRooms = deed(
+export const connectRooms = instantAction(
   z.strictObject({
     from: z.string().max(100),
     to: z.string().max(100),
@@ -107,8 +107,7 @@ export const connectRooms = deed(
     if (from === to) return refuse('room/itself', { key: from });
     const there = exitsWith(first, roomId(to), closed);
     const back = oneWay ? second.exits : exitsWith(second, roomId(from), closed);
-    if (there.length > MOST_EXITS || back.length > MOST_EXITS)
-      return refuse('room/too-many-exits', { max: MOST_EXITS });
+    if (there.length > MAX_EXITS || back.length > MAX_EXITS) return refuse('room/too-many-exits', { max: MAX_EXITS });
     if (there.length === first.exits.length && back.length === second.exits.length)
       return refuse('place/nothing-to-change');
     write(context, roomId(from), { ...first, exits: there }, 'exits');
@@ -118,19 +117,22 @@ export const connectRooms = deed(
 );
 
 /** The game master notes what the players were told of a place. */
-export const notePlace = deed(z.strictObject({ placeId: idInput, text: z.string() }), (context, { placeId, text }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const place = placeAt(context.world, placeId);
-  if (place === null) return refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId });
-  const note = oneLine(text, MOST_NOTE);
-  if (note === null) return refuse('place/bad-text', { field: 'note', max: MOST_NOTE });
-  if (place.notes.length >= MOST_LISTED) return refuse('place/full', { max: MOST_LISTED });
-  return write(context, placeId, { ...place, notes: [...place.notes, note] });
-});
+export const notePlace = instantAction(
+  z.strictObject({ placeId: idInput, text: z.string() }),
+  (context, { placeId, text }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const place = placeAt(context.world, placeId);
+    if (place === null) return refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId });
+    const note = oneLine(text, MAX_NOTE);
+    if (note === null) return refuse('place/bad-text', { field: 'note', max: MAX_NOTE });
+    if (place.notes.length >= MAX_LISTED) return refuse('place/full', { max: MAX_LISTED });
+    return write(context, placeId, { ...place, notes: [...place.notes, note] });
+  },
+);
 
 /** The game master strikes out a place where the party neither is nor is going. */
-export const erasePlace = deed(z.strictObject({ placeId: idInput }), (context, { placeId }) => {
+export const erasePlace = instantAction(z.strictObject({ placeId: idInput }), (context, { placeId }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { world } = context;
@@ -143,7 +145,7 @@ export const erasePlace = deed(z.strictObject({ placeId: idInput }), (context, {
   for (const { data } of Object.values(world.places)) {
     if (data.kind === 'room' && data.exits.includes(placeId)) data.exits = data.exits.filter((id) => id !== placeId);
   }
-  context.tell({ fact: 'place-written', rule: 'LH-WILD-01', placeId, what: place.kind, change: 'gone' });
+  context.emit({ fact: 'place-written', rule: 'LH-WILD-01', placeId, what: place.kind, change: 'gone' });
   return null;
 });
 
@@ -156,7 +158,7 @@ function write(
   const change = placeAt(context.world, placeId) === null ? 'new' : changed;
   context.world.places[placeId] = { id: placeId, data };
   const rule = data.kind === 'hex' ? 'LH-WILD-01' : 'LH-DUNG-01';
-  context.tell({ fact: 'place-written', rule, placeId, what: data.kind, change });
+  context.emit({ fact: 'place-written', rule, placeId, what: data.kind, change });
   return null;
 }
 
@@ -171,16 +173,16 @@ interface Said {
   readonly table: string | null;
 }
 
-function sharedPart(world: LavenderWorld, old: Shared, said: Said): Shared | Refusal {
+function sharedShape(world: LavenderWorld, old: Shared, said: Said): Shared | Refusal {
   const { name, feature, hidden, trap, without, secret } = said;
-  const named = lineOrNothing(name ?? '', LONGEST_PLACE_NAME);
-  if (named === null) return refuse('place/bad-text', { field: 'name', max: LONGEST_PLACE_NAME });
-  const what = feature === null ? null : oneLine(feature, MOST_WHAT);
-  if (feature !== null && what === null) return refuse('place/bad-text', { field: 'feature', max: MOST_WHAT });
+  const named = lineOrNothing(name ?? '', MAX_PLACE_NAME);
+  if (named === null) return refuse('place/bad-text', { field: 'name', max: MAX_PLACE_NAME });
+  const what = feature === null ? null : oneLine(feature, MAX_WHAT);
+  if (feature !== null && what === null) return refuse('place/bad-text', { field: 'feature', max: MAX_WHAT });
   const kept = old.features.filter((one) => one.what !== without?.trim());
   if (without !== null && kept.length === old.features.length)
     return refuse('place/no-such-feature', { what: without });
-  if (what !== null && kept.length >= MOST_LISTED) return refuse('place/full', { max: MOST_LISTED });
+  if (what !== null && kept.length >= MAX_LISTED) return refuse('place/full', { max: MAX_LISTED });
   const table = said.table === null || said.table === '' ? null : encounterTable(world, said.table);
   if (said.table && table === null) return refuse('table/unknown', { table: said.table });
   return {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../prompt.ts';
-import { MOST_HEXES, MOST_ROOMS } from './map-import.ts';
+import { MAX_HEXES, MAX_ROOMS } from './map-import.ts';
 import type { LavenderWorld, Room } from './shapes.ts';
 
 /** Id of the place that a room's key stands for. */
@@ -9,7 +9,7 @@ export function roomId(key: string): string {
 
 /** Refusal when the campaign would have too many places of a kind, with these that may be new. */
 export function refuseMany(world: LavenderWorld, what: 'hex' | 'room', ids: readonly string[]): Refusal | null {
-  const max = what === 'hex' ? MOST_HEXES : MOST_ROOMS;
+  const max = what === 'hex' ? MAX_HEXES : MAX_ROOMS;
   const there = Object.values(world.places).filter(({ data }) => data.kind === what);
   const all = new Set([...there.map(({ id }) => id), ...ids]);
   return all.size > max ? refuse('map/too-many', { what, max }) : null;

@@ -1,12 +1,12 @@
 import type { Answer, Ask } from '../prompt.ts';
-import { fighterOf } from './fighters.ts';
+import { combatantOf } from './combatants.ts';
 import { ORDERS } from './orders.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** The answer to a question of a fight that its player settled when they declared; null when it is to be asked. */
 export function preset(world: LavenderWorld, ask: Ask): Answer | null {
   if (ask.audience.who !== 'one' || ask.characterId === null) return null;
-  const choice = fighterOf(world, ask.characterId)?.plan?.presets[ask.kind];
+  const choice = combatantOf(world, ask.characterId)?.plan?.presets[ask.kind];
   if (choice === undefined || choice === 'ask') return null;
   const order = ORDERS.find(({ kind }) => kind === ask.kind);
   // What cannot be paid (any more) gives way to what costs nothing, rather than hold everybody up.

@@ -1,7 +1,7 @@
 import { BROKEN, stepDown } from '../usage-die.ts';
 import { USAGE_LADDER, type UsageSize } from '../world.ts';
 import type { LavenderContext } from './context.ts';
-import { makeTrade, type Trade, whyNoTrade } from './delve-craft.ts';
+import { makeTrade, type Trade, whyNoTrade } from './dungeon-trade.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */

@@ -1,9 +1,9 @@
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { charm } from './charming.ts';
 import { addTask } from './conditions.ts';
 import type { LavenderContext } from './context.ts';
+import { courtTestFrame } from './court-check.ts';
 import { endCourt } from './court-end.ts';
-import { courtTestFrame } from './court-test.ts';
 import { isSuccess } from './degree.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from './factions.ts';
 import type { EdgeSource } from './facts.ts';
@@ -55,7 +55,7 @@ function strangers(world: LavenderWorld, factionId: string, characterId: string)
 }
 
 function spoken(context: LavenderContext, frame: PursueFrame, degree: Degree): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { factionId, characterId, goalId, approach } = frame;
   const faction = world.factions[factionId];
   if (faction === undefined) return back(null);
@@ -66,7 +66,7 @@ function spoken(context: LavenderContext, frame: PursueFrame, degree: Degree): L
   const favoured = isSuccess(degree) && faction.data.approach === approach;
   const gained = PROGRESS[degree] + (favoured ? 1 : 0);
   goal.progress += gained;
-  tell({
+  emit({
     fact: 'pursued',
     rule: 'LH-GOAL-04',
     characterId,
@@ -87,22 +87,22 @@ function spoken(context: LavenderContext, frame: PursueFrame, degree: Degree): L
   return back(null);
 }
 
-function inVain({ world, tell }: LavenderContext, { factionId, characterId }: PursueFrame): LavenderNext {
+function inVain({ world, emit }: LavenderContext, { factionId, characterId }: PursueFrame): LavenderNext {
   const { name } = characterOf(world, characterId);
   const faction = factionOf(world, factionId)?.name ?? '';
-  tell({ fact: 'nothing-to-pursue', rule: 'LH-GOAL-04', characterId, name, faction });
+  emit({ fact: 'nothing-to-pursue', rule: 'LH-GOAL-04', characterId, name, faction });
   return back(null);
 }
 
 /** An incident: from 1 it goes to 0, the party is about to be jailed or killed, and court ends (LH-GOAL-05). */
 function incident(context: LavenderContext, { factionId, characterId }: PursueFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const faction = factionOf(world, factionId);
   if (faction === null) return back(null);
   const { name } = characterOf(world, characterId);
   const grave = faction.data.disposition <= 1;
   const rule = grave ? 'LH-GOAL-05' : 'LH-GOAL-04';
-  tell({ fact: 'incident', rule, characterId, name, factionId, faction: faction.name, grave });
+  emit({ fact: 'incident', rule, characterId, name, factionId, faction: faction.name, grave });
   changeDisposition(context, factionId, -1, rule);
   if (!grave) return back(null);
   addTask(context, 'court-incident', 'LH-GOAL-05', { faction: faction.name, characterId, name });

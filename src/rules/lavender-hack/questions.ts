@@ -1,5 +1,5 @@
 import type { UsageSize } from '../world.ts';
-import type { AbilityId, Attitude, Band, ClassId, Degree, FightAct, ItemDie } from './shapes.ts';
+import type { AbilityId, Attitude, Band, ClassId, CombatAct, Degree, ItemDie } from './shapes.ts';
 
 /**
  * Every question this book asks, by the `kind` of its prompt. `terms` is what the whole question says; `options` what each
@@ -102,7 +102,7 @@ interface Questions {
   interrupt: {
     form: 'choice';
     options: { lost: Record<string, never>; 'goes-on': Record<string, never> };
-    terms: { name: string; act: FightAct };
+    terms: { name: string; act: CombatAct };
   };
   /** For the game master (setting `morale: gm`): `stand` when nobody answers. */
   morale: {

@@ -8,8 +8,8 @@ import { spendBox } from './wealth.ts';
 const RULE = 'LH-RSRCH-01';
 /** Wealth that a week among books and experts costs. */
 export const RESEARCH_COST = 2;
-const MOST_PROPERTIES = 6;
-const LONGEST_PROPERTY = 200;
+const MAX_PROPERTIES = 6;
+const MAX_PROPERTY = 200;
 /** By a line of these alone the game master says that there is nothing to find. */
 const NOTHING = /^[\s\-–—.]*$/;
 
@@ -32,62 +32,62 @@ export function researchable(world: LavenderWorld): readonly LavenderItem[] {
 export function questionsOf({ data }: Pick<LavenderItem, 'data'>): readonly Question[] {
   // What is believed to be priceless nobody looks into (LH-APPR-04).
   if (data.locked) return [];
-  const isOpen = data.properties.length < MOST_PROPERTIES || data.properties.some(({ known }) => !known);
+  const isOpen = data.properties.length < MAX_PROPERTIES || data.properties.some(({ known }) => !known);
   return [...(data.knownValue ? [] : (['value'] as const)), ...(isOpen ? (['property'] as const) : [])];
 }
 
 /** A week of research: one question about one thing, any class (LH-RSRCH-01). */
 export function research(context: LavenderContext, characterId: string, itemId: string, question: Question): void {
-  const { world, tell, begin } = context;
+  const { world, emit, begin } = context;
   const item = world.items[itemId];
   if (item === undefined || isRefusal(spendBox(context, RESEARCH_COST, RULE, 'research'))) return;
   const { name } = characterOf(world, characterId);
   const told = { fact: 'researched', rule: RULE, characterId, name, item: item.name } as const;
   if (question === 'value') {
     item.data.knownValue = true;
-    tell({ ...told, value: item.data.value, property: null });
+    emit({ ...told, value: item.data.value, property: null });
     return;
   }
   const hidden = item.data.properties.find(({ known }) => !known);
   if (hidden === undefined) {
-    tell({ fact: 'research-open', rule: RULE, characterId, name, item: item.name });
+    emit({ fact: 'research-open', rule: RULE, characterId, name, item: item.name });
     const asked: ResearchFrame = { kind: 'research', v: 1, step: 'start', characterId, itemId };
     begin(asked);
     return;
   }
   hidden.known = true;
-  tell({ ...told, value: null, property: hidden.text });
+  emit({ ...told, value: null, property: hidden.text });
 }
 
 /** The game master writes a property, or says that there is none (left). */
 export const researchProperty: LavenderHandler<ResearchFrame> = {
   ask: (world, frame) => askProperty(world, frame),
-  resume({ world, tell }, frame, value) {
+  resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });
     const { characterId, itemId } = frame;
     const item = world.items[itemId];
     if (item === undefined || typeof value !== 'string') return back(null);
-    const text = NOTHING.test(value) ? null : value.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PROPERTY);
+    const text = NOTHING.test(value) ? null : value.replace(/\s+/g, ' ').trim().slice(0, MAX_PROPERTY);
     if (text !== null) {
       const property: Property = { does: 'other', text, known: true };
       item.data.magical = true;
       item.data.properties = [...item.data.properties, property];
     }
     const { name } = characterOf(world, characterId);
-    tell({ fact: 'researched', rule: RULE, characterId, name, item: item.name, value: null, property: text });
+    emit({ fact: 'researched', rule: RULE, characterId, name, item: item.name, value: null, property: text });
     return back(null);
   },
 };
 
 function askProperty(world: LavenderWorld, { characterId, itemId }: ResearchFrame): Ask | null {
   const item = world.items[itemId];
-  if (item === undefined || item.data.properties.length >= MOST_PROPERTIES) return null;
+  if (item === undefined || item.data.properties.length >= MAX_PROPERTIES) return null;
   return {
     kind: 'research-property',
     rule: RULE,
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'text', min: 1, max: LONGEST_PROPERTY },
+    form: { form: 'text', min: 1, max: MAX_PROPERTY },
     required: true,
     fallback: null,
     terms: { item: item.name },

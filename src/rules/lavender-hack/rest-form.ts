@@ -1,6 +1,6 @@
-import { fitted } from '../parts.ts';
+import { withDefaults } from '../form.ts';
 import type { Option } from '../prompt.ts';
-import type { Part } from '../round.ts';
+import type { FormField } from '../round.ts';
 import { BROKEN } from '../usage-die.ts';
 import { classOf, hasFeature } from './classes.ts';
 import type { RestActivity, RestFrame } from './frames.ts';
@@ -12,7 +12,7 @@ import type { LavenderCharacter, LavenderWorld } from './shapes.ts';
 
 type Where = RestFrame['where'];
 
-/** What one character does while the party regroups; `thing`: item, working or weapon, null for what needs none. */
+/** What one character does while the party regroups; `itemWords`: item, working or weapon, null for what needs none. */
 export interface RestChoice {
   readonly activity: RestActivity;
   readonly thing: string | null;
@@ -20,26 +20,26 @@ export interface RestChoice {
 
 const ACTIVITIES: readonly RestActivity[] = ['heal', 'repair', 'memorise', 'forage', 'song', 'poison', 'none'];
 /** What a menu can hold. */
-const MOST_THINGS = 25;
+const MAX_THINGS = 25;
 
 /** What one character can choose now (LH-WILD-17, LH-DUNG-15): what to do and with what; the spotlight also for all. */
-export function restParts(
+export function restFields(
   world: LavenderWorld,
   where: Where,
   characterId: string,
   chosen: readonly string[],
   order: string | undefined,
-): readonly Part[] {
+): readonly FormField[] {
   const acts = possibleActivities(world, where, characterId);
   const usual = orderedActivity(acts, order) ?? usualActivity(acts);
   const activity = activityIn(chosen.filter((id) => acts.some((one) => id === `do:${one}`))) ?? usual;
-  const things = thingsFor(world, where, characterId, activity).slice(0, MOST_THINGS);
-  const parts: Part[] = [
+  const things = itemsFor(world, where, characterId, activity).slice(0, MAX_THINGS);
+  const fields: FormField[] = [
     { id: 'do', options: acts.map((act) => actOption(world, characterId, act)), fallback: `do:${usual}` },
   ];
-  if (things.length > 0) parts.push({ id: 'thing', options: things, fallback: things[0]?.id ?? null });
-  if (world.party.spotlight === characterOf(world, characterId).userId) parts.push(partyPart(world));
-  return parts;
+  if (things.length > 0) fields.push({ id: 'thing', options: things, fallback: things[0]?.id ?? null });
+  if (world.party.spotlight === characterOf(world, characterId).userId) fields.push(partyField(world));
+  return fields;
 }
 
 /** What is taken for somebody who does not choose, and whether it is what they ordered. */
@@ -50,7 +50,7 @@ export function silentRest(
   order: string | undefined,
 ): { readonly answer: readonly string[]; readonly means: 'order' | 'default' } {
   const followed = orderedActivity(possibleActivities(world, where, characterId), order) !== null;
-  const answer = fitted(restParts(world, where, characterId, [], order), []);
+  const answer = withDefaults(restFields(world, where, characterId, [], order), []);
   return { answer, means: followed || order === 'heal-or-forage' ? 'order' : 'default' };
 }
 
@@ -73,7 +73,7 @@ export function isOpen(
   { activity, thing }: RestChoice,
 ): boolean {
   if (!possibleActivities(world, where, characterId).includes(activity)) return false;
-  const things = thingsFor(world, where, characterId, activity);
+  const things = itemsFor(world, where, characterId, activity);
   return things.length === 0 || things.some(({ id }) => id === `thing:${thing}`);
 }
 
@@ -108,11 +108,11 @@ function isPossible(world: LavenderWorld, where: Where, character: LavenderChara
     case 'song':
       return hasFeature(sheet, 'bards-song') && (world.usageDice.food?.size ?? BROKEN) !== BROKEN;
     default:
-      return thingsFor(world, where, id, activity).length > 0;
+      return itemsFor(world, where, id, activity).length > 0;
   }
 }
 
-function thingsFor(world: LavenderWorld, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
+function itemsFor(world: LavenderWorld, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
   const { sheet } = characterOf(world, characterId);
   switch (activity) {
     case 'repair':
@@ -164,7 +164,7 @@ function actOption(world: LavenderWorld, characterId: string, activity: RestActi
 }
 
 /** For the spotlight player (LH-WILD-23, LH-DUNG-16). */
-function partyPart(world: LavenderWorld): Part {
+function partyField(world: LavenderWorld): FormField {
   return { id: 'party', options: provisionOptions(world, 'party:'), fallback: 'party:none' };
 }
 

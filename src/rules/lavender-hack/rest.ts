@@ -19,7 +19,7 @@ import {
 } from './frames.ts';
 import { characterOf, charactersInPlay, isInPlay } from './people.ts';
 import { provide } from './provisions.ts';
-import { provisionIn, restChoice, restParts, silentRest } from './rest-form.ts';
+import { provisionIn, restChoice, restFields, silentRest } from './rest-form.ts';
 import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 import { storesFrame } from './stores.ts';
 
@@ -52,9 +52,9 @@ export const restRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
   mayJoin: () => false,
   form(world, round, userId, chosen) {
     const characterId = restingIn(world, round, userId);
-    if (characterId === null) return { form: 'parts', parts: [] };
+    if (characterId === null) return { form: 'fields', fields: [] };
     const order = world.people[userId]?.orders.rest;
-    return { form: 'parts', parts: restParts(world, whereOf(round), characterId, listOf(chosen), order) };
+    return { form: 'fields', fields: restFields(world, whereOf(round), characterId, listOf(chosen), order) };
   },
   submit: () => null,
   fallback(world, round, userId, orders) {
@@ -103,7 +103,7 @@ function characterOfMember(world: LavenderWorld, userId: string): string | null 
 
 function start(context: LavenderContext, frame: RestFrame): LavenderNext {
   const { what } = frame;
-  context.tell({ fact: 'rests', rule: ruleOf(frame), what });
+  context.emit({ fact: 'rests', rule: ruleOf(frame), what });
   return what === 'camp' ? camp(context, frame) : regroup(context, frame);
 }
 
@@ -184,28 +184,28 @@ export function refresh(context: LavenderContext, characterId: string, rule: str
   endCondition(context, 'badly-wounded', { characterId });
 }
 
-function regainWorkings({ world, tell }: LavenderContext, characterId: string, rule: string): void {
+function regainWorkings({ world, emit }: LavenderContext, characterId: string, rule: string): void {
   const { name, sheet } = characterOf(world, characterId);
   const lost = sheet.workings.filter(({ ready }) => !ready).map((one) => one.name);
   if (lost.length === 0) return;
   sheet.workings = sheet.workings.map((one) => ({ ...one, ready: true }));
-  tell({ fact: 'working-regained', rule, characterId, name, workings: lost });
+  emit({ fact: 'working-regained', rule, characterId, name, workings: lost });
 }
 
 /** Dealer of Death dice, as many as the level (LH-STRONG-01). */
-function fillPool({ world, tell }: LavenderContext, characterId: string): void {
+function fillPool({ world, emit }: LavenderContext, characterId: string): void {
   const { name, sheet } = characterOf(world, characterId);
   if (!hasFeature(sheet, 'dealer-of-death') || sheet.pool >= sheet.level) return;
   sheet.pool = sheet.level;
-  tell({ fact: 'pool-filled', rule: 'LH-STRONG-01', characterId, name, pool: sheet.pool });
+  emit({ fact: 'pool-filled', rule: 'LH-STRONG-01', characterId, name, pool: sheet.pool });
 }
 
 /** The exhausted can use their weirdness again (LH-WEIRD-03, LH-WEIRD-04). */
-function calmFatigue({ world, tell }: LavenderContext, characterId: string): void {
+function calmFatigue({ world, emit }: LavenderContext, characterId: string): void {
   const { sheet } = characterOf(world, characterId);
   const from = sheet.fatigue;
   if (from === null || from === RESTED) return;
   sheet.fatigue = RESTED;
   const die = { dieId: `fatigue/${characterId}`, die: 'Fatigue' };
-  tell({ fact: 'usage-set', rule: 'LH-WEIRD-03', ...die, how: 'set', from, to: RESTED });
+  emit({ fact: 'usage-set', rule: 'LH-WEIRD-03', ...die, how: 'set', from, to: RESTED });
 }

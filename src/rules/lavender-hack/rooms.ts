@@ -2,10 +2,10 @@ import type { Draft } from 'immer';
 import { isPartyEncumbered } from './chase.ts';
 import type { LavenderContext } from './context.ts';
 import { roomOf } from './hexes.ts';
-import type { Delve, Feature, LavenderWorld } from './shapes.ts';
+import type { DungeonState, HexFeature, LavenderWorld } from './shapes.ts';
 
 /** Rooms that a party keeps in mind, newest last. */
-const LONGEST_TRAIL = 200;
+const MAX_TRAIL = 200;
 
 /** Rooms in one turn, by pace and load (LH-DUNG-11, LH-DUNG-13). */
 const ROOMS = {
@@ -19,7 +19,7 @@ export function mostRooms(world: LavenderWorld, act: 'explore' | 'travel', runni
 }
 
 /** Wonder of where the party is, 1–8 (LH-DUNG-01). */
-export function wonderHere(world: LavenderWorld, { roomId, wonder }: Delve): number {
+export function wonderHere(world: LavenderWorld, { roomId, wonder }: DungeonState): number {
   return (roomId === null ? null : roomOf(world, roomId)?.wonder) ?? wonder;
 }
 
@@ -29,33 +29,33 @@ export function leadsTo(world: LavenderWorld, from: string | null, to: string): 
 }
 
 /** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. */
-export function enterRoom(context: LavenderContext, delve: Draft<Delve>, roomId: string): void {
+export function enterRoom(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): void {
   const room = roomOf(context.world, roomId);
   if (room === null) return;
   const isNew = !room.explored;
-  if (delve.roomId !== null) delve.trail = [...delve.trail, delve.roomId].slice(-LONGEST_TRAIL);
+  if (delve.roomId !== null) delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
   delve.roomId = roomId;
   room.explored = true;
   const how = isNew ? 'explored' : 'travelled';
-  context.tell({ fact: 'arrives', rule: 'LH-DUNG-11', placeId: roomId, name: room.name, how, isNew });
+  context.emit({ fact: 'arrives', rule: 'LH-DUNG-11', placeId: roomId, name: room.name, how, isNew });
 }
 
 /** One thing of interest is found, if there is one more (LH-DUNG-14); off the map the game master says what. */
 export function searchRoom(context: LavenderContext, roomId: string | null): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const room = roomId === null ? null : roomOf(world, roomId);
   if (roomId === null || room === null) return;
   const rule = 'LH-DUNG-14';
   const next = room.features.findIndex(isUnfound);
   const feature = room.features[next];
   if (feature === undefined) {
-    tell({ fact: 'nothing-found', rule, placeId: roomId });
+    emit({ fact: 'nothing-found', rule, placeId: roomId });
     return;
   }
   room.features = room.features.map((one, index) => (index === next ? { ...one, found: true } : one));
-  tell({ fact: 'found', rule, what: feature.what, placeId: roomId });
+  emit({ fact: 'found', rule, what: feature.what, placeId: roomId });
 }
 
-function isUnfound({ hidden, found }: Feature): boolean {
+function isUnfound({ hidden, found }: HexFeature): boolean {
   return hidden && !found;
 }

@@ -7,12 +7,12 @@ import type { LavenderWorld } from './shapes.ts';
 /** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
 export const saveCall: LavenderHandler<CallFrame> = {
   ask: (world, frame) => askForSave(world, frame),
-  resume({ world, tell }, frame, value) {
+  resume({ world, emit }, frame, value) {
     const { characterId, ability, reason, needsLight } = frame;
     if (frame.step === 'rolled') return back(value);
     if (frame.step === 'start') {
       const { name } = characterOf(world, characterId);
-      tell({ fact: 'call', rule: 'LH-TEST-10', characterId, name, ability, reason });
+      emit({ fact: 'call', rule: 'LH-TEST-10', characterId, name, ability, reason });
       return ask({ ...frame, step: 'answered' });
     }
     if (value === null) return back(null);

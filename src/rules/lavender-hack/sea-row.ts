@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { isNight } from './clock.ts';
 import type { LavenderContext } from './context.ts';
 import { isSuccess } from './degree.ts';
@@ -29,11 +29,11 @@ export function rowTest({ world }: LavenderContext): TestFrame | null {
 
 /** A pass is one hex; else the sea holds them. @returns the game master's choice of what is found there, if any */
 export function rowOn(context: LavenderContext, value: Json): FindFrame | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const action = world.party.state.journey?.action ?? null;
   if (action === null || action.scoutId === null) return null;
   const passed = isSuccess(readTestResult(value).degree);
   const { id: characterId, name } = characterOf(world, action.scoutId);
-  tell({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
+  emit({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
   return passed ? travelOn(context, action.act === 'explore' ? 'explored' : 'travelled') : null;
 }

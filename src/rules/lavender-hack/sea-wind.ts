@@ -49,7 +49,7 @@ function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
   const roll = rollDie(context.diceOf(GM_DICE), 'wind', 20);
   const degree = degreeOf(roll.face, roll.face);
   journey.wind = degree;
-  context.tell({ fact: 'wind', rule: RULE, roll, degree, hexes: hexesWith(degree) });
+  context.emit({ fact: 'wind', rule: RULE, roll, degree, hexes: hexesWith(degree) });
   if (degree !== 'fumble') return back(degree);
   const find = blow(context);
   return find === null ? wearGear(frame) : call(find, { ...frame, step: 'driven' });
@@ -57,14 +57,14 @@ function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
 
 /** One hex before the storm; where that is no open water on the map, the ship rides it out. */
 function blow(context: LavenderContext): FindFrame | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { journey } = world.party.state;
   if (journey === null || journey.hexId === null) return null;
   const roll = rollDie(context.diceOf(GM_DICE), 'storm', DIRECTIONS);
   const direction = roll.face - 1;
   const to = neighbour(journey.hexId, direction);
   const isDriven = isSea(world, to) && hexOf(world, to)?.blocked === false;
-  tell({ fact: 'storm', rule: RULE, roll, direction, to: isDriven ? to : null });
+  emit({ fact: 'storm', rule: RULE, roll, direction, to: isDriven ? to : null });
   return isDriven ? drift(context, to) : null;
 }
 

@@ -6,7 +6,7 @@ export const APPROACHES = ['rapport', 'command', 'intimidation', 'logic'] as con
 export type Approach = (typeof APPROACHES)[number];
 
 /** Of what a faction thinks of the party (LH-FACT-02). */
-export const MOST_DISPOSITION = 10;
+export const MAX_DISPOSITION = 10;
 /** Of a goal (LH-GOAL-01). */
 export const DIFFICULTY = { min: 3, max: 12 } as const;
 
@@ -28,7 +28,7 @@ export type Goal = z.infer<typeof goalSchema>;
 
 /** A faction (LH-FACT-01). */
 export const factionSchema = z.strictObject({
-  disposition: whole.max(MOST_DISPOSITION),
+  disposition: whole.max(MAX_DISPOSITION),
   /** The one it favours. */
   approach: z.enum(APPROACHES),
   languages: z.array(z.string().min(1).max(40)).max(10),

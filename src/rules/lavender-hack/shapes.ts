@@ -2,16 +2,16 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Faction, Foe, Item, World } from '../world.ts';
 import { itemDie, MAX_HP, RANGES, usageSize, whole } from './shape-terms.ts';
+import { combatSchema, creatureSchema, encounterSchema, type FoeData } from './shapes-combat.ts';
 import { courtSchema, type FactionData } from './shapes-court.ts';
-import { creatureSchema, encounterSchema, type FoeData, fightSchema } from './shapes-fight.ts';
-import { baseSchema, downtimeSchema, projectSchema } from './shapes-home.ts';
-import { clockSchema, DAWN, delveSchema, journeySchema, type PlaceData } from './shapes-wild.ts';
+import { baseSchema, downtimeSchema, projectSchema } from './shapes-downtime.ts';
+import { clockSchema, DAWN, dungeonSchema, journeySchema, type PlaceData } from './shapes-wilderness.ts';
 
 export { BANDS, type Band, ITEM_DICE, type ItemDie, MAX_HP } from './shape-terms.ts';
+export * from './shapes-combat.ts';
 export * from './shapes-court.ts';
-export * from './shapes-fight.ts';
-export * from './shapes-home.ts';
-export * from './shapes-wild.ts';
+export * from './shapes-downtime.ts';
+export * from './shapes-wilderness.ts';
 
 /** In the book's order (LH-ABIL-01). */
 export const ABILITY_IDS = ['str', 'dex', 'wis', 'int', 'con', 'cha'] as const;
@@ -29,7 +29,7 @@ const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
 export const SCORE = { min: 1, max: 30 } as const;
 export const MAX_LEVEL = 10;
 /** A d12 that fell 12, and the Shield working twice over (LH-MAGIC-01). */
-export const MOST_ARMOUR_VALUE = 24;
+export const MAX_ARMOUR_VALUE = 24;
 const score = z.int().min(SCORE.min).max(SCORE.max);
 
 export const sheetSchema = z.strictObject({
@@ -55,7 +55,7 @@ export const sheetSchema = z.strictObject({
   /** What they are making; null for nothing (LH-CRAFT-01). */
   project: projectSchema.nullable().default(null),
   /** Face of the armour die in this fight; null until it is rolled (LH-ARMOUR-01). */
-  armourValue: z.int().min(1).max(MOST_ARMOUR_VALUE).nullable(),
+  armourValue: z.int().min(1).max(MAX_ARMOUR_VALUE).nullable(),
   /** How long a character that left stays away; null when here, or gone for good (LH-RES-08). */
   awayWeeks: z.int().min(1).max(20).nullable(),
   /** Day of the clock on which they are back (LH-LIVING-03). */
@@ -75,8 +75,8 @@ const contentTableSchema = z.strictObject({
 export const stateSchema = z.strictObject({
   clock: clockSchema.default(DAWN),
   journey: journeySchema.nullable().default(null),
-  delve: delveSchema.nullable().default(null),
-  fight: fightSchema.nullable().default(null),
+  delve: dungeonSchema.nullable().default(null),
+  fight: combatSchema.nullable().default(null),
   encounter: encounterSchema.nullable().default(null),
   court: courtSchema.nullable().default(null),
   downtime: downtimeSchema.nullable().default(null),

@@ -2,13 +2,13 @@ import type { Json } from '../json.ts';
 import type { Ask } from '../prompt.ts';
 import { BROKEN, stepDown } from '../usage-die.ts';
 import type { UsageSize } from '../world.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import type { LavenderContext } from './context.ts';
 import { type ActivityFrame, ask, back, call, type LavenderNext, testFrame, usageFrame } from './frames.ts';
 import { characterOf, isInPlay } from './people.ts';
 import { isBelow } from './provisions.ts';
 import type { Degree, LavenderWorld } from './shapes.ts';
-import { setUsageDie } from './usage-test.ts';
+import { setUsageDie } from './usage-check.ts';
 
 /** To what a song may lift the fellowship (LH-DEFT-06). */
 const LIFTS: { readonly [Name in Degree]?: UsageSize } = { critical: 8, strong: 6, weak: 4 };
@@ -28,7 +28,7 @@ export function sung(context: LavenderContext, frame: ActivityFrame, value: Json
   const { degree } = readTestResult(value);
   const { characterId } = frame;
   if (LIFTS[degree] !== undefined) return ask({ ...frame, step: 'chosen', degree });
-  tellSong(context, characterId, degree, null);
+  emitSong(context, characterId, degree, null);
   return degree === 'fumble'
     ? call(usageFrame('fellowship', 'asked', characterId), { ...frame, step: 'rolled', degree })
     : back(null);
@@ -60,7 +60,7 @@ export function askSong(world: LavenderWorld, { characterId, degree }: ActivityF
 export function songChosen(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {
   const { characterId, degree } = frame;
   const lift = value === 'set' ? liftOf(context.world, degree) : null;
-  tellSong(context, characterId, degree, lift?.to ?? null);
+  emitSong(context, characterId, degree, lift?.to ?? null);
   if (lift !== null) setUsageDie(context, 'fellowship', lift.to, { how: 'set', rule: 'LH-DEFT-06' });
   return back(null);
 }
@@ -71,6 +71,6 @@ function liftOf(world: LavenderWorld, degree: Degree): { readonly from: UsageSiz
   return from === undefined || to === undefined || !isBelow(from, to) ? null : { from, to };
 }
 
-function tellSong({ world, tell }: LavenderContext, characterId: string, degree: Degree, set: UsageSize | null): void {
-  tell({ fact: 'song', rule: 'LH-DEFT-06', characterId, name: characterOf(world, characterId).name, degree, set });
+function emitSong({ world, emit }: LavenderContext, characterId: string, degree: Degree, set: UsageSize | null): void {
+  emit({ fact: 'song', rule: 'LH-DEFT-06', characterId, name: characterOf(world, characterId).name, degree, set });
 }

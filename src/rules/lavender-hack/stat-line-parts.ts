@@ -1,7 +1,7 @@
 /** Parts of a stat block that count. */
 export type StatPart = 'hit-dice' | 'armour' | 'hit-points' | 'attacks' | 'damage' | 'morale';
 
-export interface Part {
+export interface StatLinePart {
   readonly part: StatPart;
   /** `AC`, `aac`, `#AT`, …; empty for another attack. */
   readonly key: string;
@@ -28,13 +28,13 @@ const OTHERS = /^(?:mv|move|movement|saves?|sv|al|align|alignment|xp|na|tt|thac0
  * Takes a stat line apart at its commas and semicolons, not within brackets. A name stands before the first part, with
  * a colon or without: `Ogre: HD 4, …`, `Ogre, HD 4, …`, `Ogre (HD 4, …)`.
  */
-export function splitStatLine(text: string): { readonly name: string | null; readonly parts: readonly Part[] } {
+export function splitStatLine(text: string): { readonly name: string | null; readonly parts: readonly StatLinePart[] } {
   const [first = '', ...others] = pieces(unwrapped(tidy(text)));
   const { name, rest } = nameIn(first);
   return { name, parts: [rest, ...others].flatMap((whole) => partOf(whole) ?? []) };
 }
 
-function partOf(whole: string): Part | null {
+function partOf(whole: string): StatLinePart | null {
   for (const { part, key } of KEYS) {
     const [found] = key.exec(whole) ?? [];
     if (found === undefined) continue;

@@ -29,9 +29,9 @@ interface Read {
 const NOTHING: Read = { hitDice: null, armour: null, hp: null, attacks: null, morale: null, damages: [] };
 /** Without a morale (LH-COMBAT-06). */
 const MORALE = 7;
-const MOST_ATTACKS = 10;
-const MOST_HIT_DICE = 30;
-const MOST_ARMOUR = 6;
+const MAX_ATTACKS = 10;
+const MAX_HIT_DICE = 30;
+const MAX_ARMOUR = 6;
 
 /**
  * Reads an old stat block of one line (LH-BX-01), parts in any order: `Ogre: HD 4+1, AC 5, hp 18, #AT 1, D 1-10, ML 9`.
@@ -56,7 +56,7 @@ export function readStatLine(text: string): StatLine | { readonly wrong: Wrong }
       hitDice: hitDice ?? 1,
       armour: armour ?? 0,
       damage,
-      attacks: attacks ?? Math.min(MOST_ATTACKS, Math.max(1, damages.length)),
+      attacks: attacks ?? Math.min(MAX_ATTACKS, Math.max(1, damages.length)),
       morale: morale ?? MORALE,
       range: 'none',
       poison: /\b(?:poison|venom)/i.test(text),
@@ -84,7 +84,7 @@ function readHitDice(value: string): Partial<Read> | null {
   const also = hp === undefined || Number(hp) === 0 ? {} : { hp: Number(hp) };
   if (/^(?:[½¼]|1\/[24]|<\s*1|less than 1)$/i.test(bare)) return { hitDice: 0, ...also };
   const dice = /^(\d{1,2})(?:d8)?(?:\s*[+-]\s*\d{1,2})?$/i.exec(bare)?.[1];
-  if (dice === undefined || Number(dice) > MOST_HIT_DICE) return null;
+  if (dice === undefined || Number(dice) > MAX_HIT_DICE) return null;
   return { hitDice: Number(dice), ...also };
 }
 
@@ -93,7 +93,7 @@ function readArmour(value: string, key: string): Partial<Read> | null {
   const [, bracket, number, rest = ''] = /^(\[?)([+-]?\d{1,2})\]?(.*)$/.exec(value) ?? [];
   if (number === undefined || /[\d/]/.test(outside(rest))) return null;
   const said = Number(number);
-  if (/^armou?r$/i.test(key)) return said >= 0 && said <= MOST_ARMOUR ? { armour: said } : null;
+  if (/^armou?r$/i.test(key)) return said >= 0 && said <= MAX_ARMOUR ? { armour: said } : null;
   const isNamed = key.toLowerCase() === 'aac' || bracket === '[' || /\basc/i.test(rest);
   return { armour: armourOf(said, isNamed || (said > 9 && !/\bdesc/i.test(rest))) };
 }
@@ -101,7 +101,7 @@ function readArmour(value: string, key: string): Partial<Read> | null {
 /** Armour value of an armour class (LH-BX-01, ours), 0–6. */
 function armourOf(armourClass: number, isAscending: boolean): number {
   const steps = isAscending ? armourClass - 10 : 9 - armourClass;
-  return Math.min(MOST_ARMOUR, Math.max(0, Math.floor((steps * 2) / 3)));
+  return Math.min(MAX_ARMOUR, Math.max(0, Math.floor((steps * 2) / 3)));
 }
 
 /** `2`, `2 claws/1 bite`, `1 × club (1d10)`; `3/2` is three in two rounds, so one. */
@@ -109,7 +109,7 @@ function readAttacks(value: string, _key: string, read: Read): Partial<Read> | n
   const counts = attackCounts(outside(value));
   if (counts === null) return null;
   const attacks = (read.attacks ?? 0) + counts.reduce((a, b) => a + b, 0);
-  if (attacks < 1 || attacks > MOST_ATTACKS) return null;
+  if (attacks < 1 || attacks > MAX_ATTACKS) return null;
   const dice = [...value.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = '']) => strikeOf(inside) ?? []);
   return { attacks, damages: [...read.damages, ...dice] };
 }

@@ -3,7 +3,7 @@ import type { LavenderContext } from './context.ts';
 import { ask, back, type LavenderHandler, type StoresFrame } from './frames.ts';
 import { PROVISIONS, provide } from './provisions.ts';
 import { provisionOptions } from './rest-form.ts';
-import type { Clock, LavenderWorld } from './shapes.ts';
+import type { LavenderWorld, PartyClock } from './shapes.ts';
 
 const WATCHES = 6;
 
@@ -59,10 +59,10 @@ function isThere({ party }: LavenderWorld, { where, until, turn }: StoresFrame):
   return where === 'dungeon' ? delve !== null : delve === null && journey !== null && journey.hexId !== null;
 }
 
-function watchOf({ day, watch }: Clock): number {
+function watchOf({ day, watch }: PartyClock): number {
   return day * WATCHES + watch;
 }
 
-function turnOf({ hour, turn }: Clock): number {
+function turnOf({ hour, turn }: PartyClock): number {
   return hour * WATCHES + turn;
 }

@@ -21,7 +21,7 @@ export function strike(context: LavenderContext, frame: Attack, damage: number):
 }
 
 /** There is nobody left to hit; days may have passed. */
-export function foeGone({ tell }: LavenderContext, { kind, foeName, degree }: Attack): LavenderNext {
-  tell({ fact: 'note', rule: ATTACK_RULES[kind], note: 'foe-gone', detail: { name: foeName } });
+export function foeGone({ emit }: LavenderContext, { kind, foeName, degree }: Attack): LavenderNext {
+  emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'foe-gone', detail: { name: foeName } });
   return back(degree);
 }

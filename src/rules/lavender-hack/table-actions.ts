@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { MOST_DEPTH, MOST_ROLLS, namedIn, nestingFault, rollNested } from '../nested-table.ts';
+import { MAX_DEPTH, MAX_ROLLS, namedIn, nestingFault, rollNested } from '../nested-table.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { tableFaults } from '../table.ts';
 import { readTable, TABLE_FORMATS, type WrittenTable } from '../table-text.ts';
-import { deed } from './action.ts';
+import { instantAction } from './action.ts';
 import { GM_DICE, gmOnly } from './people.ts';
 import type { LavenderWorld } from './shapes.ts';
 import { bookTable, findTable, isOpenTable, mayNest } from './tables.ts';
-import { LONGEST_LINE, LONGEST_NAME, oneLine, slugOf } from './words.ts';
+import { MAX_LINE, MAX_NAME, oneLine, slugOf } from './words.ts';
 
 /** A campaign keeps this many of its own. */
-const MOST_TABLES = 50;
+const MAX_TABLES = 50;
 /** A d100 of single faces. */
-const MOST_ROWS = 100;
-const MOST_SIDES = 1000;
+const MAX_ROWS = 100;
+const MAX_SIDES = 1000;
 /** Longest written table, in characters. */
-export const MOST_TABLE_TEXT = 40_000;
+export const MAX_TABLE_TEXT = 40_000;
 
 const namedInput = z.string().min(1).max(100);
 
@@ -23,19 +23,19 @@ const namedInput = z.string().min(1).max(100);
  * The game master writes a table: a new one, or one in place of that id (LH-BX-02, Appendix B). `id` null: by its name.
  * A table that stands in for one of the book's keeps that one's name. `isNew` refuses to write over another.
  */
-export const setTable = deed(
+export const setTable = instantAction(
   z.strictObject({
     id: namedInput.nullable().default(null),
     name: z.string().nullable().default(null),
-    text: z.string().max(MOST_TABLE_TEXT + 1),
+    text: z.string().max(MAX_TABLE_TEXT + 1),
     format: z.enum(TABLE_FORMATS).default('lines'),
     isNew: z.boolean().default(false),
   }),
   (context, input) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
-    if (input.text.length > MOST_TABLE_TEXT) return refuse('table/too-long', { max: MOST_TABLE_TEXT });
-    const { world, tell } = context;
+    if (input.text.length > MAX_TABLE_TEXT) return refuse('table/too-long', { max: MAX_TABLE_TEXT });
+    const { world, emit } = context;
     const named = identify(world, input);
     if (isRefusal(named)) return named;
     const { id, name } = named;
@@ -43,7 +43,7 @@ export const setTable = deed(
     const isThere = Object.hasOwn(tables, id);
     const called = idOf(world, name);
     if (called !== null && (input.isNew || called !== id)) return refuse('table/already-there', { table: name });
-    if (!isThere && Object.keys(tables).length >= MOST_TABLES) return refuse('table/too-many', { max: MOST_TABLES });
+    if (!isThere && Object.keys(tables).length >= MAX_TABLES) return refuse('table/too-many', { max: MAX_TABLES });
     const read = readTable(input.text, input.format);
     if (isRefusal(read)) return read;
     const unsound = refuseUnsound(read);
@@ -57,16 +57,16 @@ export const setTable = deed(
     if (knotted !== null) return knotted;
     tables[id] = written;
     const { sides, rows } = read;
-    tell({ fact: 'table-written', rule: 'LH-BX-02', tableId: id, table: name, sides, rows: rows.length, standsIn });
+    emit({ fact: 'table-written', rule: 'LH-BX-02', tableId: id, table: name, sides, rows: rows.length, standsIn });
     return null;
   },
 );
 
 /** The game master strikes out a table of their own; one of the book's that it stood in for counts again. */
-export const dropTable = deed(z.strictObject({ id: namedInput }), (context, input) => {
+export const dropTable = instantAction(z.strictObject({ id: namedInput }), (context, input) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { world, tell } = context;
+  const { world, emit } = context;
   const id = idOf(world, input.id);
   const { tables } = world.party.state;
   if (id === null) return refuse('table/unknown', { table: input.id });
@@ -76,15 +76,15 @@ export const dropTable = deed(z.strictObject({ id: namedInput }), (context, inpu
   const users = standsIn ? [] : usersOf(world, id);
   if (users.length > 0) return refuse('table/in-use', { table, by: users });
   delete tables[id];
-  tell({ fact: 'table-dropped', rule: 'LH-BX-02', tableId: id, table, standsIn });
+  emit({ fact: 'table-dropped', rule: 'LH-BX-02', tableId: id, table, standsIn });
   return null;
 });
 
 /** Rolls on a table and on those its rows name: openly with one's own dice, or in secret with the game master's. */
-export const rollTableAction = deed(
+export const rollTableAction = instantAction(
   z.strictObject({ id: namedInput, secret: z.boolean().default(false) }),
   (context, { id, secret }) => {
-    const { world, actor, dice, diceOf, tell } = context;
+    const { world, actor, dice, diceOf, emit } = context;
     const refusal = secret ? gmOnly(context) : null;
     if (refusal !== null) return refusal;
     const table = findTable(world, id);
@@ -92,7 +92,7 @@ export const rollTableAction = deed(
     const { rolls, text } = rollNested(secret ? diceOf(GM_DICE) : dice, 'table', table, (named) =>
       findTable(world, named),
     );
-    tell({ fact: 'table-rolled', rule: table.rule, tableId: table.id, table: table.name, rolls, text, secret });
+    emit({ fact: 'table-rolled', rule: table.rule, tableId: table.id, table: table.name, rolls, text, secret });
     return null;
   },
 );
@@ -107,9 +107,8 @@ function identify(
   const ofBook = bookTable(id);
   if (ofBook !== null) return { id, name: ofBook.name };
   const own = known === null ? undefined : world.party.state.tables[known];
-  const name = oneLine(said ?? own?.name ?? wanted ?? '', LONGEST_NAME);
-  if (name === null || id === '' || [...id].length > LONGEST_NAME)
-    return refuse('table/bad-name', { max: LONGEST_NAME });
+  const name = oneLine(said ?? own?.name ?? wanted ?? '', MAX_NAME);
+  if (name === null || id === '' || [...id].length > MAX_NAME) return refuse('table/bad-name', { max: MAX_NAME });
   return { id, name };
 }
 
@@ -122,12 +121,12 @@ function idOf({ party, ...world }: LavenderWorld, named: string): string | null 
 
 /** Why what was written is no table. */
 function refuseUnsound({ sides, rows }: WrittenTable): Refusal | null {
-  if (rows.length > MOST_ROWS) return refuse('table/too-many-rows', { max: MOST_ROWS });
-  if (sides > MOST_SIDES) return refuse('table/too-many-sides', { max: MOST_SIDES });
+  if (rows.length > MAX_ROWS) return refuse('table/too-many-rows', { max: MAX_ROWS });
+  if (sides > MAX_SIDES) return refuse('table/too-many-sides', { max: MAX_SIDES });
   const [fault] = tableFaults({ sides, rows });
   if (fault !== undefined) return refuse('table/unsound', { ...fault });
-  const bad = rows.findIndex(({ text }) => oneLine(text, LONGEST_LINE) === null);
-  return bad === -1 ? null : refuse('table/bad-row', { row: bad + 1, max: LONGEST_LINE });
+  const bad = rows.findIndex(({ text }) => oneLine(text, MAX_LINE) === null);
+  return bad === -1 ? null : refuse('table/bad-row', { row: bad + 1, max: MAX_LINE });
 }
 
 /** The World as it would be with that table. */
@@ -164,9 +163,9 @@ function refuseKnot(world: LavenderWorld, id: string): Refusal | null {
     case 'cycle':
       return refuse('table/cycle', { way: fault.way.map((id) => findTable(world, id)?.name ?? id) });
     case 'too-deep':
-      return refuse('table/too-deep', { table: table.name, max: MOST_DEPTH });
+      return refuse('table/too-deep', { table: table.name, max: MAX_DEPTH });
     case 'too-many-rolls':
-      return refuse('table/too-many-rolls', { table: table.name, max: MOST_ROLLS });
+      return refuse('table/too-many-rolls', { table: table.name, max: MAX_ROLLS });
   }
 }
 

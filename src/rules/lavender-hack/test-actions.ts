@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../prompt.ts';
-import { refuseClaim, statedEdge } from './ability-test.ts';
-import { abilityInput, action, deed, edgeInput, idInput } from './action.ts';
+import { refuseClaim, statedEdge } from './ability-check.ts';
+import { abilityInput, action, edgeInput, idInput, instantAction } from './action.ts';
 import { familiarHelps, refuseFamiliar } from './familiar.ts';
 import { type CallFrame, testFrame } from './frames.ts';
 import { actingCharacter, characterOf, gmOnly } from './people.ts';
-import { LONGEST_LINE, oneLine } from './words.ts';
+import { MAX_LINE, oneLine } from './words.ts';
 
 /** An ability test (LH-TEST-01). */
-export const test = action(
+export const testAction = action(
   z.strictObject({
     characterId: idInput,
     ability: abilityInput,
@@ -24,8 +24,8 @@ export const test = action(
     if (isRefusal(character)) return character;
     const refusal = refuseClaim(character, claim) ?? refuseFamiliar(context.world, character, familiar);
     if (refusal !== null) return refusal;
-    const said = intent === null ? null : oneLine(intent, LONGEST_LINE);
-    if (intent !== null && said === null) return refuse('input/bad-line', { field: 'intent', max: LONGEST_LINE });
+    const said = intent === null ? null : oneLine(intent, MAX_LINE);
+    if (intent !== null && said === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     const sources = [...statedEdge(edge), ...(familiar ? familiarHelps(context, characterId) : [])];
     return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources });
   },
@@ -44,23 +44,23 @@ export const callSave = action(
     if (refusal !== null) return refusal;
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const said = oneLine(reason, LONGEST_LINE);
-    if (said === null) return refuse('input/bad-line', { field: 'reason', max: LONGEST_LINE });
+    const said = oneLine(reason, MAX_LINE);
+    if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
     return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: said, needsLight };
   },
 );
 
 /** No test needed after all: the game master takes a called save back (LH-TEST-12). */
-export const waiveSave = deed(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
+export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { world, tell } = context;
+  const { world, emit } = context;
   const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
   if (prompt === undefined) return refuse('prompt/closed');
   if (prompt.kind !== 'save' || prompt.characterId === null) return refuse('prompt/cannot-waive');
   const { name } = characterOf(world, prompt.characterId);
   delete world.prompts[promptId];
-  tell({ fact: 'note', rule: 'LH-TEST-12', note: 'save-waived', detail: { name } });
+  emit({ fact: 'note', rule: 'LH-TEST-12', note: 'save-waived', detail: { name } });
   return null;
 });
 
@@ -70,8 +70,8 @@ export const gear = action(
   (context, { characterId, what }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const said = oneLine(what, LONGEST_LINE);
-    if (said === null) return refuse('input/bad-line', { field: 'what', max: LONGEST_LINE });
+    const said = oneLine(what, MAX_LINE);
+    if (said === null) return refuse('input/bad-line', { field: 'what', max: MAX_LINE });
     return { kind: 'produce', v: 1, step: 'start', characterId, what: said } as const;
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { refuseClaim } from './ability-test.ts';
+import { refuseClaim } from './ability-check.ts';
 import { action, edgeInput, idInput } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { factionOf, folded, knows } from './factions.ts';
@@ -14,7 +14,7 @@ import { tradeFrame } from './trade.ts';
 import { oneLine } from './words.ts';
 
 /** Of a type of valuables. */
-const LONGEST_WISH = 40;
+const MAX_WISH = 40;
 
 /**
  * A trade outside court with people of a faction that are met: once for each character in an encounter, and no day passes
@@ -43,8 +43,8 @@ export const tradeAction = action(
     if (item.holderId !== characterId) return refuse('trade/not-yours', { item: item.name, name });
     const locked = refuseLocked(item);
     if (locked !== null) return locked;
-    const want = oneLine(folded(wanted), LONGEST_WISH);
-    if (want === null) return refuse('input/bad-line', { field: 'want', max: LONGEST_WISH });
+    const want = oneLine(folded(wanted), MAX_WISH);
+    if (want === null) return refuse('input/bad-line', { field: 'want', max: MAX_WISH });
     const met = encounterAt(world, 'approach', 'parley', 'met');
     const faction = partnerOf(context, met, named);
     if (isRefusal(faction)) return faction;

@@ -7,14 +7,14 @@ import { characterOf, isInPlay } from './people.ts';
 import type { ResourceId } from './settings.ts';
 import type { LavenderItem } from './shapes.ts';
 import { RUMOUR } from './trade-value.ts';
-import { setUsageDie } from './usage-test.ts';
+import { setUsageDie } from './usage-check.ts';
 import { dieOfValue } from './value.ts';
 
-const LONGEST_RUMOUR = 500;
-const LONGEST_THING = 60;
+const MAX_RUMOUR = 500;
+const MAX_THING = 60;
 
 /** Goods that somebody gets: `count` things of one true value and type. */
-interface Goods {
+interface TradedItems {
   readonly type: string;
   /** 1–10; the true one. */
   readonly value: number;
@@ -28,7 +28,7 @@ export function takeDie(context: LavenderContext, dieId: ResourceId, budget: num
   const size = dieOfValue(budget);
   if (USAGE_LADDER.indexOf(size) > USAGE_LADDER.indexOf(die.size))
     setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-TRADE-04' });
-  else context.tell({ fact: 'die-stays', rule: 'LH-USAGE-09', dieId, die: die.name, size: die.size, offered: size });
+  else context.emit({ fact: 'die-stays', rule: 'LH-USAGE-09', dieId, die: die.name, size: die.size, offered: size });
 }
 
 /** The game master says what is heard, or what exactly is had. Nobody waits for it but who is to get it. */
@@ -36,10 +36,10 @@ export const tradeWords: LavenderHandler<TradeWordsFrame> = {
   ask(_world, { characterId, faction, want, value, count }) {
     const common = { audience: { who: 'gm' }, characterId, required: true } as const;
     if (want === RUMOUR) {
-      const form = { form: 'text', min: 1, max: LONGEST_RUMOUR } as const;
+      const form = { form: 'text', min: 1, max: MAX_RUMOUR } as const;
       return { ...common, kind: 'trade-rumour', rule: 'LH-TRADE-05', form, fallback: null, terms: { faction, value } };
     }
-    const form = { form: 'text', min: 1, max: LONGEST_THING } as const;
+    const form = { form: 'text', min: 1, max: MAX_THING } as const;
     const terms = { faction, type: want, value, count };
     return { ...common, kind: 'trade-thing', rule: 'LH-TRADE-03', form, fallback: plainName(want), terms };
   },
@@ -48,12 +48,12 @@ export const tradeWords: LavenderHandler<TradeWordsFrame> = {
     const { characterId, faction, want, value: worth, count } = frame;
     const words = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
     if (want !== RUMOUR) {
-      const name = words.slice(0, LONGEST_THING).trim() || plainName(want);
-      giveGoods(context, characterId, faction, name, { type: want, value: worth, count });
+      const name = words.slice(0, MAX_THING).trim() || plainName(want);
+      giveTraded(context, characterId, faction, name, { type: want, value: worth, count });
     } else if (words !== '') {
       const { name } = characterOf(context.world, characterId);
       const told = { characterId, name, faction, text: words, value: worth };
-      context.tell({ fact: 'trade-rumour', rule: 'LH-TRADE-05', ...told });
+      context.emit({ fact: 'trade-rumour', rule: 'LH-TRADE-05', ...told });
     }
     return back(null);
   },
@@ -63,7 +63,7 @@ export function tradeWordsFrame(
   characterId: string,
   faction: string,
   want: string,
-  goods: Omit<Goods, 'type'>,
+  goods: Omit<TradedItems, 'type'>,
 ): TradeWordsFrame {
   const { value, count } = goods;
   return { kind: 'trade-words', v: 1, step: 'start', characterId, faction, want, value, count };
@@ -75,14 +75,14 @@ function plainName(type: string): string {
 }
 
 /** Things go to a character, of known value; what they cannot carry stays with the party (LH-SLOT-03). */
-export function giveGoods(
+export function giveTraded(
   context: LavenderContext,
   characterId: string,
   faction: string,
   what: string,
-  goods: Goods,
+  goods: TradedItems,
 ): void {
-  const { world, newId, tell } = context;
+  const { world, newId, emit } = context;
   const character = characterOf(world, characterId);
   const { type, value, count } = goods;
   const { name: item, data } = makeItem(what);
@@ -99,5 +99,5 @@ export function giveGoods(
     Object.assign(world.items, { [thing.id]: { ...thing, holderId: fits ? characterId : null } });
   }
   const told = { characterId, name: character.name, faction, item, type, value, count, left };
-  tell({ fact: 'trade-taken', rule: 'LH-TRADE-02', ...told });
+  emit({ fact: 'trade-taken', rule: 'LH-TRADE-02', ...told });
 }

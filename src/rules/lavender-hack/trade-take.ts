@@ -8,7 +8,7 @@ import { ask, back, type LavenderNext, type TradeFrame } from './frames.ts';
 import { characterOf } from './people.ts';
 import { chosen } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
-import { giveGoods, tradeWordsFrame } from './trade-goods.ts';
+import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';
 
 /** Asks what is taken, unless there is but one way. */
@@ -28,7 +28,7 @@ export function taken(context: LavenderContext, frame: TradeFrame, choice: Json)
   if (picked.id === 'down') return choose(context, { ...frame, down: true });
   const goods = { value: Number(picked.terms.value), count: Number(picked.terms.count) };
   if (picked.id === 'other') context.begin(tradeWordsFrame(characterId, faction.name, want, goods));
-  else giveGoods(context, characterId, faction.name, String(picked.terms.name), { ...goods, type: folded(want) });
+  else giveTraded(context, characterId, faction.name, String(picked.terms.name), { ...goods, type: folded(want) });
   return back(null);
 }
 
@@ -76,13 +76,13 @@ export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
 
 /** The trade ends with nothing. */
 export function noTrade(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   { input }: TradeFrame,
   why: FactOf<'no-trade'>['why'],
 ): LavenderNext {
   const { characterId, factionId } = input;
   const { name } = characterOf(world, characterId);
   const faction = factionOf(world, factionId)?.name ?? '';
-  tell({ fact: 'no-trade', rule: why === 'declined' ? 'LH-TRADE-09' : 'LH-TRADE-01', characterId, name, faction, why });
+  emit({ fact: 'no-trade', rule: why === 'declined' ? 'LH-TRADE-09' : 'LH-TRADE-01', characterId, name, faction, why });
   return back(null);
 }

@@ -12,7 +12,7 @@ export const RUMOUR = 'rumour';
 /** Resources and rumours, as they are offered (LH-TRADE-03). */
 const WISHES = ['food', 'gear', 'light', 'fellowship', RUMOUR] as const;
 /** What a menu can hold. */
-const MOST_WISHES = 25;
+const MAX_WISHES = 25;
 
 /** How an offer was reckoned (LH-TRADE-02): all with the faction, none clamped to the scale. */
 export interface Reckoning {
@@ -49,7 +49,7 @@ export function wishesOf(faction: LavenderFaction | null): readonly string[] {
     ...EQUIPMENT.map(({ type }) => type),
     ...VALUABLES.rows.map(({ text }) => makeValuable(text, 1).data.type),
   ];
-  return [...new Set([...WISHES, ...[...known, ...usual].map(folded)])].slice(0, MOST_WISHES);
+  return [...new Set([...WISHES, ...[...known, ...usual].map(folded)])].slice(0, MAX_WISHES);
 }
 
 function learnedTypes(faction: LavenderFaction): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Ask } from '../prompt.ts';
-import { readTestResult, statedEdge } from './ability-test.ts';
+import { readTestResult, statedEdge } from './ability-check.ts';
 import { charm } from './charming.ts';
 import type { LavenderContext } from './context.ts';
-import { courtTestFrame } from './court-test.ts';
+import { courtTestFrame } from './court-check.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from './factions.ts';
 import type { EdgeSource } from './facts.ts';
 import {
@@ -68,7 +68,7 @@ function standing(
 
 /** The thing is out of their hands, whatever comes of it (LH-TRADE-01). */
 function offer(context: LavenderContext, frame: TradeFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const stands = standing(world, frame);
   if (stands === null) return noTrade(context, frame, 'gone');
   const { item, faction } = stands;
@@ -86,7 +86,7 @@ function offer(context: LavenderContext, frame: TradeFrame): LavenderNext {
   const { name } = characterOf(world, characterId);
   delete world.items[item.id];
   learn(context, factionId, 'name');
-  tell({ fact: 'trade-offered', rule: RULE, characterId, name, factionId, faction: faction.name, item: thing, want });
+  emit({ fact: 'trade-offered', rule: RULE, characterId, name, factionId, faction: faction.name, item: thing, want });
   const sources = sourcesOf(context, frame.input);
   const input = {
     use: 'trade',
@@ -113,7 +113,7 @@ function sourcesOf(context: LavenderContext, input: TradeInput): readonly EdgeSo
 
 /** The order of LH-TRADE-02: worth with the faction, degree, cap; then what is taken for it. */
 function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): LavenderNext {
-  const { world, tell, begin } = context;
+  const { world, emit, begin } = context;
   const { offer: offered, input } = frame;
   const { characterId, factionId, want } = input;
   const faction = factionOf(world, factionId);
@@ -121,9 +121,9 @@ function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): La
   const { item, type, value, worth } = offered;
   const reckoned = reckon(worth, degree, faction.data.disposition);
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'trade-reckoned', rule: 'LH-TRADE-02', item, value, ...reckoned });
+  emit({ fact: 'trade-reckoned', rule: 'LH-TRADE-02', item, value, ...reckoned });
   const isCapped = worth + reckoned.change > reckoned.budget;
-  tell({
+  emit({
     ...{ fact: 'traded', rule: 'LH-TRADE-02', characterId, name, factionId, faction: faction.name, item, degree },
     ...{ value: offered.known ? value : null, worth: offered.known ? worth : null },
     ...{ budget: Math.max(0, reckoned.budget), capped: isCapped && knows(faction, 'disposition') },

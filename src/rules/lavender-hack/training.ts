@@ -28,7 +28,7 @@ export function train(context: LavenderContext, characterId: string): void {
 function fill(context: LavenderContext, { id: characterId, name, sheet }: Draft<Character<Sheet>>, box: number): void {
   const of = trackOf(sheet.level);
   sheet.training = box;
-  context.tell({ fact: 'trained', rule: 'LH-TRAIN-01', characterId, name, box, of });
+  context.emit({ fact: 'trained', rule: 'LH-TRAIN-01', characterId, name, box, of });
   if (box < of) return;
   rise(context, characterId);
   // What the new level brings is asked beside the week: nobody waits for it.

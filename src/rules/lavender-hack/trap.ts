@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readNotation, rollNotation } from '../dice-notation.ts';
 import type { Json } from '../json.ts';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
-import { readTestResult } from './ability-test.ts';
+import { readTestResult } from './ability-check.ts';
 import { abilityInput, action, idInput } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import type { EdgeSource } from './facts.ts';
@@ -20,7 +20,7 @@ import { type Degree, type LavenderDraft, type LavenderWorld, MAX_HP } from './s
 import { oneLine } from './words.ts';
 
 const RULE = 'LH-DUNG-14';
-const MOST_WHAT = 200;
+const MAX_WHAT = 200;
 
 const RUNNING: EdgeSource = { source: 'running', edge: 'disadvantage', rule: 'LH-DUNG-13' };
 
@@ -44,7 +44,7 @@ export const springTrap = action(
     what: z.string().nullable().default(null),
   }),
   (context, { characterId, ability, damage, what }): TrapFrame | Refusal => {
-    const { world, tell } = context;
+    const { world, emit } = context;
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
     const character = actingCharacter(context, characterId);
@@ -55,7 +55,7 @@ export const springTrap = action(
     if (isRefusal(name)) return name;
     showTrap(world, name);
     const running = world.party.state.delve?.ran === true;
-    tell({ fact: 'trap-springs', rule: RULE, characterId, name: character.name, what: name });
+    emit({ fact: 'trap-springs', rule: RULE, characterId, name: character.name, what: name });
     return { kind: 'trap', v: 1, step: 'start', characterId, ability, what: name, damage: notation.notation, running };
   },
 );
@@ -75,8 +75,8 @@ function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'
 
 function nameOf(world: LavenderWorld, what: string | null): string | Refusal {
   if (what === null) return trapsHere(world)[0] ?? refuse('trap/none-here');
-  const said = oneLine(what, MOST_WHAT);
-  if (said === null) return refuse('place/bad-text', { field: 'trap', max: MOST_WHAT });
+  const said = oneLine(what, MAX_WHAT);
+  if (said === null) return refuse('place/bad-text', { field: 'trap', max: MAX_WHAT });
   return trapsHere(world).find((one) => one.toLowerCase() === said.toLowerCase()) ?? said;
 }
 
@@ -108,7 +108,7 @@ function testOf({ characterId, ability, what, running }: TrapFrame): CallFrame {
 
 /** Half a number is rounded down. Nothing was rolled for a character who has left the game meanwhile. */
 function tested(context: LavenderContext, frame: TrapFrame, value: Json): LavenderNext {
-  const { world, tell, diceOf } = context;
+  const { world, emit, diceOf } = context;
   const { characterId, what } = frame;
   const character = characterOf(world, characterId);
   if (value === null || !isInPlay(character)) return back(null);
@@ -117,7 +117,7 @@ function tested(context: LavenderContext, frame: TrapFrame, value: Json): Lavend
   const { name } = character;
   const met = { fact: 'trap-met', rule: RULE, characterId, name, what, degree } as const;
   if (through === 'none') {
-    tell({ ...met, faces: [], full: 0, damage: 0 });
+    emit({ ...met, faces: [], full: 0, damage: 0 });
     return back(0);
   }
   const notation = readNotation(frame.damage);
@@ -125,6 +125,6 @@ function tested(context: LavenderContext, frame: TrapFrame, value: Json): Lavend
   const { faces, total } = rollNotation(diceOf(GM_DICE), 'trap', notation);
   const full = Math.min(Math.max(total, 0), MAX_HP);
   const damage = through === 'half' ? Math.floor(full / 2) : full;
-  tell({ ...met, faces: faces.map(({ sides, face, kept }) => ({ sides, face, kept })), full, damage });
+  emit({ ...met, faces: faces.map(({ sides, face, kept }) => ({ sides, face, kept })), full, damage });
   return call(harmFrame(characterId, damage, 'trap'), { ...frame, step: 'hurt' });
 }

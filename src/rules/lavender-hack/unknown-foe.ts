@@ -34,7 +34,7 @@ export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): A
  * answer, once for each attacker.
  * @returns whether it waits now, or why it does not; false when nobody has asked yet
  */
-export function joinQuestion({ world, tell }: LavenderContext, { kind, input, foeName }: Attack): boolean | Refusal {
+export function joinQuestion({ world, emit }: LavenderContext, { kind, input, foeName }: Attack): boolean | Refusal {
   const prompt = Object.values(world.prompts).find((one) => isAbout(one, foeName));
   const asked = prompt?.frames.at(-1);
   if (prompt === undefined || asked === undefined) return false;
@@ -45,15 +45,15 @@ export function joinQuestion({ world, tell }: LavenderContext, { kind, input, fo
     return refuse('melee/foe-asked', { foe: frame.foeName, name });
   const asking: Attack = { ...frame, joined: [...joined, { kind, input }] };
   prompt.frames = [...prompt.frames.slice(0, -1), asking] as Draft<Prompt['frames']>;
-  tell({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-waits', detail: { name, foe: frame.foeName } });
+  emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-waits', detail: { name, foe: frame.foeName } });
   return true;
 }
 
 /** Writes a foe down as the game master told its armour. */
-export function writeFoe({ world, newId, tell }: LavenderContext, { kind, foeName }: Attack, armour: number): void {
+export function writeFoe({ world, newId, emit }: LavenderContext, { kind, foeName }: Attack, armour: number): void {
   const id = newId();
   world.foes[id] = { id, name: foeName, data: foeData({ armour, distance: FIRST_DISTANCE[kind] }) };
-  tell({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName });
+  emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName });
 }
 
 /** Goes on with the attacks that joined a question, after the one that asked it. */

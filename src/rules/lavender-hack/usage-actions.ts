@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../prompt.ts';
 import { readUsageSize, stepDown, stepUp } from '../usage-die.ts';
 import type { UsageDie, UsageSize } from '../world.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { END, usageFrame } from './frames.ts';
 import { actingCharacter, admit, gmOnly, nextInSpotlight } from './people.ts';
 import { isResource } from './settings.ts';
-import { findUsageDie, setUsageDie } from './usage-test.ts';
-import { LONGEST_NAME, oneLine, slugOf } from './words.ts';
+import { findUsageDie, setUsageDie } from './usage-check.ts';
+import { MAX_NAME, oneLine, slugOf } from './words.ts';
 
 /** Rolls a party die, or (the game master) steps or sets it (LH-USAGE-02, LH-USAGE-04, LH-USAGE-08). */
 export const usage = action(
@@ -54,43 +54,46 @@ function change(
 }
 
 /** The most dice a party may have: a card and a select menu hold no more. */
-const MOST_DICE = 20;
+const MAX_DICE = 20;
 
 /** A usage die of the game master's own (LH-USAGE-10). */
-export const addDie = deed(z.strictObject({ name: z.string(), size: z.string().default('d8') }), (context, input) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world, tell } = context;
-  const name = oneLine(input.name, LONGEST_NAME);
-  const id = slugOf(name ?? '');
-  if (name === null || id === '') return refuse('usage-die/bad-name', { max: LONGEST_NAME });
-  const size: UsageSize | null = readUsageSize(input.size);
-  if (size === null) return refuse('usage-die/no-such-size', { size: input.size });
-  if (!isRefusal(findUsageDie(world, name)) || !isRefusal(findUsageDie(world, id))) {
-    return refuse('usage-die/already-there', { die: name });
-  }
-  if (Object.keys(world.usageDice).length >= MOST_DICE) return refuse('usage-die/too-many', { max: MOST_DICE });
-  world.usageDice[id] = { id, name, size };
-  tell({ fact: 'die-added', rule: 'LH-USAGE-10', dieId: id, die: name, size });
-  return null;
-});
+export const addDie = instantAction(
+  z.strictObject({ name: z.string(), size: z.string().default('d8') }),
+  (context, input) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world, emit } = context;
+    const name = oneLine(input.name, MAX_NAME);
+    const id = slugOf(name ?? '');
+    if (name === null || id === '') return refuse('usage-die/bad-name', { max: MAX_NAME });
+    const size: UsageSize | null = readUsageSize(input.size);
+    if (size === null) return refuse('usage-die/no-such-size', { size: input.size });
+    if (!isRefusal(findUsageDie(world, name)) || !isRefusal(findUsageDie(world, id))) {
+      return refuse('usage-die/already-there', { die: name });
+    }
+    if (Object.keys(world.usageDice).length >= MAX_DICE) return refuse('usage-die/too-many', { max: MAX_DICE });
+    world.usageDice[id] = { id, name, size };
+    emit({ fact: 'die-added', rule: 'LH-USAGE-10', dieId: id, die: name, size });
+    return null;
+  },
+);
 
 /** Takes a die of the game master's own away again; the four resources stay (LH-RES-01). */
-export const removeDie = deed(z.strictObject({ dieId: z.string() }), (context, { dieId }) => {
+export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (context, { dieId }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const die = findUsageDie(context.world, dieId);
   if (isRefusal(die)) return die;
   if (isResource(die.id)) return refuse('usage-die/is-resource', { die: die.name });
   delete context.world.usageDice[die.id];
-  context.tell({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
+  context.emit({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
   return null;
 });
 
 /** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
-export const spotlight = deed(
+export const spotlight = instantAction(
   z.strictObject({ to: idInput.nullable().default(null) }),
-  ({ world, actor, tell }, input) => {
+  ({ world, actor, emit }, input) => {
     const from = world.party.spotlight;
     if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
     const to = input.to ?? nextInSpotlight(world);
@@ -98,13 +101,13 @@ export const spotlight = deed(
     if (!Object.hasOwn(world.members, to)) return refuse('spotlight/not-a-member', { userId: to });
     if (to === from) return refuse('spotlight/same', { userId: to });
     world.party.spotlight = to;
-    tell({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
+    emit({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
     return null;
   },
 );
 
 /** Makes sure that somebody is a member of the campaign. */
-export const admitMember = deed(z.strictObject({ userId: idInput }), (context, { userId }) => {
+export const admitMember = instantAction(z.strictObject({ userId: idInput }), (context, { userId }) => {
   if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
   admit(context, userId);
   return null;

@@ -99,7 +99,7 @@ function comesToPass(context: LavenderContext): boolean {
   journey.due = null;
   dropPlan(context, 'event');
   const rule = 'LH-WILD-09';
-  context.tell({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
+  context.emit({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
   addTask(context, 'encounter', rule, { where: 'wilderness', event: due.kind, placeId: journey.hexId });
   return true;
 }
@@ -131,7 +131,7 @@ function afterEvent(context: LavenderContext, frame: WatchFrame, value: Json): L
   const action = actionOf(context.world);
   if (fight !== null && action !== null) return ask(frame);
   if (value === 'break-off' && action !== null && journey !== null) {
-    context.tell({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
+    context.emit({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
     journey.action = null;
     journey.plan = [];
   }
@@ -234,10 +234,10 @@ function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
 }
 
 /** @param reason `event`, `lost`, `lair`, `wind`, or the code of a refusal */
-function dropPlan({ world, tell }: LavenderContext, reason: string): void {
+function dropPlan({ world, emit }: LavenderContext, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;
   const left = journey.plan.length;
   journey.plan = [];
-  tell({ fact: 'plan-stops', rule: 'LH-WILD-03', reason, left });
+  emit({ fact: 'plan-stops', rule: 'LH-WILD-03', reason, left });
 }

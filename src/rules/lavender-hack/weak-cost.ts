@@ -54,7 +54,7 @@ const COST_RULES: Readonly<Record<Cost, string>> = {
 };
 
 function paid(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   { input }: Attack,
   cost: Cost,
   armourFrom: number | null = null,
@@ -62,7 +62,7 @@ function paid(
 ): void {
   const { characterId } = input;
   const { name } = characterOf(world, characterId);
-  tell({ fact: 'weak-cost', rule: COST_RULES[cost], characterId, name, cost, armourFrom, armourTo });
+  emit({ fact: 'weak-cost', rule: COST_RULES[cost], characterId, name, cost, armourFrom, armourTo });
 }
 
 /** The armour's value goes down by one; it is rolled first if this fight has not needed it yet (LH-MELEE-04, LH-ARMOUR-01). */
@@ -87,10 +87,10 @@ export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll
   const { characterId } = frame.input;
   const { name, sheet } = characterOf(context.world, characterId);
   sheet.armourValue = roll.face;
-  context.tell({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
+  context.emit({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
   if (!isStanding(context.world, frame.foeId)) return foeGone(context, frame);
   if (roll.face > 1) return exert(context, frame);
-  context.tell({ fact: 'armour-spent', rule: 'LH-MELEE-04', characterId, name });
+  context.emit({ fact: 'armour-spent', rule: 'LH-MELEE-04', characterId, name });
   return askCost(context, frame);
 }
 

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import type { Json } from '../json.ts';
 import { type Ask, type Refusal, refuse } from '../prompt.ts';
-import { action, deed } from './action.ts';
+import { action, instantAction } from './action.ts';
 import type { LavenderContext } from './context.ts';
 import { ask, back, END, type LavenderHandler, type SpendFrame } from './frames.ts';
 import { gmOnly } from './people.ts';
 import { chosen } from './settings.ts';
 import type { LavenderWorld } from './shapes.ts';
-import { boxesIn, breakBox, gainBox, MOST_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
+import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
 import { oneLine } from './words.ts';
 
 /** Longest word on what a box is spent for, or where it comes from. */
-export const LONGEST_WHY = 200;
+export const MAX_WHY = 200;
 
 const rowInput = z.int().min(1).max(WEALTH_ROWS.length);
 const whyInput = z.string().nullable().default(null);
 
 /** Five boxes of a row for one of the next (LH-WEALTH-03). */
-export const wealthUp = deed(
+export const wealthUp = instantAction(
   z.strictObject({ row: rowInput }),
   (context, { row }) => refuseHands(context) ?? raiseRow(context, row),
 );
 
 /** One box of a row for four of the row below (LH-WEALTH-04). */
-export const wealthDown = deed(
+export const wealthDown = instantAction(
   z.strictObject({ row: rowInput }),
   (context, { row }) => refuseHands(context) ?? breakBox(context, row),
 );
@@ -40,15 +40,15 @@ export const wealthSpend = action(z.strictObject({ row: rowInput, why: whyInput 
 });
 
 /** The game master gives the party a box. */
-export const wealthGain = deed(z.strictObject({ row: rowInput, why: whyInput }), (context, { row, why }) => {
+export const wealthGain = instantAction(z.strictObject({ row: rowInput, why: whyInput }), (context, { row, why }) => {
   const refusal = gmOnly(context) ?? refuseWhy(why);
   if (refusal === null) gainBox(context, row, 'LH-WEALTH-01', why);
   return refusal;
 });
 
 /** The game master sets a row outright. */
-export const setWealth = deed(
-  z.strictObject({ row: rowInput, boxes: z.int().min(0).max(MOST_BOXES) }),
+export const setWealth = instantAction(
+  z.strictObject({ row: rowInput, boxes: z.int().min(0).max(MAX_BOXES) }),
   (context, { row, boxes }) => {
     const refusal = gmOnly(context);
     if (refusal === null) setRow(context, row, boxes);
@@ -71,12 +71,12 @@ export const spend: LavenderHandler<SpendFrame> = {
 };
 
 function count(context: LavenderContext, { row, why }: SpendFrame, value: Json): void {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const votes = value !== null && typeof value === 'object' ? Object.values(value) : [];
   const no = votes.filter((vote) => vote !== 'yes').length;
   const yes = 1 + votes.length - no;
   const outcome = yes <= no ? 'rejected' : boxesIn(world, row) < 1 ? 'gone' : 'passed';
-  if (votes.length > 0) tell({ fact: 'wealth-vote', rule: 'LH-WEALTH-05', row, yes, no, outcome });
+  if (votes.length > 0) emit({ fact: 'wealth-vote', rule: 'LH-WEALTH-05', row, yes, no, outcome });
   if (outcome === 'passed') spendBox(context, row, 'LH-WEALTH-02', why);
 }
 
@@ -118,5 +118,5 @@ function refuseHands({ world, actor }: LavenderContext): Refusal | null {
 }
 
 function refuseWhy(why: string | null): Refusal | null {
-  return why === null || oneLine(why, LONGEST_WHY) !== null ? null : refuse('wealth/bad-why', { max: LONGEST_WHY });
+  return why === null || oneLine(why, MAX_WHY) !== null ? null : refuse('wealth/bad-why', { max: MAX_WHY });
 }

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../prompt.ts';
 import type { LavenderContext } from './context.ts';
-import type { WealthHow } from './facts-home.ts';
+import type { WealthHow } from './facts-downtime.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** Values of wealth, one row each (LH-WEALTH-01). */
 export const WEALTH_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Boxes in a row. */
-export const MOST_BOXES = 5;
+export const MAX_BOXES = 5;
 /** Boxes of the next row below for one (LH-WEALTH-04). */
 const CHANGE = 4;
 
@@ -28,11 +28,11 @@ export function hasWealth(world: Pick<LavenderWorld, 'wealth'>): boolean {
 export function gainBox(context: LavenderContext, value: number, rule: string, why: string | null): void {
   const row = Math.min(value, WEALTH_ROWS.length);
   const boxes = boxesIn(context.world, row);
-  if (boxes === MOST_BOXES && row === WEALTH_ROWS.length) {
+  if (boxes === MAX_BOXES && row === WEALTH_ROWS.length) {
     change(context, 'lost', row, boxes, 'LH-WEALTH-03', why);
     return;
   }
-  if (boxes === MOST_BOXES) tradeUp(context, row);
+  if (boxes === MAX_BOXES) tradeUp(context, row);
   change(context, 'gained', row, boxesIn(context.world, row) + 1, rule, why);
 }
 
@@ -48,9 +48,9 @@ export function spendBox(context: LavenderContext, value: number, rule: string, 
 export function raiseRow(context: LavenderContext, row: number): Refusal | null {
   if (row >= WEALTH_ROWS.length) return refuse('wealth/top', { row });
   const boxes = boxesIn(context.world, row);
-  if (boxes < MOST_BOXES) return refuse('wealth/not-full', { row, boxes });
+  if (boxes < MAX_BOXES) return refuse('wealth/not-full', { row, boxes });
   // All would be lost; only a gain may force that.
-  if (WEALTH_ROWS.slice(row).every((above) => boxesIn(context.world, above) === MOST_BOXES))
+  if (WEALTH_ROWS.slice(row).every((above) => boxesIn(context.world, above) === MAX_BOXES))
     return refuse('wealth/full-above', { row });
   tradeUp(context, row);
   return null;
@@ -62,7 +62,7 @@ export function breakBox(context: LavenderContext, row: number): Refusal | null 
   const boxes = boxesIn(context.world, row);
   const below = boxesIn(context.world, row - 1);
   if (boxes < 1) return refuse('wealth/none', { value: row });
-  if (below + CHANGE > MOST_BOXES) return refuse('wealth/no-room', { row: row - 1, boxes: below });
+  if (below + CHANGE > MAX_BOXES) return refuse('wealth/no-room', { row: row - 1, boxes: below });
   change(context, 'down', row, boxes - 1, 'LH-WEALTH-04', null);
   change(context, 'down', row - 1, below + CHANGE, 'LH-WEALTH-04', null);
   return null;
@@ -76,16 +76,16 @@ export function setRow(context: LavenderContext, row: number, boxes: number): vo
 /** The full row is emptied for a box of the next, which may have to do the same first. */
 function tradeUp(context: LavenderContext, row: number): void {
   const above = row + 1;
-  const isFull = boxesIn(context.world, above) >= MOST_BOXES;
+  const isFull = boxesIn(context.world, above) >= MAX_BOXES;
   if (isFull && above < WEALTH_ROWS.length) tradeUp(context, above);
   change(context, 'up', row, 0, 'LH-WEALTH-03', null);
   const boxes = boxesIn(context.world, above);
-  if (boxes >= MOST_BOXES) change(context, 'lost', above, boxes, 'LH-WEALTH-03', null);
+  if (boxes >= MAX_BOXES) change(context, 'lost', above, boxes, 'LH-WEALTH-03', null);
   else change(context, 'up', above, boxes + 1, 'LH-WEALTH-03', null);
 }
 
 function change(
-  { world, tell }: LavenderContext,
+  { world, emit }: LavenderContext,
   how: WealthHow,
   row: number,
   to: number,
@@ -95,5 +95,5 @@ function change(
   const from = boxesIn(world, row);
   if (to === 0) delete world.wealth[String(row)];
   else world.wealth[String(row)] = { id: String(row), boxes: to };
-  tell({ fact: 'wealth', rule, how, row, from, to, why });
+  emit({ fact: 'wealth', rule, how, row, from, to, why });
 }

@@ -1,5 +1,5 @@
 import type { Option } from '../prompt.ts';
-import type { Part } from '../round.ts';
+import type { FormField } from '../round.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { GO_ON_MAKING, makeables, nextCraftBox } from './crafting.ts';
@@ -15,22 +15,22 @@ import { boxesIn, WEALTH_ROWS } from './wealth.ts';
 export const BANK_COST = 1;
 const ACTS: readonly WeekAct[] = ['train', 'craft', 'research', 'bank', 'carouse', 'idle'];
 /** What a menu can hold. */
-const MOST_THINGS = 25;
+const MAX_THINGS = 25;
 
 /** What one character can choose for this week (LH-DOWN-02): what to do, with what; the spotlight also whether they leave after it. */
-export function weekParts(world: LavenderWorld, characterId: string, chosen: readonly string[]): readonly Part[] {
+export function weekFields(world: LavenderWorld, characterId: string, chosen: readonly string[]): readonly FormField[] {
   const acts = possibleActs(world, characterId);
   const act = actIn(chosen.filter((id) => acts.some((one) => id === `do:${one}`)));
-  const parts: Part[] = [
+  const fields: FormField[] = [
     { id: 'do', options: acts.map((one) => actOption(world, characterId, one)), fallback: 'do:idle' },
   ];
-  parts.push(...thingParts(world, characterId, act, chosen));
+  fields.push(...itemFields(world, characterId, act, chosen));
   const { spotlight, state } = world.party;
   if (spotlight === characterOf(world, characterId).userId && state.downtime?.leaving === false) {
     const options = ['after:stay', 'after:leave'].map((id) => ({ id, terms: {} }));
-    parts.push({ id: 'after', options, fallback: 'after:stay' });
+    fields.push({ id: 'after', options, fallback: 'after:stay' });
   }
-  return parts;
+  return fields;
 }
 
 /** The choice that option ids come to. */
@@ -58,10 +58,10 @@ export function isStillOpen(world: LavenderWorld, { characterId, act, thing, que
     const item = researchable(world).find(({ id }) => id === thing);
     return item !== undefined && question !== null && questionsOf(item).includes(question);
   }
-  return !needsThing(act) || thingsFor(world, characterId, act).some(({ id }) => id === `thing:${thing}`);
+  return !needsItem(act) || itemsFor(world, characterId, act).some(({ id }) => id === `thing:${thing}`);
 }
 
-function needsThing(act: WeekAct): boolean {
+function needsItem(act: WeekAct): boolean {
   return act === 'craft' || act === 'bank';
 }
 
@@ -86,11 +86,11 @@ function isPossible(world: LavenderWorld, characterId: string, act: WeekAct): bo
       return box !== null && boxesIn(world, box) > 0;
     }
     case 'craft':
-      return thingsFor(world, characterId, 'craft').length > 0;
+      return itemsFor(world, characterId, 'craft').length > 0;
     case 'research':
       return boxesIn(world, RESEARCH_COST) > 0 && researchable(world).length > 0;
     case 'bank':
-      return boxesIn(world, BANK_COST) > 0 && thingsFor(world, characterId, 'bank').length > 0;
+      return boxesIn(world, BANK_COST) > 0 && itemsFor(world, characterId, 'bank').length > 0;
     case 'carouse':
       return boxesIn(world, CAROUSE_COST) > 0;
     case 'idle':
@@ -117,16 +117,16 @@ function actOption(world: LavenderWorld, characterId: string, act: WeekAct): Opt
   }
 }
 
-function thingParts(world: LavenderWorld, characterId: string, act: WeekAct, chosen: readonly string[]): Part[] {
-  const things = thingsFor(world, characterId, act);
+function itemFields(world: LavenderWorld, characterId: string, act: WeekAct, chosen: readonly string[]): FormField[] {
+  const things = itemsFor(world, characterId, act);
   const [first] = things;
   if (first === undefined) return [];
   const thing = things.find(({ id }) => chosen.includes(id)) ?? first;
-  return [{ id: 'thing', options: things, fallback: first.id }, ...furtherParts(world, act, thing)];
+  return [{ id: 'thing', options: things, fallback: first.id }, ...furtherFields(world, act, thing)];
 }
 
 /** What follows from the thing: what is asked about it, or of which worth it is to be. */
-function furtherParts(world: LavenderWorld, act: WeekAct, thing: Option): Part[] {
+function furtherFields(world: LavenderWorld, act: WeekAct, thing: Option): FormField[] {
   if (act === 'research') {
     const item = world.items[thing.id.slice('thing:'.length)];
     const options = (item === undefined ? [] : questionsOf(item)).map((one) => ({ id: `question:${one}`, terms: {} }));
@@ -137,17 +137,17 @@ function furtherParts(world: LavenderWorld, act: WeekAct, thing: Option): Part[]
   return [{ id: 'value', options, fallback: 'value:1' }];
 }
 
-function thingsFor(world: LavenderWorld, characterId: string, act: WeekAct): readonly Option[] {
+function itemsFor(world: LavenderWorld, characterId: string, act: WeekAct): readonly Option[] {
   switch (act) {
     case 'craft':
-      return craftOptions(world, characterId).slice(0, MOST_THINGS);
+      return craftOptions(world, characterId).slice(0, MAX_THINGS);
     case 'research':
       return researchable(world)
-        .slice(0, MOST_THINGS)
+        .slice(0, MAX_THINGS)
         .map((item) => itemOption(world, item, characterId));
     case 'bank':
       return bankableBy(world, characterId)
-        .slice(0, MOST_THINGS)
+        .slice(0, MAX_THINGS)
         .map((item) => itemOption(world, item, characterId));
     default:
       return [];

@@ -1,5 +1,5 @@
 import type { Procedure } from '../book.ts';
-import { fitted } from '../parts.ts';
+import { withDefaults } from '../form.ts';
 import { isRefusal } from '../prompt.ts';
 import type { Round } from '../round.ts';
 import { bankItem } from './bank.ts';
@@ -25,7 +25,7 @@ import { chosen } from './settings.ts';
 import type { Downtime, LavenderShapes, LavenderWorld } from './shapes.ts';
 import { train } from './training.ts';
 import { spendBox } from './wealth.ts';
-import { BANK_COST, isStillOpen, leavesIn, weekChoice, weekParts } from './week-form.ts';
+import { BANK_COST, isStillOpen, leavesIn, weekChoice, weekFields } from './week-form.ts';
 
 const RULES: Readonly<Record<WeekAct, string>> = {
   train: 'LH-TRAIN-01',
@@ -62,13 +62,13 @@ export const weekRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
   mayJoin: () => false,
   form(world, round, userId, answer) {
     const characterId = spendingIn(world, round, userId);
-    return { form: 'parts', parts: characterId === null ? [] : weekParts(world, characterId, listOf(answer)) };
+    return { form: 'fields', fields: characterId === null ? [] : weekFields(world, characterId, listOf(answer)) };
   },
   submit: () => null,
   fallback(world, round, userId) {
     const characterId = spendingIn(world, round, userId);
     if (characterId === null) return null;
-    return { answer: [...fitted(weekParts(world, characterId, []), [])], means: 'default' };
+    return { answer: [...withDefaults(weekFields(world, characterId, []), [])], means: 'default' };
   },
   resolve(context, round, verdicts) {
     const { world } = context;
@@ -139,12 +139,12 @@ function actOn(context: LavenderContext, [first, ...left]: readonly WeekChoice[]
  * @returns a move that has to end before the next one acts
  */
 function begin(context: LavenderContext, choice: WeekChoice): LavenderFrame | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, act, thing, value, question } = choice;
   const { name } = characterOf(world, characterId);
   const done = isStillOpen(world, choice);
   const item = thing === null ? null : (world.items[thing]?.name ?? null);
-  tell({ fact: 'week-act', rule: RULES[act], characterId, name, act, thing: item, done });
+  emit({ fact: 'week-act', rule: RULES[act], characterId, name, act, thing: item, done });
   if (!done) return null;
   switch (act) {
     case 'train':

@@ -44,12 +44,12 @@ export function knownWeirdness({ weirdness: known }: Pick<Sheet, 'weirdness'>, n
 }
 
 function begin(context: LavenderContext, frame: WeirdFrame): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId } = frame.input;
   const ready = readyWeirdness(world, frame.input);
   if (isRefusal(ready)) {
     const detail = { name: characterOf(world, characterId).name, reason: ready.refused };
-    tell({ fact: 'note', rule: 'LH-WEIRD-04', note: 'cast-lapsed', detail });
+    emit({ fact: 'note', rule: 'LH-WEIRD-04', note: 'cast-lapsed', detail });
     return back(null);
   }
   return call(dieFrame('fatigue', ready.die, 'none', characterId), {
@@ -61,7 +61,7 @@ function begin(context: LavenderContext, frame: WeirdFrame): LavenderNext {
 
 /** 1–3 steps the fatigue die down; below d4 they are exhausted until they camp (LH-WEIRD-03, LH-WEIRD-04). */
 function used(context: LavenderContext, frame: WeirdFrame, value: Json): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { characterId, working, targetId, intent } = frame.input;
   const roll = readRoll(value);
   const { name, sheet } = characterOf(world, characterId);
@@ -69,7 +69,7 @@ function used(context: LavenderContext, frame: WeirdFrame, value: Json): Lavende
   const to = isUsed(roll.face) ? stepDown(from) : from;
   sheet.fatigue = to;
   const text = weirdnessText(working, roll.face);
-  tell({ fact: 'weirdness-used', rule: 'LH-WEIRD-03', characterId, name, weirdness: working, roll, from, to, text });
+  emit({ fact: 'weirdness-used', rule: 'LH-WEIRD-03', characterId, name, weirdness: working, roll, from, to, text });
   const target = findTarget(world, targetId)?.name ?? null;
   const detail = { characterId, name, weirdness: working, face: roll.face, target, intent, text };
   addTask(context, 'weirdness', 'LH-WEIRD-02', detail);

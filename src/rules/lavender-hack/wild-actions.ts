@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../prompt.ts';
-import { action, deed, idInput } from './action.ts';
+import { action, idInput, instantAction } from './action.ts';
 import { dayEventFrame } from './day-event.ts';
 import { END } from './frames.ts';
 import { blankHex, hexOf, readHexId } from './hexes.ts';
 import { gmOnly } from './people.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
-import { type LavenderDraft, MOST_PLANNED, stepSchema } from './shapes.ts';
+import { type LavenderDraft, MAX_PLANNED, stepSchema } from './shapes.ts';
 import { WATCH } from './watch.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './wild-step.ts';
 
@@ -16,7 +16,7 @@ import { beginStep, PROCEDURE_FRAMES, refuseNow } from './wild-step.ts';
  * has its event (LH-TIME-06); to be set down is not to enter (LH-WILD-12).
  */
 export const journeyAction = action(z.strictObject({ hexId: idInput }), (context, input) => {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const refusal = gmOnly(context) ?? refuseNow(world);
   if (refusal !== null) return refusal;
   const { hexId } = input;
@@ -30,7 +30,7 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
   else known.visited = true;
   if (state.journey === null) state.journey = newJourney(hexId);
   else state.journey.hexId = hexId;
-  tell({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
+  emit({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
   if (needsWind(world)) return windFrame(isFirstDay ? 'event' : 'test');
   return isFirstDay ? dayEventFrame() : END;
 });
@@ -53,7 +53,7 @@ function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state'][
 }
 
 /** The party is out of the wilderness, whatever it was doing there; what waits for it goes on waiting. */
-export const journeyEnd = deed(z.strictObject({}), (context) => {
+export const journeyEnd = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
@@ -80,7 +80,7 @@ export function endJourney(world: LavenderDraft): void {
 
 /** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
 export const watchAction = action(
-  stepSchema.extend({ plan: z.array(stepSchema).max(MOST_PLANNED).default([]) }),
+  stepSchema.extend({ plan: z.array(stepSchema).max(MAX_PLANNED).default([]) }),
   (context, { plan, ...step }) => {
     const { world, actor } = context;
     const holder = world.party.spotlight;

@@ -16,7 +16,7 @@ export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];
 
 /** Begins a group action: it is written down, and the watch frame plays it (LH-WILD-04). @returns why it cannot */
 export function beginStep(context: LavenderContext, step: Step): Refusal | null {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const { journey, clock } = world.party.state;
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
   const refusal = refuseNow(world);
@@ -32,7 +32,7 @@ export function beginStep(context: LavenderContext, step: Step): Refusal | null 
   const to = path.at(-1) ?? null;
   const night = isNight(clock);
   const who = scout?.name ?? null;
-  tell({ fact: 'group-action', rule: 'LH-WILD-04', where: 'wilderness', act, takes, to, scout: who, night });
+  emit({ fact: 'group-action', rule: 'LH-WILD-04', where: 'wilderness', act, takes, to, scout: who, night });
   return null;
 }
 

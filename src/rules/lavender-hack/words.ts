@@ -1,7 +1,7 @@
 /** Longest name of a character, a foe or a die. */
-export const LONGEST_NAME = 40;
-export const LONGEST_BACKGROUND = 80;
-export const LONGEST_LINE = 300;
+export const MAX_NAME = 40;
+export const MAX_BACKGROUND = 80;
+export const MAX_LINE = 300;
 
 /** Control characters, line breaks and marks that turn the reading direction. */
 const UNWANTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;

@@ -11,7 +11,7 @@ import { armourDieOf } from './gear.ts';
 import { findTarget, type Target } from './magic-target.ts';
 import { characterOf, charactersInPlay, diceFor, GM_DICE } from './people.ts';
 import { chosen } from './settings.ts';
-import { type FoeOut, type LavenderCharacter, type LavenderFoe, MOST_ARMOUR_VALUE } from './shapes.ts';
+import { type FoeOut, type LavenderCharacter, type LavenderFoe, MAX_ARMOUR_VALUE } from './shapes.ts';
 import { SHIELD_VALUE, SLEEP_DICE, type Working, workingOf } from './workings.ts';
 
 type Effect = Pick<FactOf<'working-effect'>, 'effect' | 'amount' | 'targets'> &
@@ -31,14 +31,14 @@ interface Casting {
 
 /** What a working does (LH-MAGIC-01, default B13). A critical doubles it (LH-SPELL-01). @param before dice of a mishap */
 export function takeEffect(context: LavenderContext, frame: CastFrame, before: readonly Roll[] = []): LavenderNext {
-  const { world, tell } = context;
+  const { world, emit } = context;
   const caster = characterOf(world, frame.input.characterId);
   const working = workingOf(frame.input.working);
   const target = findTarget(world, frame.input.targetId);
   const casting: Casting = { context, frame, working, caster, times: frame.degree === 'critical' ? 2 : 1, before };
   if (target === null && working.needs !== 'none') {
     const detail = { name: caster.name, reason: 'cast/bad-target' };
-    tell({ fact: 'note', rule: 'LH-SPELL-01', note: 'cast-lapsed', detail });
+    emit({ fact: 'note', rule: 'LH-SPELL-01', note: 'cast-lapsed', detail });
     return back(frame.degree);
   }
   switch (working.effect) {
@@ -60,7 +60,7 @@ export function takeEffect(context: LavenderContext, frame: CastFrame, before: r
 }
 
 function happens({ context, working, caster, times, before }: Casting, effect: Effect): void {
-  context.tell({
+  context.emit({
     fact: 'working-effect',
     rule: 'LH-MAGIC-01',
     characterId: caster.id,
@@ -135,7 +135,7 @@ export function shielded(context: LavenderContext, frame: CastFrame, roll: Roll)
   const { id, name, sheet } = characterOf(context.world, target.character.id);
   if (sheet.armourValue === null) {
     sheet.armourValue = roll.face;
-    context.tell({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId: id, name, roll });
+    context.emit({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId: id, name, roll });
   }
   raiseArmour(context, frame);
   return back(frame.degree);
@@ -145,7 +145,7 @@ export function shielded(context: LavenderContext, frame: CastFrame, roll: Roll)
 function raiseArmour({ world }: LavenderContext, { input, degree }: CastFrame): void {
   const { sheet } = characterOf(world, input.targetId ?? input.characterId);
   const more = SHIELD_VALUE * (degree === 'critical' ? 2 : 1);
-  sheet.armourValue = Math.min(MOST_ARMOUR_VALUE, (sheet.armourValue ?? 0) + more);
+  sheet.armourValue = Math.min(MAX_ARMOUR_VALUE, (sheet.armourValue ?? 0) + more);
 }
 
 /** The next test of each ally has advantage; doubled, that of the caster too. A mishap blesses somebody else alone. */
@@ -188,17 +188,17 @@ function charm(casting: Casting, target: Target | null): LavenderNext {
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20, times === 2 ? 'disadvantage' : 'none');
   const degree = degreeOf(roll.face, roll.face);
   const resisted = isSuccess(degree);
-  context.tell({ fact: 'general-test', rule: 'LH-TEST-09', why: 'charm', roll, degree });
+  context.emit({ fact: 'general-test', rule: 'LH-TEST-09', why: 'charm', roll, degree });
   happens(casting, { effect: resisted ? 'resisted' : 'charm', amount: 0, targets: [target.name] });
   if (!resisted) putOut(context, target.foe, 'charmed');
   return over(casting);
 }
 
-function putOut({ world, tell }: LavenderContext, { id, name }: LavenderFoe, how: FoeOut): void {
+function putOut({ world, emit }: LavenderContext, { id, name }: LavenderFoe, how: FoeOut): void {
   const foe = world.foes[id];
   if (foe === undefined) throw new Error(`no foe ${id}`);
   foe.data.out = how;
-  tell({ fact: 'foe-out', rule: 'LH-MAGIC-01', foeId: id, foeName: name, how });
+  emit({ fact: 'foe-out', rule: 'LH-MAGIC-01', foeId: id, foeName: name, how });
 }
 
 /** What no rule of ours covers: the text, and the game master says what comes of it. */

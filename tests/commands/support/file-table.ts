@@ -48,13 +48,13 @@ export function tableFor({ tests = 'each', ...beginning }: FileBeginning = {}): 
 
 /** Makes a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book’s own starters. */
 export async function found(table: Table, guildId: string): Promise<void> {
-  const deed = {
+  const invocation = {
     interactionId: `7${guildId.slice(1)}`,
-    doer: { userId: GM, roleIds: [], isManager: true },
+    caller: { userId: GM, roleIds: [], isManager: true },
     where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
     private: false,
   };
-  const done = await table.play.found(deed, {
+  const done = await table.play.createCampaign(invocation, {
     guildId,
     name: 'The Barrow Road',
     book: 'lavender-hack',

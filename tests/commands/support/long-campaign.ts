@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/store/database.ts';
 
-/** One row of a table that people's deeds write, copied by the thousand; each of its columns that differs from copy to copy. */
+/** One row of a table that people's actions write, copied by the thousand; each of its columns that differs from copy to copy. */
 const COPIED = [
   {
     table: 'journal_entry',

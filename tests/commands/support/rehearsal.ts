@@ -1,7 +1,7 @@
 import type { World } from '../../../src/rules/world.ts';
 import type { Store } from '../../../src/store/store.ts';
 
-/** A store on which deeds can be rehearsed: everything happens but the commit. */
+/** A store on which actions can be rehearsed: everything happens but the commit. */
 export interface Rehearsal {
   readonly store: Store;
   /** Does `work` in the campaign as `pretend` makes it; nothing of it is kept. */

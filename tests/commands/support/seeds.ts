@@ -9,7 +9,7 @@ export interface WantedFace {
   readonly counter?: number;
 }
 
-const MOST_TRIES = 2_000_000;
+const MAX_TRIES = 2_000_000;
 
 /** Seeds that were looked for before: tests of one file mostly want the same dice. */
 const known = new Map<string, string>();
@@ -23,7 +23,7 @@ export function seedFor(wanted: readonly WantedFace[]): string {
 }
 
 function search(wanted: readonly WantedFace[]): string {
-  for (let n = 0; n < MOST_TRIES; n++) {
+  for (let n = 0; n < MAX_TRIES; n++) {
     const seed = n.toString(16).padStart(64, '0');
     const falls = wanted.every(
       ({ roller, purpose, sides, face, counter = 0 }) => faceOf(seed, roller, purpose, counter, sides) === face,

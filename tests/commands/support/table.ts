@@ -2,10 +2,10 @@ import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
-import { type Done, type Look, openPlay, type Play } from '../../../src/play/play.ts';
+import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
 import type { Answer } from '../../../src/rules/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
-import { houseOf } from '../../support/house.ts';
+import { depsOf } from '../../support/deps.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
 import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW } from './server.ts';
 
@@ -54,7 +54,7 @@ export interface Table {
   press(customId: string, asking?: Asking): Promise<Reply>;
   submit(customId: string, fields: Record<string, string>, asking?: Asking): Promise<Reply>;
   /** Answers the newest open question of a kind, as a press of its button does. */
-  answer(kind: string, given: Answer, by: string, guildId?: string): Promise<Done>;
+  answer(kind: string, given: Answer, by: string, guildId?: string): Promise<Result>;
   look(by?: string, guildId?: string): Promise<Look>;
   idOf(name: string): Promise<string>;
 }
@@ -67,7 +67,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     ...test.store,
     create: (made: Parameters<TestStore['store']['create']>[0]) => test.store.create({ ...made, seed }),
   };
-  const play = openPlay(houseOf(store, { clock: { now: () => new Date(now) } }));
+  const play = openPlay(depsOf(store, { clock: { now: () => new Date(now) } }));
   const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };
   const app: App = {
     play,
@@ -182,10 +182,10 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       const prompt = own ?? asked.at(-1);
       if (prompt === undefined) throw new Error(`nobody asks ${kind}`);
       const { interactionId, applicationId, token, channelId, user } = requestOf({ by });
-      const doer = { userId: user.id, roleIds: [], isManager: user.isManager };
+      const caller = { userId: user.id, roleIds: [], isManager: user.isManager };
       const where = { applicationId, token, channelId };
       return play.answer(
-        { interactionId, campaignId: world.campaign.id, doer, where, private: false },
+        { interactionId, campaignId: world.campaign.id, caller, where, private: false },
         prompt.id,
         given,
       );

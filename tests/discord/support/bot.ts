@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { restOptions } from '../../../src/discord/client.ts';
 import type { Command } from '../../../src/discord/command.ts';
-import { deedOf } from '../../../src/discord/deed-of.ts';
+import { invocationOf } from '../../../src/discord/invocation-of.ts';
 import { type OutboxSender, openOutboxSender, type SenderOptions } from '../../../src/discord/outbox.ts';
 import { bookCardOf } from '../../../src/discord/render/book-card.ts';
 import { presenter } from '../../../src/discord/render/present.ts';
@@ -12,15 +12,15 @@ import { statusCardOf } from '../../../src/discord/render/status-card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { type Served, type Serving, serveDiscord } from '../../../src/discord/serve-discord.ts';
-import type { Done } from '../../../src/play/deed.ts';
+import type { Result } from '../../../src/play/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
-import type { Seat } from '../../../src/practice/seats.ts';
+import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { UNHURRIED } from '../../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
-import { houseOf } from '../../support/house.ts';
+import { depsOf } from '../../support/deps.ts';
 import { type ToyAsk, toyBook } from '../../support/toy-book.ts';
 import { TOY_RENDERER } from './toy-words.ts';
 
@@ -35,18 +35,18 @@ const DRAWN = {
 };
 
 /** A table, a store and play around the toy book; the bot itself comes and goes. */
-export interface House {
+export interface WireTable {
   readonly table: PracticeTable;
   readonly database: TestStore;
   readonly play: Play;
   readonly clock: MovableClock;
-  /** Another one when the house is begun anew. */
+  /** Another one when the engine is begun anew. */
   campaignId: string;
   /** What the bot logged, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  readonly gm: Seat;
-  readonly one: Seat;
-  readonly two: Seat;
+  readonly gm: PracticeSeat;
+  readonly one: PracticeSeat;
+  readonly two: PracticeSeat;
   serve(commands: readonly Command[], over?: Partial<Serving>): Promise<Served>;
   /** Leaves a row behind, as a process that died right after its commit. */
   leave(over: Partial<NewReply>): Promise<string>;
@@ -71,35 +71,35 @@ interface HouseOptions {
   readonly ackMilliseconds?: number;
 }
 
-/** The house of a test file, which is opened before the tests around it and closed after them. */
-export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED }: HouseOptions = {}): House {
-  const house = {} as House;
-  beforeAll(() => open(house, ackMilliseconds));
-  if (tests === 'each') beforeEach(() => house.anew());
-  afterAll(() => house.close());
-  return house;
+/** The engine of a test file, which is opened before the tests around it and closed after them. */
+export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED }: HouseOptions = {}): WireTable {
+  const wire = {} as WireTable;
+  beforeAll(() => open(wire, ackMilliseconds));
+  if (tests === 'each') beforeEach(() => wire.anew());
+  afterAll(() => wire.close());
+  return wire;
 }
 
-async function open(house: House, ackMilliseconds: number): Promise<void> {
+async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
   const clock = movableClock();
   const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds });
   const database = await embeddedStore();
-  const play = openPlay(houseOf(database.store, { ...DRAWN, books: BOOKS, clock }));
+  const play = openPlay(depsOf(database.store, { ...DRAWN, books: BOOKS, clock }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const found = async () => {
-    await play.found(
+    await play.createCampaign(
       {
         interactionId: 'founding',
-        doer: { userId: gm.userId, roleIds: [], isManager: true },
+        caller: { userId: gm.userId, roleIds: [], isManager: true },
         where: { applicationId: table.botId, token: '', channelId: table.channelIds.table },
         private: false,
       },
       { guildId: table.guildId, name: 'Toys', book: 'toy', starters: [one.userId, two.userId], gmChannelId: null },
     );
-    house.campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
+    wire.campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   };
   const rest = () => new REST(restOptions(table.apiUrl)).setToken(TOKEN);
   const serving = {
@@ -111,7 +111,7 @@ async function open(house: House, ackMilliseconds: number): Promise<void> {
     clock,
     log,
   };
-  const made: Omit<House, 'campaignId'> = {
+  const made: Omit<WireTable, 'campaignId'> = {
     table,
     database,
     play,
@@ -135,7 +135,7 @@ async function open(house: House, ackMilliseconds: number): Promise<void> {
         created: clock.now().getTime() - 60_000,
         ...over,
       };
-      await database.store.change(house.campaignId, id, ({ world }) => ({
+      await database.store.change(wire.campaignId, id, ({ world }) => ({
         commit: { world, patches: [], entries: [], replies: [reply], now: reply.created },
         value: null,
       }));
@@ -163,7 +163,7 @@ async function open(house: House, ackMilliseconds: number): Promise<void> {
       await database.close();
     },
   };
-  Object.assign(house, made);
+  Object.assign(wire, made);
   await found();
 }
 
@@ -188,18 +188,18 @@ export function say(content: string, isPrivate = false): Reply {
 }
 
 /** `/ask` puts what `asks` holds at the moment; one message for all. */
-export function askCommand(house: House, asks: () => readonly ToyAsk[]): Command {
-  return command('ask', async (request) => doneReply(await ask(house, request, asks())));
+export function askCommand(wire: WireTable, asks: () => readonly ToyAsk[]): Command {
+  return command('ask', async (request) => doneReply(await ask(wire, request, asks())));
 }
 
-export function ask(house: House, request: CommandRequest, asks: readonly ToyAsk[]): Promise<Done> {
-  return house.play.act(deedOf(request, house.campaignId, false), { action: 'ask', inputs: asks as never });
+export function ask(wire: WireTable, request: CommandRequest, asks: readonly ToyAsk[]): Promise<Result> {
+  return wire.play.act(invocationOf(request, wire.campaignId, false), { action: 'ask', inputs: asks as never });
 }
 
-export function doneReply(done: Done): Reply {
-  if (done.done === 'yes')
-    return { send: 'message', message: done.message as Message, private: false, rowId: done.rowId };
-  return done.done === 'duplicate' ? { send: 'nothing' } : say(done.refusal.refused, true);
+export function doneReply(result: Result): Reply {
+  if (result.done === 'yes')
+    return { send: 'message', message: result.message as Message, private: false, rowId: result.rowId };
+  return result.done === 'duplicate' ? { send: 'nothing' } : say(result.refusal.refused, true);
 }
 
 /** Tries until it holds; the last failure is thrown after ten seconds. */

@@ -4,7 +4,7 @@ import type { ToyFact } from '../../support/toy-book.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
-  telling: (facts) => ({
+  message: (facts) => ({
     title: 'A toy',
     tone: 'strong',
     lines: facts.filter(isSaid).map(({ answer }) => `Said ${String(answer)}`),

@@ -1,5 +1,5 @@
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack.ts';
-import type { HouseFact } from '../../../src/play/facts.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import { factsFor, PLAYERS } from '../../../src/play/secrets.ts';
 import type { Roll } from '../../../src/rules/dice.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
@@ -112,8 +112,8 @@ export function factOf<Name extends LavenderFact['fact']>(
 }
 
 /** Title, tone in brackets, lines: as a reader gets them. */
-export function told(...facts: readonly (Fact | HouseFact | LavenderFact)[]): string[] {
+export function told(...facts: readonly (Fact | EngineFact | LavenderFact)[]): string[] {
   const open = factsFor(lavenderHack, facts, PLAYERS);
-  const { title, tone, lines } = lavenderHackRenderer.telling(open, worldWith());
+  const { title, tone, lines } = lavenderHackRenderer.message(open, worldWith());
   return [`${title} [${tone}]`, ...lines];
 }

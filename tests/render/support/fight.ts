@@ -1,8 +1,8 @@
 import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
-import type { Fight, Fighter, FoeData, LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, Combatant, FoeData, LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';
 
-export function fighter(characterId: string, more: Partial<Fighter> = {}): Fighter {
+export function fighter(characterId: string, more: Partial<Combatant> = {}): Combatant {
   return {
     characterId,
     initiative: null,
@@ -23,7 +23,7 @@ export function foe(name: string, more: Partial<FoeData> = {}): LavenderWorld['f
 /** Bryn (2), Sable (3) and Ash (4) in the second round of a fight that user 1 runs. */
 export function fightWorld(
   how: {
-    readonly fight?: Partial<Fight>;
+    readonly fight?: Partial<Combat>;
     readonly foes?: readonly LavenderWorld['foes'][string][];
     readonly sheets?: Readonly<Record<string, Partial<Sheet>>>;
     readonly statuses?: Readonly<Record<string, LavenderWorld['characters'][string]['status']>>;
@@ -39,7 +39,7 @@ export function fightWorld(
     characters[id] = { id, userId, name, status: statuses[id] ?? 'active', created: at, sheet };
     members[userId] = { userId, joined: at, present: true, characterId: id };
   }
-  const open: Fight = {
+  const open: Combat = {
     id: 'fight',
     round: 2,
     phase: 'declare',

@@ -146,7 +146,7 @@ describe('repair', () => {
     expect(deft.fact('activity').done).toBe(false);
     const strong = resting({ characters: [{ gear: [worn(4)] }] });
     does(strong, 'repair', 'longsword', ['gear d8 = 5'], 'dungeon');
-    expect(strong.told('repaired')).toBe(true);
+    expect(strong.emitted('repaired')).toBe(true);
   });
 
   test('LH-WILD-17: what somebody else mended in the meantime is left alone', () => {
@@ -198,7 +198,7 @@ describe('forage', () => {
     expect(table.fact('test')).toMatchObject({ use: 'forage', rule: 'LH-WILD-21', total: face + 2 });
     expect(table.world.usageDice.food?.size).toBe(food);
     expect(table.world.party.state.journey).toMatchObject({ foodPassDay: day, foodPassNext: next });
-    expect(table.told('task')).toBe(false);
+    expect(table.emitted('task')).toBe(false);
   });
 
   test('LH-WILD-21: a fumble is an encounter for the game master, maybe with the forager alone', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endUntracked } from '../../../src/rules/lavender-hack/aftermath.ts';
 import { aftermathFrame } from '../../../src/rules/lavender-hack/frames.ts';
-import type { Fighter } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Combatant } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fightWith } from '../../support/brawls.ts';
 import { beginFrames } from '../../support/frames.ts';
 import { type CharacterWish, playLavender, type WorldWish } from '../../support/worlds.ts';
@@ -10,7 +10,7 @@ import { type CharacterWish, playLavender, type WorldWish } from '../../support/
 function battle(
   characters: readonly CharacterWish[],
   wish: WorldWish = {},
-  fighters: Readonly<Record<string, Partial<Fighter>>> = { ada: {}, ben: {}, cyd: {} },
+  fighters: Readonly<Record<string, Partial<Combatant>>> = { ada: {}, ben: {}, cyd: {} },
 ) {
   const made = characters.map((one) => ({ class: 'wise' as const, ...one }));
   return playLavender({ state: { fight: fightWith(fighters, { phase: 'after' }) }, ...wish, characters: made });
@@ -114,7 +114,7 @@ describe('armour after a fight', () => {
     const party = [{}, { sheet: showing(1), gear: ['Chain'] }];
     const table = battle(party, {}, { ada: {} });
     beginFrames(table, [won]);
-    expect(table.told('armour-checked')).toBe(false);
+    expect(table.emitted('armour-checked')).toBe(false);
     const other = battle(party, { state: {} });
     beginFrames(other, [won], 'armour-check d6 = 6');
     expect(other.fact('armour-checked').characterId).toBe('ben');
@@ -192,7 +192,7 @@ describe('the dying and those who lie there', () => {
     expect(table.open[0]?.kind).toBe('leaves');
     table.turn('character/ada/status', 'active');
     table.answer('cyd', 'weeks d20 = 2');
-    expect(table.told('dies')).toBe(false);
+    expect(table.emitted('dies')).toBe(false);
     expect(table.world.party.state.fight).toBeNull();
   });
 
@@ -259,7 +259,7 @@ describe('the end of a fight', () => {
     });
     beginFrames(table, [first]);
     expect(table.fact('foes-gone')).toEqual({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
-    expect(table.told('fight-ends')).toBe(false);
+    expect(table.emitted('fight-ends')).toBe(false);
     expect(statuses(table)).toEqual(['active 10', 'active 1']);
     expect(table.world.characters.ada?.sheet.armourValue).toBeNull();
   });

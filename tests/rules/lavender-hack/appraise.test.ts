@@ -86,7 +86,7 @@ describe('what comes of it', () => {
     table.act('drop-item', { itemId: 'idol' });
     expect(table.question()).toBeNull();
     table.answer('The abbess');
-    expect(table.told('buyer-named')).toBe(false);
+    expect(table.emitted('buyer-named')).toBe(false);
   });
 
   test('LH-APPR-02: a strong success knows the value, a miss nothing', () => {
@@ -149,6 +149,6 @@ describe('what comes of it', () => {
       if (idol !== undefined) idol.data.knownValue = true;
     });
     late.answer('keep');
-    expect(late.told('appraised')).toBe(false);
+    expect(late.emitted('appraised')).toBe(false);
   });
 });

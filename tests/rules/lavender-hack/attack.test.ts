@@ -70,10 +70,10 @@ describe('who is hit, with what', () => {
     ['item/longsword/die', 'broken', 3, 'melee/weapon-broken'],
     ['character/ada/status', 'down', 3, 'character/not-in-play'],
     ['character/ada/hp', '5', null, 'foe/unknown'],
-  ])('an attack that waited for the game master lapses when %s is %s (%s)', (knob, value, answer, reason) => {
+  ])('an attack that waited for the game master lapses when %s is %s (%s)', (field, value, answer, reason) => {
     const table = fight({}, { foes: {} });
     table.act('melee', { ...hit, foeName: 'Crypt bat' });
-    table.turn(knob, value);
+    table.turn(field, value);
     table.answer(answer);
     expect(table.facts.at(-1)).toEqual({
       fact: 'note',
@@ -199,10 +199,10 @@ describe('who is hit, with what', () => {
     });
     const fine = fight({ class: 'wise', gear: ['Mace'] }, { settings: { class_gear_limits: 'warn' } });
     fine.act('melee', hit, 'test d20 = 18', 'damage d8 = 3');
-    expect(fine.told('beyond-class')).toBe(false);
+    expect(fine.emitted('beyond-class')).toBe(false);
     const off = fight({ class: 'wise', gear: ['Greatsword'] }, { settings: { class_gear_limits: 'off' } });
     off.act('melee', hit, 'test d20 = 18', 'damage d10 = 3');
-    expect(off.told('beyond-class')).toBe(false);
+    expect(off.emitted('beyond-class')).toBe(false);
     const enforced = fight({ class: 'wise', gear: ['Greatsword'] });
     enforced.act('melee', hit, 'test d20 = 18', 'damage d2 = 2');
     expect(enforced.fact('melee').weapon).toBeNull();

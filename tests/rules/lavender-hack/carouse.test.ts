@@ -37,7 +37,7 @@ describe('a night on the town', () => {
 
   test('LH-CAROUSE-02: a fumble is a fight; who saves comes out of it whole', () => {
     const table = night(1, { wealth: { 2: 1, 3: 1 } }, 'test d20 = 15');
-    expect(table.told('hurt')).toBe(false);
+    expect(table.emitted('hurt')).toBe(false);
     expect(table.world.wealth).toEqual({ 3: { id: '3', boxes: 1 } });
   });
 

@@ -68,7 +68,7 @@ describe('casting', () => {
     const table = caster(['Magic Missile', 'Bless']);
     table.act('cast', casts('magic missile'), `test d20 = ${face}`, ...rolls);
     expect(table.fact('cast')).toMatchObject({ degree, kept, working: 'Magic Missile', targetId: 'ghoul' });
-    expect(table.told('working-effect')).toBe(rolls[0]?.startsWith('working') ?? false);
+    expect(table.emitted('working-effect')).toBe(rolls[0]?.startsWith('working') ?? false);
     expect(table.world.foes.ghoul?.data.hp).toBe(hp);
     expect(isReady(table, 'Magic Missile')).toBe(kept);
     expect(isReady(table, 'Bless')).toBe(true);
@@ -239,7 +239,7 @@ describe('LH-MAGIC-01: Cure Light Wounds', () => {
     const table = caster(['Cure Light Wounds'], {}, { characters: [{ status, sheet: { hp: 0 } }] });
     table.act('cast', casts('Cure Light Wounds', 'ben'), 'test d20 = 8', 'working d8 = 3');
     expect(table.world.characters.ben).toMatchObject({ status: 'active', sheet: { hp: 3 } });
-    expect(table.told('wakes')).toBe(true);
+    expect(table.emitted('wakes')).toBe(true);
   });
 });
 
@@ -267,7 +267,7 @@ describe('LH-MAGIC-01 LH-ARMOUR-01: Shield', () => {
     const table = caster(['Shield'], { sheet: { armourValue: before } });
     table.act('cast', casts('Shield'), `test d20 = ${face}`);
     expect(table.world.characters.ada?.sheet.armourValue).toBe(after);
-    expect(table.told('armour-rolled')).toBe(false);
+    expect(table.emitted('armour-rolled')).toBe(false);
   });
 
   test('LH-TEST-05: while a choice of dice is awaited the value may be rolled elsewhere: it counts', () => {
@@ -279,7 +279,7 @@ describe('LH-MAGIC-01 LH-ARMOUR-01: Shield', () => {
     });
     table.answer('second');
     expect(table.world.characters.ada?.sheet.armourValue).toBe(4);
-    expect(table.told('armour-rolled')).toBe(false);
+    expect(table.emitted('armour-rolled')).toBe(false);
   });
 
   test('who is gone meanwhile gets none', () => {
@@ -394,7 +394,7 @@ describe('LH-MAGIC-01 LH-TEST-09: Charm', () => {
     table.act('cast', casts('Charm'), 'test d20 = 18', `general d20 = ${face}`);
     expect(table.fact('general-test')).toMatchObject({ rule: 'LH-TEST-09', why: 'charm', roll: { face }, degree });
     expect(table.fact('working-effect')).toMatchObject({ effect, targets: ['The ghoul'] });
-    expect(table.told('foe-out')).toBe(out !== null);
+    expect(table.emitted('foe-out')).toBe(out !== null);
     expect(table.world.foes.ghoul?.data.out).toBe(out);
   });
 

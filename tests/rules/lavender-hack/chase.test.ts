@@ -194,7 +194,7 @@ describe('exchanges of a chase', () => {
   test('LH-ENC-07: a miss before pursuers that nobody wrote down costs no blow', () => {
     const table = run({ foes: {} });
     table.answer('run', 'test d20 = 7');
-    expect(table.told('foe-attack')).toBe(false);
+    expect(table.emitted('foe-attack')).toBe(false);
     expect(table.open).toMatchObject([{ kind: 'chase' }]);
   });
 
@@ -226,7 +226,7 @@ describe('exchanges of a chase', () => {
     const table = run();
     table.answer('stand');
     expect(table.fact('chase')).toMatchObject({ outcome: 'stands' });
-    expect(table.told('fight-begins')).toBe(true);
+    expect(table.emitted('fight-begins')).toBe(true);
     expect(table.world.foes.ghoul?.data.distance).toBe('far');
     const nobody = run({ foes: {} });
     expect(nobody.answerRefused('stand').refused).toBe('fight/no-foe');
@@ -263,7 +263,7 @@ describe('exchanges of a chase', () => {
     table.act('encounter-end', {});
     expect(table.world.prompts).toEqual({});
     table.answer('keep');
-    expect(table.told('chase')).toBe(false);
+    expect(table.emitted('chase')).toBe(false);
   });
 });
 
@@ -360,7 +360,7 @@ describe('a chase after a fight', () => {
   test('LH-ENC-07: caught, it is a fight again', () => {
     const table = pursued();
     table.answer('run', 'test d20 = 1');
-    expect(table.told('fight-begins')).toBe(true);
+    expect(table.emitted('fight-begins')).toBe(true);
     expect(table.world.party.state.encounter).toBeNull();
   });
 

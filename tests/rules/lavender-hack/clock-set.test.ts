@@ -92,7 +92,7 @@ describe('advance-watch', () => {
 
 describe('/gm set', () => {
   const value = (table: LavenderTable, key: string) =>
-    lavenderHack.knobs(table.world).find((knob) => knob.key === key)?.value;
+    lavenderHack.gmFields(table.world).find((field) => field.key === key)?.value;
 
   test('LH-TIME-02: has the clock, with hours and turns underground only', () => {
     const table = asGm();
@@ -107,7 +107,7 @@ describe('/gm set', () => {
 
   test.each(['0', '7', 'noon'])('LH-TIME-02: no watch is %s', (wrong) => {
     expect(asGm().turn('clock/watch', wrong)).toMatchObject({
-      refused: 'knob/bad-value',
+      refused: 'gm-field/bad-value',
       detail: { expects: 'number', min: 1, max: 6 },
     });
   });

@@ -25,7 +25,7 @@ const SOURCES: readonly (readonly [Condition, string])[] = [
 function table() {
   const told: Fact[] = [];
   let ids = 0;
-  const context = { world: lavenderWorld(), newId: () => `id-${++ids}`, tell: (fact: Fact) => void told.push(fact) };
+  const context = { world: lavenderWorld(), newId: () => `id-${++ids}`, emit: (fact: Fact) => void told.push(fact) };
   return { context: context as unknown as LavenderContext, told };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../src/rules/lavender-hack/court-face.ts';
 import { suggestedDifficulty } from '../../../src/rules/lavender-hack/goals.ts';
-import type { Delve, FactionData } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, FactionData } from '../../../src/rules/lavender-hack/shapes.ts';
 import { courtState, goalWith, hostWith } from '../../support/courts.ts';
 import { journey } from '../../support/wilds.ts';
 import { GM, playLavender, type WorldWish } from '../../support/worlds.ts';
 
-const HALL: Delve = {
+const HALL: DungeonState = {
   ...{ roomId: 'room/hall', trail: [], wonder: 4 },
   ...{ due: null, turnsSpent: 0, action: null, ran: false },
 };
@@ -221,7 +221,7 @@ describe('goals', () => {
     const table = uncourted({ goals: { gate: goalWith({ progress: 4 }) } }, { state: { court: courtState() } });
     table.act('court-rate', { goalId: 'gate', difficulty: 4 });
     expect(abbey(table).goals.gate?.state).toBe('achieved');
-    expect(table.told('goal-achieved')).toBe(true);
+    expect(table.emitted('goal-achieved')).toBe(true);
   });
 
   test.each([

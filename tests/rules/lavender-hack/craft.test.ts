@@ -182,7 +182,7 @@ describe('craft is refused', () => {
 function spring(table: ReturnType<typeof fight>): readonly LavenderFact[] {
   const told: LavenderFact[] = [];
   table.change((world) => {
-    springTraps({ world, tell: (fact: LavenderFact) => told.push(fact) } as unknown as LavenderContext);
+    springTraps({ world, emit: (fact: LavenderFact) => told.push(fact) } as unknown as LavenderContext);
   });
   return told;
 }

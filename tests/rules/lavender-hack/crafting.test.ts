@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeables } from '../../../src/rules/lavender-hack/crafting.ts';
 import type { ClassId, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import { weekParts } from '../../../src/rules/lavender-hack/week-form.ts';
+import { weekFields } from '../../../src/rules/lavender-hack/week-form.ts';
 import { inAWeek } from '../../support/weeks.ts';
 import { type CharacterWish, lavenderWorld } from '../../support/worlds.ts';
 
@@ -55,7 +55,7 @@ describe('crafting', () => {
   test('LH-CRAFT-01: what is under way comes first in the form; something new gives it up', () => {
     const project = { name: 'Chain', type: 'armour', value: 5, boxes: 1 };
     const world = lavenderWorld({ characters: [{ sheet: { project } }], wealth: { 1: 1, 2: 1 } });
-    const things = weekParts(world, 'ada', ['do:craft']).find(({ id }) => id === 'thing')?.options ?? [];
+    const things = weekFields(world, 'ada', ['do:craft']).find(({ id }) => id === 'thing')?.options ?? [];
     expect(things[0]).toEqual({
       id: 'thing:go-on',
       terms: { name: 'Chain', value: 5, boxes: 1, replaces: null },
@@ -63,13 +63,13 @@ describe('crafting', () => {
     expect(things[1]?.terms.replaces).toBe('Chain');
     expect(things.length).toBeLessThanOrEqual(25);
     const poor = lavenderWorld({ characters: [{ sheet: { project } }], wealth: { 2: 1 } });
-    const left = weekParts(poor, 'ada', ['do:craft']).find(({ id }) => id === 'thing')?.options ?? [];
+    const left = weekFields(poor, 'ada', ['do:craft']).find(({ id }) => id === 'thing')?.options ?? [];
     expect(left.map(({ id }) => id)).toEqual(['thing:go-on']);
   });
 
   test('LH-CRAFT-01: the value is asked where the thing has none of its own', () => {
     const world = lavenderWorld({ characters: [{ class: 'deft' }], wealth: { 1: 1 } });
-    const parts = (thing: string) => weekParts(world, 'ada', ['do:craft', thing]).map(({ id }) => id);
+    const parts = (thing: string) => weekFields(world, 'ada', ['do:craft', thing]).map(({ id }) => id);
     expect(parts('thing:sort:ring')).toContain('value');
     expect(parts('thing:row:longbow')).not.toContain('value');
   });

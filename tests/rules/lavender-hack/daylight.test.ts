@@ -40,7 +40,7 @@ describe('darkness', () => {
     const table = playLavender({ conditions: DARK, state: { clock, delve } });
     table.act('leave-dungeon', {});
     expect(isDark(table)).toBe(dark);
-    expect(table.told('condition-ends')).toBe(!dark);
+    expect(table.emitted('condition-ends')).toBe(!dark);
   });
 
   test('LH-RES-07 LH-TIME-05: the day that begins with the watch below is seen as well', () => {

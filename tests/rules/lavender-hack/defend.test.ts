@@ -106,14 +106,14 @@ describe('defence', () => {
     table.act('defend', attack, `test d20 = ${face}`);
     expect(table.fact('defend')).toMatchObject({ degree, through, armourFrom: null, armourTo: null });
     expect(sheetOf(table).hp).toBe(20 - through);
-    expect(table.told('hurt')).toBe(through > 0);
+    expect(table.emitted('hurt')).toBe(through > 0);
   });
 
   test('LH-DEFEND-01: armour takes all of a smaller blow, and its value never falls below 1', () => {
     const table = party({ sheet: { armourValue: 2 }, gear: ['Leather'] });
     table.act('defend', { ...attack, damage: 2 }, 'test d20 = 10');
     expect(table.fact('defend')).toMatchObject({ through: 0, armourFrom: 2, armourTo: 1 });
-    expect(table.told('hurt')).toBe(false);
+    expect(table.emitted('hurt')).toBe(false);
     table.act('defend', { ...attack, damage: 2 }, 'test d20 = 10');
     expect(table.fact('defend')).toMatchObject({ through: 1, armourFrom: 1, armourTo: 1 });
     expect(sheetOf(table)).toMatchObject({ hp: 9, armourValue: 1 });
@@ -212,7 +212,7 @@ describe('armour', () => {
       if (ada !== undefined) ada.sheet.armourValue = 4;
     });
     table.answer('second');
-    expect(table.told('armour-rolled')).toBe(false);
+    expect(table.emitted('armour-rolled')).toBe(false);
     expect(table.fact('defend')).toMatchObject({ through: 2, armourFrom: 4, armourTo: 3 });
   });
 });
@@ -317,7 +317,7 @@ describe('the defend action', () => {
     table.act('defend', { characterId: 'ada', foeName: ' the OGRE ', damage: 0 }, 'test d20 = 7');
     expect(table.fact('foe-attack')).toMatchObject({ foeId: 'ogre', foeName: 'The ogre' });
     expect(table.fact('defend').through).toBe(0);
-    expect(table.told('hurt')).toBe(false);
+    expect(table.emitted('hurt')).toBe(false);
   });
 
   test('what cannot be defended against is refused, and nothing is rolled', () => {

@@ -176,7 +176,7 @@ describe('the opening bank', () => {
   test('LH-BANK-01: what somebody chose is banked only when they say so', () => {
     const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4)]);
     at.answer(['bowl']);
-    expect([at.told('banked'), rowsOf(at.world)]).toEqual([false, {}]);
+    expect([at.emitted('banked'), rowsOf(at.world)]).toEqual([false, {}]);
     const things = [{ name: 'Bowl', value: 3 }];
     expect(at.question()).toMatchObject({
       kind: 'bank-sure',
@@ -189,7 +189,7 @@ describe('the opening bank', () => {
     expect(optionsOf(at.question())).toEqual(['ring', 'bowl']);
     at.answer(['ring', 'bowl']);
     at.answer('keep');
-    expect([at.told('banked'), rowsOf(at.world), at.open]).toEqual([false, {}, []]);
+    expect([at.emitted('banked'), rowsOf(at.world), at.open]).toEqual([false, {}, []]);
     expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
   });
 
@@ -295,7 +295,7 @@ describe('the opening bank', () => {
   test('LH-BANK-01: nothing is compulsory; with nothing to bank nobody is asked', () => {
     const at = atTheBank([valuable('Bowl', 3)]);
     at.answer([]);
-    expect(at.told('banked')).toBe(false);
+    expect(at.emitted('banked')).toBe(false);
     expect(Object.keys(at.world.items)).toEqual(['bowl']);
     const none = atTheBank([valuable('Idol', 5, { knownValue: false })]);
     expect(none.open).toEqual([]);

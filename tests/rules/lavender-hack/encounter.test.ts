@@ -234,7 +234,7 @@ describe('surprise', () => {
     expect(table.fact('test').characterId).toBe('ben');
     const empty = playLavender({ characters: [] });
     empty.act('encounter-start', tam);
-    expect(empty.told('surprise')).toBe(false);
+    expect(empty.emitted('surprise')).toBe(false);
     expect(encounterOf(empty)).toMatchObject({ stage: 'approach', surprised: null });
     expect(empty.open[0]).toMatchObject({ kind: 'approach', audience: { who: 'gm' } });
   });
@@ -253,7 +253,7 @@ describe('surprise', () => {
     table.act('encounter-end', {});
     expect(table.world.prompts).toEqual({});
     table.answer('keep');
-    expect(table.told('surprise')).toBe(false);
+    expect(table.emitted('surprise')).toBe(false);
   });
 
   test('LH-ENC-04: a surprise event skips the test', () => {

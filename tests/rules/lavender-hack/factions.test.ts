@@ -255,9 +255,9 @@ describe('the game master writes factions down', () => {
     expect(table.turn('faction/guild/disposition', '8')).toBeNull();
     expect(table.turn('faction/guild/courted', 'yes')).toBeNull();
     expect(dataOf(table)).toMatchObject({ disposition: 8, courted: true });
-    expect(table.turn('faction/guild/disposition', '11')?.refused).toBe('knob/bad-value');
-    expect(table.turn('faction/guild/courted', 'perhaps')?.refused).toBe('knob/bad-value');
-    expect(table.turn('faction/crows/courted', 'yes')?.refused).toBe('knob/unknown');
+    expect(table.turn('faction/guild/disposition', '11')?.refused).toBe('gm-field/bad-value');
+    expect(table.turn('faction/guild/courted', 'perhaps')?.refused).toBe('gm-field/bad-value');
+    expect(table.turn('faction/crows/courted', 'yes')?.refused).toBe('gm-field/unknown');
   });
 });
 
@@ -499,7 +499,7 @@ function contextOf(
     actor: { userId: GM, isGm: true },
     now: 0,
     newId: nothing,
-    tell: (fact) => told.push(fact),
+    emit: (fact) => told.push(fact),
     openRound: nothing,
     begin: nothing,
   };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { HexFeature } from '../../../src/rules/lavender-hack/shapes.ts';
 import { hexIn, inTheWild, roadOf, timeOf } from '../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../support/worlds.ts';
 
 const EAST = 'hex/1,0';
 const FAR_EAST = 'hex/2,0';
 
-function feature(what: string, more: Partial<Feature> = {}): Feature {
+function feature(what: string, more: Partial<HexFeature> = {}): HexFeature {
   return { what, hidden: true, found: false, trap: false, ...more };
 }
 
 /** A find of food is due; the hex in the east has these things of interest. */
-function withFind(features: readonly Feature[], wish: Parameters<typeof inTheWild>[0] = {}) {
+function withFind(features: readonly HexFeature[], wish: Parameters<typeof inTheWild>[0] = {}) {
   return playLavender(
     inTheWild({
       dice: { food: 8 },
@@ -28,7 +28,7 @@ describe('a find where something is hidden', () => {
   test('LH-WILD-11: the game master is asked; the default is the resource', () => {
     const table = withFind([feature('Old shrine')]);
     explore(table);
-    expect(table.told('resource-found')).toBe(false);
+    expect(table.emitted('resource-found')).toBe(false);
     expect(roadOf(table)).toMatchObject({ hexId: EAST, pendingFind: null });
     const [asked] = table.open;
     expect(asked).toMatchObject({
@@ -57,7 +57,7 @@ describe('a find where something is hidden', () => {
     explore(table);
     table.answer('reveal');
     expect(table.fact('found')).toMatchObject({ rule: 'LH-WILD-11', what: 'Old shrine', placeId: EAST });
-    expect(table.told('resource-found')).toBe(false);
+    expect(table.emitted('resource-found')).toBe(false);
     expect(table.world.usageDice.food?.size).toBe(8);
     expect(hexIn(table, EAST).features.map(({ found }) => found)).toEqual([false, true, false, true, false]);
     expect(timeOf(table)).toEqual([1, 3]);
@@ -80,7 +80,7 @@ describe('a find where something is hidden', () => {
     const table = withFind([feature('Old shrine')]);
     explore(table);
     table.change((world) => {
-      const place = world.places[EAST]?.data as { features: Feature[] };
+      const place = world.places[EAST]?.data as { features: HexFeature[] };
       place.features = [feature('Old shrine', { found: true })];
     });
     expect(table.question()).toBeNull();

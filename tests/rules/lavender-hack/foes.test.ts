@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import { addFoes } from '../../../src/rules/lavender-hack/foes.ts';
-import type { Creature, Fight, FoeData } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, Creature, FoeData } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../support/fights.ts';
 import { playLavender, type WorldWish } from '../../support/worlds.ts';
 
@@ -19,7 +19,7 @@ const WOLF: Creature = {
 
 const OGRE_LINE = 'Ogre: HD 4+1, AC 5, hp 18, #AT 1, D 1-10, ML 9';
 
-const FIGHT: Fight = {
+const FIGHT: Combat = {
   id: 'f',
   round: 1,
   phase: 'declare',
@@ -311,7 +311,7 @@ describe('at most 50 stand', () => {
     const ids: string[] = [];
     table.change((world) => {
       const dice = { roll: () => 4 };
-      const context = { world, newId: () => `wolf-${ids.length}`, tell: () => {}, diceOf: () => dice };
+      const context = { world, newId: () => `wolf-${ids.length}`, emit: () => {}, diceOf: () => dice };
       ids.push(...addFoes(context as never, WOLF, { name: null, count: 3, distance: 'far' }));
     });
     expect(ids).toEqual(['wolf-0']);
@@ -356,7 +356,7 @@ describe('what is written of a foe is corrected', () => {
       to: 'far',
     });
     table.act('edit-foe', { ...edit, distance: 'far' });
-    expect(table.told('foe-moves')).toBe(false);
+    expect(table.emitted('foe-moves')).toBe(false);
   });
 
   test.each<[object, string, object]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../src/rules/book.ts';
-import type { Asked, Forecast } from '../../../src/rules/forecast/forecast.ts';
+import type { Forecast, ForecastRequest } from '../../../src/rules/forecast/forecast.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { forecast } from '../../../src/rules/lavender-hack/forecast.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -16,13 +16,13 @@ const NE = { act: 'explore', direction: 0 };
 const NEXT_DOOR = { 'hex/1,0': { visited: true } };
 const HURT = { sheet: { hp: 3 } };
 
-function look(world: LavenderWorld, plan: Asked['plan'], units: number | null = null): Forecast {
+function look(world: LavenderWorld, plan: ForecastRequest['plan'], units: number | null = null): Forecast {
   const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
   if (isRefusal(foreseen)) throw new Error(foreseen.refused);
   return foreseen;
 }
 
-function refusal(world: LavenderWorld, plan: Asked['plan'], units: number | null = null): string {
+function refusal(world: LavenderWorld, plan: ForecastRequest['plan'], units: number | null = null): string {
   const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
   return isRefusal(foreseen) ? foreseen.refused : 'nothing';
 }

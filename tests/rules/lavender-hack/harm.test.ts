@@ -95,7 +95,7 @@ describe('no hit points left', () => {
     expect(adaIn(table)).toEqual({ status, hp });
     const conditions = Object.values(table.world.modifiers).map(({ kind }) => kind);
     expect(conditions).toEqual(outcome === 'badly-wounded' ? ['badly-wounded'] : []);
-    expect(table.told('dies')).toBe(outcome === 'dead');
+    expect(table.emitted('dies')).toBe(outcome === 'dead');
   });
 
   test('LH-HP-02: a wound needs no light, but hunger weakens', () => {
@@ -147,7 +147,7 @@ describe('no hit points left', () => {
     table.act('harm', fatal, 'test d20 = 12');
     table.turn(`character/ada/${key}`, value);
     table.answer('keep');
-    expect(table.told('wounded')).toBe(false);
+    expect(table.emitted('wounded')).toBe(false);
     expect(adaIn(table)).toEqual(after);
   });
 
@@ -245,7 +245,7 @@ describe('dying outside a fight', () => {
     expect(adaIn(table)).toEqual({ status: 'active', hp: 1 });
     const other = party({}, { characters: [{}] });
     other.act('harm', fatal, dying, 'gear d8 = 3', 'gear d6 = 1', 'gear d4 = 2');
-    expect(other.told('wakes')).toBe(false);
+    expect(other.emitted('wakes')).toBe(false);
     expect(adaIn(other).status).toBe('dead');
     expect(told(other).slice(-2)).toEqual(['dies', 'task']);
     expect(other.world.usageDice.gear?.size).toBe(20);
@@ -275,7 +275,7 @@ describe('dying outside a fight', () => {
     table.turn('character/ada/hp', '5');
     table.answer('cyd', 'weeks d20 = 2');
     expect(table.fact('helped')).toMatchObject({ value: 0, passed: false });
-    expect(table.told('dies')).toBe(false);
+    expect(table.emitted('dies')).toBe(false);
     expect(adaIn(table)).toEqual({ status: 'active', hp: 5 });
   });
 });

@@ -39,7 +39,7 @@ describe('help for the dying', () => {
     const table = vigil({}, { state: { fight } });
     table.act('help', byBen, 'gear d8 = 4');
     expect(table.fact('helped')).toMatchObject({ value: 4, passed: true });
-    expect(table.told('wakes')).toBe(false);
+    expect(table.emitted('wakes')).toBe(false);
     expect(table.world.characters.ada).toMatchObject({ status: 'down', sheet: { hp: 0 } });
     expect(table.world.party.state.fight?.fighters.ada?.dying).toBeNull();
   });

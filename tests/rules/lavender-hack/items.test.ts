@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looseSlots, packSlots } from '../../../src/rules/lavender-hack/carrying.ts';
+import { packSlots, partySlots } from '../../../src/rules/lavender-hack/carrying.ts';
 import { armourDieOf, isEncumbered, itemsOf } from '../../../src/rules/lavender-hack/gear.ts';
 import { characterOf } from '../../../src/rules/lavender-hack/people.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../support/worlds.ts';
@@ -89,7 +89,7 @@ describe('to drop', () => {
     expect(packSlots(table.world)).toBe(10);
     table.act('drop-item', { itemId: 'chest', to: 'party' });
     table.act('drop-item', { itemId: 'idol', to: 'party' });
-    expect(looseSlots(table.world)).toBe(10);
+    expect(partySlots(table.world)).toBe(10);
     expect(itemsOf(table.world, 'ada').map(({ id }) => id)).toEqual(['pack horse', 'dagger']);
     expect(table.refused('drop-item', { itemId: 'dagger', to: 'party' })).toMatchObject({
       refused: 'item/no-pack-room',
@@ -244,10 +244,10 @@ describe('to wear', () => {
     });
     const warned = wise('warn');
     warned.act('wear-item', { itemId: 'leather' });
-    expect(warned.told('beyond-class')).toBe(true);
+    expect(warned.emitted('beyond-class')).toBe(true);
     const off = wise('off');
     off.act('wear-item', { itemId: 'leather' });
-    expect(off.told('beyond-class')).toBe(false);
+    expect(off.emitted('beyond-class')).toBe(false);
     expect(armourDieOf(off.world, 'ada', false)).toBe(4);
   });
 

@@ -40,7 +40,7 @@ describe('keeping characters', () => {
     table.as('ann');
     table.act('switch-character', { characterId: 'ben' });
     expect(table.facts).toEqual([
-      { fact: 'switched', rule: 'house/switch', userId: 'ann', characterId: 'ben', name: 'Ben' },
+      { fact: 'switched', rule: 'engine/switch', userId: 'ann', characterId: 'ben', name: 'Ben' },
     ]);
     expect(table.world.members.ann?.characterId).toBe('ben');
     expect(table.refused('switch-character', { characterId: 'ben' })).toEqual({
@@ -58,7 +58,7 @@ describe('keeping characters', () => {
     const table = playLavender({ characters: [{}, { userId: 'ann' }, { status: 'dead' }, {}] });
     table.as('ann');
     table.act('retire-character', { characterId: 'ada' });
-    expect(table.facts).toEqual([{ fact: 'retired', rule: 'house/retire', characterId: 'ada', name: 'Ada' }]);
+    expect(table.facts).toEqual([{ fact: 'retired', rule: 'engine/retire', characterId: 'ada', name: 'Ada' }]);
     expect(table.world.characters.ada?.status).toBe('retired');
     expect(table.world.members.ann?.characterId).toBe('ben');
     expect(table.refused('retire-character', { characterId: 'ada' })).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Delve } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState } from '../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../support/fights.ts';
 
-const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
 
-function shooter(delve: Partial<Delve> = {}, settings = {}) {
+function shooter(delve: Partial<DungeonState> = {}, settings = {}) {
   const clock = { day: 1, watch: 2, hour: 1, turn: 2 };
   const foes = { ghoul: { armour: 3, hp: 20, distance: 'near' } } as const;
   return fight({ gear: ['Pistol'] }, { foes, state: { clock, delve: { ...DELVE, ...delve } }, settings });

@@ -56,13 +56,13 @@ describe('default B14', () => {
     expect(table.fact('ring-keeps')).toMatchObject({ item: 'Ring', working: 'Bless' });
     expect(table.fact('cast')).toMatchObject({ degree: 'miss', kept: true });
     table.act('cast', { characterId: 'ada', working: 'Bless' }, 'test d20 = 2');
-    expect(table.told('ring-keeps')).toBe(false);
+    expect(table.emitted('ring-keeps')).toBe(false);
     expect(table.fact('cast').kept).toBe(false);
     table.change((world) => {
       (world.party.state as { clock: { day: number } }).clock.day = 2;
     });
     table.act('cast', { characterId: 'ada', working: 'Shield' }, 'test d20 = 2');
-    expect(table.told('ring-keeps')).toBe(true);
+    expect(table.emitted('ring-keeps')).toBe(true);
   });
 
   test('LH-ITEM-01: what a strong success keeps leaves the ring alone', () => {
@@ -71,7 +71,7 @@ describe('default B14', () => {
     const table = playLavender({ characters: [{ class: 'wise', gear, sheet: { workings } }] });
     table.as('ann');
     table.act('cast', { characterId: 'ada', working: 'Bless' }, 'test d20 = 15');
-    expect(table.told('ring-keeps')).toBe(false);
+    expect(table.emitted('ring-keeps')).toBe(false);
     expect(table.world.items.ring?.data.usedDay).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mapOf } from '../../../src/rules/lavender-hack/map-export.ts';
-import { MOST_HEXES, MOST_MAP_TEXT, readMap } from '../../../src/rules/lavender-hack/map-import.ts';
+import { MAX_HEXES, MAX_MAP_TEXT, readMap } from '../../../src/rules/lavender-hack/map-import.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 describe('a map in lines', () => {
@@ -58,11 +58,11 @@ describe('a map in lines', () => {
 
   test('nothing, too much, and too many are refused', () => {
     expect(readMap(' \n# only this', 'hex')).toMatchObject({ refused: 'map/empty' });
-    expect(readMap('x'.repeat(MOST_MAP_TEXT + 1), 'hex')).toMatchObject({ refused: 'map/too-long' });
+    expect(readMap('x'.repeat(MAX_MAP_TEXT + 1), 'hex')).toMatchObject({ refused: 'map/too-long' });
     const lines = (most: number) => Array.from({ length: most }, (_, n) => `${n % 100},${Math.floor(n / 100)},plain`);
-    expect(readMap(lines(MOST_HEXES).join('\n'), 'hex')).not.toHaveProperty('refused');
+    expect(readMap(lines(MAX_HEXES).join('\n'), 'hex')).not.toHaveProperty('refused');
     const many = { refused: 'map/too-many', detail: { what: 'hex', max: 2000 } };
-    expect(readMap(lines(MOST_HEXES + 1).join('\n'), 'hex')).toEqual(many);
+    expect(readMap(lines(MAX_HEXES + 1).join('\n'), 'hex')).toEqual(many);
   });
 });
 
@@ -118,7 +118,7 @@ describe('import-map', () => {
 
   test('hexes that are there count towards the most that a campaign holds', () => {
     const table = playLavender();
-    const text = Array.from({ length: MOST_HEXES }, (_, n) => `${n % 100},${Math.floor(n / 100)},plain`).join('\n');
+    const text = Array.from({ length: MAX_HEXES }, (_, n) => `${n % 100},${Math.floor(n / 100)},plain`).join('\n');
     table.act('import-map', { text, what: 'hex' });
     table.act('import-map', { text, what: 'hex' });
     expect(table.refused('import-map', { text: '-1,-1,plain', what: 'hex' })).toMatchObject({

@@ -229,7 +229,7 @@ describe('features in melee', () => {
     const conditions = [{ kind: 'advantage-vs', characterId: 'ada', foeId: 'ghoul' }];
     const table = fight({}, { foes: { ghoul: {}, bat: {} }, conditions });
     table.act('melee', { ...hit, foeId: 'bat' }, 'test d20 = 18', 'damage d8 = 5');
-    expect(table.told('condition-ends')).toBe(false);
+    expect(table.emitted('condition-ends')).toBe(false);
     table.act('melee', { ...hit, foeId: 'ghoul' }, 'test d20 = 18', 'test d20 = 3', 'damage d8 = 5');
     expect(table.fact('test').sources).toEqual([{ source: 'advantage-vs', edge: 'advantage', rule: 'LH-DEFEND-01' }]);
     expect(table.world.modifiers).toEqual({});

@@ -166,7 +166,7 @@ describe('melee', () => {
     table.act('melee', hit, 'test d20 = 19', 'damage d2 = 2');
     expect(table.fact('melee')).toMatchObject({ weaponId: null, weapon: null, die: 2 });
     table.act('melee', hit, 'test d20 = 1');
-    expect(table.told('weapon-worn')).toBe(false);
+    expect(table.emitted('weapon-worn')).toBe(false);
   });
 
   test('LH-MELEE-03: exposed: full damage, and the condition waits', () => {
@@ -189,7 +189,7 @@ describe('melee', () => {
       { kind: 'exposed', rule: 'LH-MELEE-03', characterId: 'ada', foeId: null },
     ]);
     table.act('melee', hit, 'test d20 = 10', 'damage d8 = 5');
-    expect(table.told('weak-cost')).toBe(true);
+    expect(table.emitted('weak-cost')).toBe(true);
     expect(table.fact('weak-cost').cost).toBe('body-blow');
     expect(table.open).toEqual([]);
   });

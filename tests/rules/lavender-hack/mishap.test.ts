@@ -30,7 +30,7 @@ describe('LH-SPELL-01 (B11): mishaps', () => {
     table.act('cast', casts('Bless'), FUMBLE, 'mishap d6 = 2');
     expect(isReady(table, 'Bless')).toBe(false);
     expect(isReady(table, 'Magic Missile')).toBe(false);
-    expect(table.told('working-effect')).toBe(false);
+    expect(table.emitted('working-effect')).toBe(false);
   });
 
   test('4: the light goes out', () => {

@@ -264,7 +264,7 @@ describe('ammunition', () => {
     expect(table.refused('missile', hit)).toEqual({ refused: 'missile/no-weapon', detail: { name: 'Ada' } });
     const gear = shoot(ownAmmo(20));
     gear.act('missile', hit, 'test d20 = 4');
-    expect(gear.told('missile')).toBe(true);
+    expect(gear.emitted('missile')).toBe(true);
   });
 
   test('LH-MISSILE-03 LH-USAGE-09: ammunition that went meanwhile is not offered', () => {
@@ -335,10 +335,10 @@ describe('who is shot at, with what', () => {
   test.each([
     ['item/longbow/die', 'broken', 'melee/weapon-broken'],
     ['character/ada/status', 'down', 'character/not-in-play'],
-  ])('a shot that waited for the game master lapses when %s is %s', (knob, value, reason) => {
+  ])('a shot that waited for the game master lapses when %s is %s', (field, value, reason) => {
     const table = shoot({}, { foes: {} });
     table.act('missile', { ...hit, foeName: 'Crypt bat' });
-    table.turn(knob, value);
+    table.turn(field, value);
     table.answer(3);
     expect(table.facts.at(-1)).toEqual({
       fact: 'note',
@@ -382,7 +382,7 @@ describe('who is shot at, with what', () => {
     expect(warn.fact('beyond-class')).toMatchObject({ class: 'wise', item: 'Longbow' });
     const off = shoot(wise, { settings: { class_gear_limits: 'off' } });
     off.act('missile', hit, 'test d20 = 2');
-    expect(off.told('beyond-class')).toBe(false);
+    expect(off.emitted('beyond-class')).toBe(false);
   });
 
   test.each<[object, string, object]>([

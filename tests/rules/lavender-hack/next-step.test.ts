@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { nextStep } from '../../../src/rules/lavender-hack/next-step.ts';
-import type { Delve, Encounter, GroupAction } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, Encounter, GroupAction } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../src/rules/prompt.ts';
 import type { Round } from '../../../src/rules/round.ts';
 import { courtState, hostWith } from '../../support/courts.ts';
@@ -9,7 +9,7 @@ import { journey, land } from '../../support/wilds.ts';
 import { lavenderWorld, type WorldWish } from '../../support/worlds.ts';
 
 const CLOCK = { day: 3, watch: 2, hour: 1, turn: 4 };
-const DELVE: Delve = {
+const DELVE: DungeonState = {
   ...{ roomId: 'room/hall', trail: [], wonder: 4 },
   ...{ due: null, turnsSpent: 0, action: null, ran: false },
 };

@@ -109,7 +109,7 @@ describe('talk', () => {
       world.party.state.encounter = null;
     });
     table.answer('keep');
-    expect(table.told('attitude')).toBe(false);
+    expect(table.emitted('attitude')).toBe(false);
     expect(table.open).toEqual([]);
   });
 });

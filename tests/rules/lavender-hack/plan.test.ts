@@ -10,7 +10,7 @@ test('LH-WILD-03: a plan for the day is done step by step, with one word', () =>
   table.act('watch', { ...NE, plan: [SEARCH, SEARCH] }, 'test d20 = 12', 'food d8 = 6');
   expect(roadOf(table)).toMatchObject({ hexId: 'hex/1,-1', action: null, plan: [] });
   expect(timeOf(table)).toEqual([1, 5]);
-  expect(table.told('plan-stops')).toBe(false);
+  expect(table.emitted('plan-stops')).toBe(false);
 });
 
 test('LH-WILD-14: who is lost stops to think: the rest of the plan is dropped', () => {

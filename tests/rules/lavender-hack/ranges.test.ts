@@ -29,7 +29,7 @@ describe('ranges', () => {
     });
     expect(foeIn(table)?.distance).toBe('close');
     table.act('melee', hit, 'test d20 = 18', 'damage d8 = 5');
-    expect(table.told('foe-moves')).toBe(false);
+    expect(table.emitted('foe-moves')).toBe(false);
   });
 
   test('LH-EQUIP-06: a blow does not reach who is far', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { combat } from '../../../src/rules/lavender-hack/combat.ts';
+import { combatRound } from '../../../src/rules/lavender-hack/combat-round.ts';
 import { ORDERS } from '../../../src/rules/lavender-hack/orders.ts';
 import { mayProvide, type Provision } from '../../../src/rules/lavender-hack/provisions.ts';
 import { restRound } from '../../../src/rules/lavender-hack/rest.ts';
-import type { Delve, GroupAction, Journey, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, GroupAction, Journey, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Round } from '../../../src/rules/round.ts';
 import type { UsageSize } from '../../../src/rules/world.ts';
 import { beginFrames } from '../../support/frames.ts';
@@ -25,7 +25,15 @@ const JOURNEY: Journey = {
   plan: [],
   action: REGROUP,
 };
-const DELVE: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: REGROUP, ran: false };
+const DELVE: DungeonState = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: REGROUP,
+  ran: false,
+};
 
 type Where = 'wilderness' | 'dungeon';
 
@@ -58,8 +66,8 @@ function worldOf(ada: CharacterWish, wish: WorldWish = {}, where: Where = 'wilde
 /** The parts of Ada's form, each as its option ids. */
 function formOf(world: LavenderWorld, where: Where = 'wilderness', userId = 'ann', ...chosen: readonly string[]) {
   const form = restRound.form(world, roundOf(where), userId, chosen);
-  if (form.form !== 'parts') throw new Error(form.form);
-  return Object.fromEntries(form.parts.map(({ id, options }) => [id, options.map((option) => option.id)]));
+  if (form.form !== 'fields') throw new Error(form.form);
+  return Object.fromEntries(form.fields.map(({ id, options }) => [id, options.map((option) => option.id)]));
 }
 
 describe('what can be chosen', () => {
@@ -115,7 +123,7 @@ describe('what can be chosen', () => {
     });
     expect(formOf(world, 'wilderness', 'bob', 'do:repair').thing).toEqual(['thing:mace', 'thing:chain']);
     const form = restRound.form(world, roundOf('wilderness'), 'bob', ['do:repair']);
-    expect(form.form === 'parts' && form.parts[1]?.options[1]?.terms).toEqual({
+    expect(form.form === 'fields' && form.fields[1]?.options[1]?.terms).toEqual({
       item: 'Chain',
       die: 4,
       original: 6,
@@ -184,7 +192,7 @@ describe('who says nothing', () => {
     expect(ORDERS.find(({ kind }) => kind === 'rest')?.choices).toEqual([
       ...['heal-or-forage', 'forage', 'memorise', 'repair', 'none'],
     ]);
-    expect(restRound.mode).toBe(combat.mode);
+    expect(restRound.mode).toBe(combatRound.mode);
     expect(restRound.mayJoin(worldOf({}), roundOf('wilderness'), 'bob')).toBe(false);
   });
 });
@@ -254,7 +262,7 @@ describe('camp', () => {
   ])('LH-WEIRD-03 LH-WEIRD-04: fatigue of d%i is d8 again: told %s', (fatigue, told) => {
     const table = camp({ characters: [{ class: 'weird', sheet: { fatigue } }] }, 'wilderness', 'hit-die d6 = 1');
     expect(table.world.characters.ada?.sheet.fatigue).toBe(8);
-    expect(table.told('usage-set')).toBe(told);
+    expect(table.emitted('usage-set')).toBe(told);
   });
 
   test('LH-HP-02: the badly wounded are well, and who lies there is up', () => {

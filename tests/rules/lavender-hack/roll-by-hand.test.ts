@@ -92,6 +92,6 @@ describe('rolls by hand', () => {
     table.act('leave-dungeon', {});
     expect(table.question()).toBeNull();
     table.answer(null);
-    expect(table.told('usage')).toBe(false);
+    expect(table.emitted('usage')).toBe(false);
   });
 });

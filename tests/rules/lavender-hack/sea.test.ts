@@ -57,7 +57,7 @@ describe('the wind of the day', () => {
   test('LH-OCEAN-01: it blows until the day ends; during the day it is not tested again', () => {
     const table = atSea('strong', { watch: 2 });
     table.act('watch', SEARCH);
-    expect(table.told('wind')).toBe(false);
+    expect(table.emitted('wind')).toBe(false);
     expect(roadOf(table).wind).toBe('strong');
   });
 
@@ -67,7 +67,7 @@ describe('the wind of the day', () => {
     expect(went(table)).toEqual(['explored hex/1,0']);
     expect(roadOf(table)).toMatchObject({ hexId: 'hex/1,0', wind: 'strong' });
     table.act('watch', { act: 'travel', toId: HOME });
-    expect(table.told('wind')).toBe(false);
+    expect(table.emitted('wind')).toBe(false);
     expect(roadOf(table).hexId).toBe(HOME);
   });
 
@@ -87,13 +87,13 @@ describe('the wind of the day', () => {
     later.act('journey', { hexId: 'hex/1,0' }, 'wind d20 = 10');
     expect(roadOf(later).wind).toBe('weak');
     later.act('journey', { hexId: 'hex/2,0' });
-    expect(later.told('wind')).toBe(false);
+    expect(later.emitted('wind')).toBe(false);
   });
 
   test('LH-WILD-07 LH-OCEAN-01: the wind waits for the game master’s word on the event', () => {
     const table = dawnOf({ settings: { ...OURS, event_preview: 'always' } });
     table.act('watch', SEARCH, ...NIGHT);
-    expect(table.told('wind')).toBe(false);
+    expect(table.emitted('wind')).toBe(false);
     table.answer('stand', 'wind d20 = 9');
     expect(roadOf(table).wind).toBe('weak');
   });
@@ -101,7 +101,7 @@ describe('the wind of the day', () => {
   test('LH-OCEAN-01: switched off, water is a hex like any other', () => {
     const table = playLavender(inTheWild({ land: UNCHARTED, watch: 6 }));
     table.act('watch', SEARCH, ...NIGHT);
-    expect(table.told('wind')).toBe(false);
+    expect(table.emitted('wind')).toBe(false);
     table.act('watch', EAST, 'test d20 = 12', 'food d8 = 8');
     expect(went(table)).toEqual(['explored hex/1,0']);
     const laden = playLavender(inTheWild({ land: SEA, characters: [LADEN] }));
@@ -286,7 +286,7 @@ describe('a calm', () => {
     expect(table.fact('test').use).toBe('scout');
     const idle = atSea('miss', { watch: 2 });
     idle.act('watch', SEARCH);
-    expect(idle.told('rowed')).toBe(false);
+    expect(idle.emitted('rowed')).toBe(false);
   });
 
   test('LH-OCEAN-01: with nobody able to row they stay where they are', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { telling } from '../../../src/discord/render/lavender-hack/telling.ts';
+import { factMessage } from '../../../src/discord/render/lavender-hack/message.ts';
 import { factsFor, PLAYERS } from '../../../src/play/secrets.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { inTheWild } from '../../support/wilds.ts';
@@ -20,7 +20,7 @@ describe('the oracle', () => {
     table.as('ann');
     table.act('oracle', { question: 'Is the door barred?' }, `general d20 = ${face}`);
     expect(table.fact('oracle')).toMatchObject({ rule: 'LH-SOLO-01', question: 'Is the door barred?', degree });
-    const told = telling(table.facts);
+    const told = factMessage(table.facts);
     expect(told.title).toBe(title);
     expect(told.lines[0]).toBe('> Is the door barred?');
     expect(told.lines[1]).toContain(`${title}: d20 (${face}), `);
@@ -44,7 +44,7 @@ describe('events that nobody else sees to', () => {
       table.act('watch', { act: 'search' }, ...NIGHT, 'event d20 = 10', 'event-when d6 = 2');
       expect(table.open).toEqual([]);
       expect(table.fact('event-rolled')).toMatchObject({ by: 'dice', event: 'encounter', open: true });
-      expect(telling(table.facts).lines).toContain(
+      expect(factMessage(table.facts).lines).toContain(
         'Event of the day: d20 (10), weak success: an encounter in watch 2.',
       );
       expect(factsFor(lavenderHack, [table.fact('event-rolled')], PLAYERS)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('events that nobody else sees to', () => {
   test('LH-SOLO-01 LH-DUNG-05: underground as well', () => {
     const table = playLavender({ settings: { event_rolls: 'gm_manual', ...SOLO } });
     table.act('enter-dungeon', { wonder: 4 }, 'event d20 = 1', 'event-when d6 = 6');
-    expect(telling([table.fact('event-rolled')])).toMatchObject({ title: 'The hour: a discovery' });
+    expect(factMessage([table.fact('event-rolled')])).toMatchObject({ title: 'The hour: a discovery' });
   });
 
   test('LH-WILD-07: with a game master it stays between them and the dice', () => {

@@ -19,7 +19,7 @@ describe('starters', () => {
           channelId: 'home',
           begin: noRound,
           newId: () => `s${++ids}`,
-          tell: () => undefined,
+          emit: () => undefined,
           openRound: noRound,
         });
       });

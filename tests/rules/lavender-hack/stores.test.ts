@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Delve, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { inTheWild, journey } from '../../support/wilds.ts';
 import { GM, playLavender } from '../../support/worlds.ts';
 
@@ -10,7 +10,15 @@ const idsOf = (table: { question(): unknown }) =>
   (table.question() as { form: { options: { id: string }[] } }).form.options.map(({ id }) => id);
 
 function below() {
-  const delve: Delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+  const delve: DungeonState = {
+    roomId: null,
+    trail: [],
+    wonder: 4,
+    due: null,
+    turnsSpent: 0,
+    action: null,
+    ran: false,
+  };
   const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, delve, journey: journey() };
   return playLavender({ state, dice: { ...LOW.dice, light: 4 } });
 }

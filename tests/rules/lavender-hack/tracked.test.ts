@@ -31,13 +31,13 @@ test.each(DEEDS)('%s of a character who is not in the fight is played at once', 
   const at = table();
   at.as('bob');
   at.act(action, { characterId: 'ben', ...input }, 'test d20 = 2');
-  expect(at.told('test')).toBe(true);
+  expect(at.emitted('test')).toBe(true);
 });
 
 test.each(DEEDS)('%s by the game master is played at once', (action, input) => {
   const at = table();
   at.act(action, { characterId: 'ada', ...input }, 'test d20 = 2');
-  expect(at.told('test')).toBe(true);
+  expect(at.emitted('test')).toBe(true);
 });
 
 test('who has fled is held to it too, and somebody else’s character is refused as such', () => {

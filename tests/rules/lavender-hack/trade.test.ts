@@ -110,7 +110,7 @@ describe('dice', () => {
     table.act('trade', { ...OFFER, want: 'light' }, roll);
     if (table.open.length > 0) table.answer('keep');
     expect(size(table, 'light')).toBe(to);
-    expect(table.told('die-stays')).toBe(from === to);
+    expect(table.emitted('die-stays')).toBe(from === to);
   });
 });
 
@@ -273,7 +273,7 @@ describe('outside court', () => {
     table.as(GM);
     const { clock } = table.world.party.state;
     table.answer('yes', 'test d20 = 18');
-    expect(table.told('traded')).toBe(true);
+    expect(table.emitted('traded')).toBe(true);
     expect(table.world.party.state.clock).toEqual(clock);
   });
 

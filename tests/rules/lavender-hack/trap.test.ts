@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankRoom } from '../../../src/rules/lavender-hack/places.ts';
-import type { Feature } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { HexFeature } from '../../../src/rules/lavender-hack/shapes.ts';
 import { trapsHere } from '../../../src/rules/lavender-hack/trap.ts';
 import { inTheWild } from '../../support/wilds.ts';
 import { playLavender } from '../../support/worlds.ts';
@@ -8,7 +8,7 @@ import { playLavender } from '../../support/worlds.ts';
 const CORRIDOR = 'room/1';
 const HALL = 'room/2';
 
-function feature(what: string, more: Partial<Feature> = {}): Feature {
+function feature(what: string, more: Partial<HexFeature> = {}): HexFeature {
   return { what, hidden: true, found: false, trap: true, ...more };
 }
 
@@ -16,7 +16,7 @@ const PIT = feature('Spiked pit');
 const DART = feature('Dart in the lock');
 
 /** A party of two in the corridor, with the hall beyond it. */
-function below(features: readonly Feature[] = [PIT, DART], wish: { roomId?: string | null; ran?: boolean } = {}) {
+function below(features: readonly HexFeature[] = [PIT, DART], wish: { roomId?: string | null; ran?: boolean } = {}) {
   const { roomId = CORRIDOR, ran = false } = wish;
   return playLavender({
     characters: [{}, {}],
@@ -33,7 +33,7 @@ function below(features: readonly Feature[] = [PIT, DART], wish: { roomId?: stri
 
 const spring = { characterId: 'ada', ability: 'dex', damage: '2d6+1' };
 
-function featuresOf({ world }: Pick<ReturnType<typeof below>, 'world'>): readonly Feature[] {
+function featuresOf({ world }: Pick<ReturnType<typeof below>, 'world'>): readonly HexFeature[] {
   const data = world.places[CORRIDOR]?.data;
   if (data === undefined) throw new Error('no corridor');
   return data.features;
@@ -60,7 +60,7 @@ describe('an unfound trap', () => {
     table.act('spring-trap', spring);
     table.answer('roll', `test d20 = ${face}`);
     expect(table.fact('trap-met')).toMatchObject({ degree, faces: [], full: 0, damage: 0 });
-    expect(table.told('hurt')).toBe(false);
+    expect(table.emitted('hurt')).toBe(false);
   });
 
   test('LH-DUNG-14: a weak success lessens it to half, rounded down', () => {
@@ -109,7 +109,7 @@ describe('an unfound trap', () => {
     table.act('spring-trap', { ...spring, damage: 'd4-5' });
     table.answer('roll', 'test d20 = 2', 'trap d4 = 1');
     expect(table.fact('trap-met')).toMatchObject({ full: 0, damage: 0 });
-    expect(table.told('hurt')).toBe(false);
+    expect(table.emitted('hurt')).toBe(false);
   });
 
   test('who left the game meanwhile is not hurt', () => {

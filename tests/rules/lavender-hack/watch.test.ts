@@ -49,7 +49,7 @@ describe('one watch after another', () => {
   ])('LH-WILD-06: in watch %i food is rolled: %s', (watch, eats) => {
     const table = playLavender(inTheWild({ watch }));
     table.act('watch', { act: 'search' }, ...(eats ? (['food d8 = 8'] as const) : []));
-    expect(table.told('usage')).toBe(eats);
+    expect(table.emitted('usage')).toBe(eats);
   });
 
   test.each(['explore', 'travel', 'search'] as const)('LH-WILD-24: to %s at night takes light, twice rolled', (act) => {
@@ -70,7 +70,7 @@ describe('one watch after another', () => {
   test('LH-WILD-24 LH-WILD-25: a camp takes two watches and no light, and the rest is at its end', () => {
     const table = playLavender(inTheWild({ watch: 5, characters: [{ sheet: { hp: 10, hpMax: 10 } }] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4', 'event d20 = 5');
-    expect(table.told('usage')).toBe(false);
+    expect(table.emitted('usage')).toBe(false);
     expect(facts(table).indexOf('clock')).toBeLessThan(facts(table).indexOf('rests'));
     expect(timeOf(table)).toEqual([2, 1]);
     expect(roadOf(table).action).toBeNull();
@@ -179,7 +179,7 @@ describe('an event in an action', () => {
   test('LH-WILD-09: an encounter of another watch waits', () => {
     const table = playLavender(inTheWild({ watch: 2, journey: { due } }));
     table.act('watch', { act: 'search' });
-    expect(table.told('event-due')).toBe(false);
+    expect(table.emitted('event-due')).toBe(false);
     expect(roadOf(table).due).toEqual(due);
   });
 });
@@ -244,7 +244,7 @@ describe('the event of a day', () => {
     expect(roadOf(table).due).toBeNull();
     table.answer(answer, ...rolls);
     expect(roadOf(table)).toMatchObject(expected);
-    expect(table.told('event-rolled')).toBe(answer !== 'stand');
+    expect(table.emitted('event-rolled')).toBe(answer !== 'stand');
   });
 
   test('LH-PBP-01: an encounter of the last watch cannot be put off, and the buttons do not betray it', () => {
@@ -259,7 +259,7 @@ describe('the event of a day', () => {
   test('LH-WILD-07: a game master who rolls by hand names the event', () => {
     const table = last({ event_rolls: 'gm_manual' });
     table.act('watch', { act: 'search' }, ...night);
-    expect(table.told('event-rolled')).toBe(false);
+    expect(table.emitted('event-rolled')).toBe(false);
     expect(table.question()?.terms).toMatchObject({ event: 'nothing', when: null });
     table.answer('weather', 'weather d6 = 4');
     expect(table.fact('event-rolled')).toMatchObject({ roll: null, event: 'weather', by: 'gm' });

@@ -175,7 +175,7 @@ describe('who may spend', () => {
     at.act('wealth-spend', { row: 3 });
     at.answer({ bob: 'yes', cat: 'yes' });
     expect(at.fact('wealth-vote')).toMatchObject({ yes: 3, no: 0, outcome: 'gone' });
-    expect(at.told('wealth')).toBe(false);
+    expect(at.emitted('wealth')).toBe(false);
   });
 
   test('LH-WEALTH-05: alone at the table nobody is asked, nor by the game master; exchanging needs no vote', () => {

@@ -188,7 +188,7 @@ describe('exploring', () => {
     const table = playLavender(inTheWild({ journey: { pendingFind: 'food', pendingLair: true } }));
     table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 1', `lost d6 = ${face}`);
     expect(table.fact('lost')).toMatchObject({ outcome: 'back' });
-    expect(table.told('arrives')).toBe(false);
+    expect(table.emitted('arrives')).toBe(false);
     expect(roadOf(table)).toMatchObject({ hexId: HOME, pendingFind: 'food', pendingLair: true, trail: [] });
     expect(hexIn(table, 'hex/1,-1').visited).toBe(false);
     expect(timeOf(table)).toEqual([1, 3]);

@@ -7,11 +7,11 @@ import { openPlay } from '../../../src/play/play.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { worldParser } from '../../../src/rules/parse.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { houseOf, PLAINLY } from '../../support/house.ts';
+import { depsOf, PLAINLY } from '../../support/deps.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
 const store = await openStore({ databaseUrl, dataDir: null, parse: worldParser(BOOKS) });
-const play = openPlay(houseOf(store, PLAINLY));
+const play = openPlay(depsOf(store, PLAINLY));
 
 async function tick(): Promise<unknown> {
   const began = Date.now();

@@ -4,7 +4,7 @@ import { ABILITIES } from '../../../rules/lavender-hack/ability.ts';
 import type { LavenderWorld, Sheet } from '../../../rules/lavender-hack/shapes.ts';
 import type { Task } from '../../../rules/world.ts';
 import { cameOrWent, dieWords, nameIn, valueWords } from '../changes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { slugWords } from '../words.ts';
 import { taskLabel } from './party-card.ts';
 import { placeIn } from './place-words.ts';
@@ -90,7 +90,7 @@ export function changeWords(change: Change, world: LavenderWorld, isGm: boolean)
     case 'party':
       return stateWords(change.path.map(String).slice(2), isGm);
     case 'places':
-      return isGm ? `On the map, ${harmless(placeIn(world, id), 80)}: as before` : null;
+      return isGm ? `On the map, ${escapeMarkdown(placeIn(world, id), 80)}: as before` : null;
     case 'factions':
       return isGm ? factionWords(change, world) : null;
     case 'tasks':
@@ -135,7 +135,7 @@ function itemWords({ path, from, to }: Change, world: LavenderWorld): string | n
 function holderWords(world: LavenderWorld, holderId: Json): string {
   if (typeof holderId !== 'string') return 'with nobody, as before';
   const name = world.characters[holderId]?.name;
-  return `with ${name === undefined ? 'who had it' : harmless(name, 40)}, as before`;
+  return `with ${name === undefined ? 'who had it' : escapeMarkdown(name, 40)}, as before`;
 }
 
 function foeChange({ path, from, to }: Change, world: LavenderWorld, isGm: boolean): string | null {
@@ -153,14 +153,14 @@ function wealthWords({ path, from, to }: Change): string {
     const count = typeof value === 'object' && value !== null && 'boxes' in value ? value.boxes : value;
     return typeof count === 'number' ? count : 0;
   };
-  return `Wealth worth ${harmless(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
+  return `Wealth worth ${escapeMarkdown(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
 }
 
 function conditionWords({ path, from, to }: Change, world: LavenderWorld): string | null {
   const held = (to ?? from) as { readonly kind?: unknown; readonly characterId?: unknown } | null;
   if (path.length !== 2 || typeof held?.kind !== 'string') return null;
   const name = typeof held.characterId === 'string' ? world.characters[held.characterId]?.name : undefined;
-  const whose = name === undefined ? '' : `${harmless(name, 40)}: `;
+  const whose = name === undefined ? '' : `${escapeMarkdown(name, 40)}: `;
   return `${whose}${to === null ? 'no longer' : 'again'} ${conditionName(held.kind)}`;
 }
 
@@ -182,7 +182,7 @@ function factionWords({ path, from, to }: Change, world: LavenderWorld): string 
 function taskWords({ path, from, to }: Change, world: LavenderWorld): string {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
-  return `On your list, ${harmless(taskLabel(task), 80)}: ${path.length > 2 ? 'as before' : to === null ? 'gone again' : 'back again'}`;
+  return `On your list, ${escapeMarkdown(taskLabel(task), 80)}: ${path.length > 2 ? 'as before' : to === null ? 'gone again' : 'back again'}`;
 }
 
 /** What is or is not so says that; anything else what it was and is. */

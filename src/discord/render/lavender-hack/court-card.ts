@@ -1,15 +1,15 @@
 import { dispositionWord, knows } from '../../../rules/lavender-hack/factions.ts';
 import { openGoals } from '../../../rules/lavender-hack/goals.ts';
 import type { Court, LavenderFaction, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { StandingCardView, StandingCardWords } from '../renderer.ts';
 import { many, whoWords } from '../words.ts';
 import { barWords } from './court-words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
-const MOST_GOAL = 60;
-const MOST_SEATS = 10;
-const MOST_REACHED = 5;
+const MAX_GOAL = 60;
+const MAX_SEATS = 10;
+const MAX_REACHED = 5;
 
 type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
 
@@ -20,7 +20,7 @@ export function courtCard(view: View): StandingCardWords {
   if (view.state === 'over' || court === null || faction === undefined)
     return { title: 'Court is over', lines: ['What came of it is told below.'] };
   return {
-    title: `Court of ${harmless(faction.name)} · ${court.stage === 'goals' ? 'goals' : `round ${court.round}`}`,
+    title: `Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? 'goals' : `round ${court.round}`}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
       `${many(court.face - 1, 'day')} left, ${court.days} spent (face ${court.face})`,
@@ -44,10 +44,10 @@ function goalLines(faction: LavenderFaction): readonly string[] {
   const open = openGoals(faction).map(({ text, progress, difficulty }) => {
     const how = difficulty === null ? 'not rated yet' : barWords(progress, difficulty);
     // First how far it is: a line that is too long for a phone breaks in the words.
-    return `${how} · **${harmless(text, MOST_GOAL)}**`;
+    return `${how} · **${escapeMarkdown(text, MAX_GOAL)}**`;
   });
   const reached = Object.values(faction.data.goals).filter(({ state }) => state === 'achieved');
-  const done = reached.slice(-MOST_REACHED).map(({ text }) => `✅ ${harmless(text, MOST_GOAL)}`);
+  const done = reached.slice(-MAX_REACHED).map(({ text }) => `✅ ${escapeMarkdown(text, MAX_GOAL)}`);
   return open.length + done.length === 0 ? ['No goals yet.'] : [...open, ...done];
 }
 
@@ -59,7 +59,7 @@ function roundLines(view: View, { face }: Court): readonly string[] {
       ? asked
       : ['Nobody acted in this round. Who has the spotlight goes on, or ends court.'];
   const seats = Object.entries(round.seats);
-  const lines = seats.slice(0, MOST_SEATS).map(([userId, { state }]) => {
+  const lines = seats.slice(0, MAX_SEATS).map(([userId, { state }]) => {
     const who = whoWords(world, userId);
     if (state === 'confirmed') return `✅ ${who}: has acted`;
     if (state === 'skipped') return `⏭️ ${who}: passed over`;
@@ -77,7 +77,7 @@ function askedLines(world: LavenderWorld): readonly string[] {
       characterId !== null && frames.some(({ kind }) => kind === 'court') ? [characterId] : [],
     ),
   );
-  return [...ids].map((id) => `⏳ ${harmless(world.characters[id]?.name ?? 'Somebody', 40)}: a choice is open`);
+  return [...ids].map((id) => `⏳ ${escapeMarkdown(world.characters[id]?.name ?? 'Somebody', 40)}: a choice is open`);
 }
 
 function buttonsOf({ stage, face }: Court): NonNullable<StandingCardWords['buttons']> {

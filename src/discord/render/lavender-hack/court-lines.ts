@@ -1,7 +1,7 @@
 import { dispositionWord } from '../../../rules/lavender-hack/factions.ts';
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { AtCourtFact, CourtFact, TradeFact } from '../../../rules/lavender-hack/facts-court.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { AT_COURT_LINES, titleAtCourt } from './court-words.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { TRADE_LINES, titleOfTrade } from './trade-words.ts';
@@ -11,10 +11,10 @@ export const COURT_LINES: LinesFor<CourtFact['fact']> = {
   'faction-learned': (fact) => [learnedLine(fact)],
   'faction-written': ({ faction, isNew }) => [
     isNew
-      ? `${harmless(faction)} is written down. Players know nothing of it until /faction reveal.`
-      : `${harmless(faction)} is as you wrote it now.`,
+      ? `${escapeMarkdown(faction)} is written down. Players know nothing of it until /faction reveal.`
+      : `${escapeMarkdown(faction)} is as you wrote it now.`,
   ],
-  'faction-erased': ({ faction }) => [`${harmless(faction)} is struck out.`],
+  'faction-erased': ({ faction }) => [`${escapeMarkdown(faction)} is struck out.`],
   want: (fact) => [wantLine(fact)],
   disposition: (fact) => [dispositionLine(fact)],
   ...AT_COURT_LINES,
@@ -27,19 +27,19 @@ export function titleOfCourt(fact: CourtFact): Headline {
   if (isTrade(fact)) return titleOfTrade(fact);
   switch (fact.fact) {
     case 'faction-learned':
-      return { title: `${harmless(fact.faction)}: something learned`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.faction)}: something learned`, tone: 'strong' };
     case 'faction-written':
-      return { title: `Written down: ${harmless(fact.faction)}`, tone: 'neutral' };
+      return { title: `Written down: ${escapeMarkdown(fact.faction)}`, tone: 'neutral' };
     case 'faction-erased':
-      return { title: `Struck out: ${harmless(fact.faction)}`, tone: 'neutral' };
+      return { title: `Struck out: ${escapeMarkdown(fact.faction)}`, tone: 'neutral' };
     case 'want':
       return fact.to === 'satisfied'
-        ? { title: `${harmless(fact.faction)} has what it wanted`, tone: 'strong' }
-        : { title: `${harmless(fact.faction)}: a want`, tone: 'neutral' };
+        ? { title: `${escapeMarkdown(fact.faction)} has what it wanted`, tone: 'strong' }
+        : { title: `${escapeMarkdown(fact.faction)}: a want`, tone: 'neutral' };
     case 'disposition':
       return fact.to > fact.from
-        ? { title: `${harmless(fact.faction)}: in favour`, tone: 'strong' }
-        : { title: `${harmless(fact.faction)}: out of favour`, tone: 'trouble' };
+        ? { title: `${escapeMarkdown(fact.faction)}: in favour`, tone: 'strong' }
+        : { title: `${escapeMarkdown(fact.faction)}: out of favour`, tone: 'trouble' };
   }
 }
 
@@ -52,8 +52,8 @@ function isTrade(fact: CourtFact): fact is TradeFact {
 }
 
 function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string {
-  const name = harmless(faction);
-  const thing = harmless(what, 200);
+  const name = escapeMarkdown(faction);
+  const thing = escapeMarkdown(what, 200);
   switch (key) {
     case 'name':
       return `You hear of ${name}.`;
@@ -78,12 +78,12 @@ const WANT_WORDS: Readonly<Record<FactOf<'want'>['to'], string>> = {
 };
 
 function wantLine({ faction, what, to }: FactOf<'want'>): string {
-  return `${harmless(faction)} ${WANT_WORDS[to]}: ${harmless(what, 200)}`;
+  return `${escapeMarkdown(faction)} ${WANT_WORDS[to]}: ${escapeMarkdown(what, 200)}`;
 }
 
 /** Numbers only when players know them; else the way it went. */
 function dispositionLine({ faction, from, to, known }: FactOf<'disposition'>): string {
-  const name = harmless(faction);
+  const name = escapeMarkdown(faction);
   if (known) return `${name}: disposition ${from} → ${to}, ${dispositionWord(to)}.`;
   return to > from ? `${name} thinks better of you.` : `${name} thinks worse of you.`;
 }

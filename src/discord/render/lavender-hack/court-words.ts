@@ -2,25 +2,25 @@ import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { AtCourtFact } from '../../../rules/lavender-hack/facts-court.ts';
 import { APPROACHES, type Approach, type LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import type { Part, Round, Verdict } from '../../../rules/round.ts';
+import type { FormField, Round, Verdict } from '../../../rules/round.ts';
 import { signed } from '../dice-words.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { PartWords, RoundQuestion } from '../renderer.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { FieldWords, RoundQuestion } from '../renderer.ts';
 import { many } from '../words.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { itemAtCourt, wishAtCourt, wishWords } from './trade-words.ts';
 import { ABILITY_NAMES, capital } from './words.ts';
 
-type OptionWords = PartWords['options'][string];
+type OptionWords = FieldWords['options'][string];
 
 /** Of a goal, where it stands among others. */
-const MOST_GOAL = 100;
-const MOST_LABEL = 100;
+const MAX_GOAL = 100;
+const MAX_LABEL = 100;
 
 /** What happens at court. */
 export const AT_COURT_LINES: LinesFor<AtCourtFact['fact']> = {
   'court-opens': ({ faction, face, carried }) => [
-    `${harmless(faction)} receives the party; the fellowship lasts for ${daysWords(face - 1)}.`,
+    `${escapeMarkdown(faction)} receives the party; the fellowship lasts for ${daysWords(face - 1)}.`,
     carried === 0
       ? 'Write down what you want of them: `/court do:goal`.'
       : `${many(carried, 'goal')} left from before. Write down what else you want of them: \`/court do:goal\`.`,
@@ -28,30 +28,34 @@ export const AT_COURT_LINES: LinesFor<AtCourtFact['fact']> = {
   'goal-written': ({ goal }) => [`A goal: ${quotedGoal(goal)}.`],
   'goal-rated': ({ goal, difficulty }) => [`${capital(quotedGoal(goal))}: difficulty ${difficulty}.`],
   'goal-dropped': ({ goal }) => [`${quotedGoal(goal)} is a goal no more.`],
-  'court-begins': ({ faction }) => [`The party is heard at the court of ${harmless(faction)}. Each acts once a round.`],
+  'court-begins': ({ faction }) => [
+    `The party is heard at the court of ${escapeMarkdown(faction)}. Each acts once a round.`,
+  ],
   'court-act': ({ name, act, face, days }) => [
-    `**${harmless(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? 'the last' : `${daysWords(face - 1)} left`}.`,
+    `**${escapeMarkdown(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? 'the last' : `${daysWords(face - 1)} left`}.`,
   ],
   pursued: (fact) => [pursuedLine(fact)],
-  'nothing-to-pursue': ({ name }) => [`${harmless(name)} speaks of what is settled already; nothing comes of it.`],
-  'goal-achieved': ({ faction, goal }) => [`**${harmless(faction)} agrees: ${quotedGoal(goal)}.**`],
+  'nothing-to-pursue': ({ name }) => [
+    `${escapeMarkdown(name)} speaks of what is settled already; nothing comes of it.`,
+  ],
+  'goal-achieved': ({ faction, goal }) => [`**${escapeMarkdown(faction)} agrees: ${quotedGoal(goal)}.**`],
   incident: ({ name, faction, grave }) => [
     grave
-      ? `An incident: ${harmless(name)} goes too far, and ${harmless(faction)} has had enough of the party.`
-      : `An incident: ${harmless(name)} gives offence at the court of ${harmless(faction)}.`,
+      ? `An incident: ${escapeMarkdown(name)} goes too far, and ${escapeMarkdown(faction)} has had enough of the party.`
+      : `An incident: ${escapeMarkdown(name)} gives offence at the court of ${escapeMarkdown(faction)}.`,
   ],
   curried: ({ name, want, done }) => [
     done
-      ? `${harmless(name)} recalls what was done for them: ${harmless(want, MOST_GOAL)}.`
-      : `${harmless(name)} finds that it was spoken of already; nothing comes of it.`,
+      ? `${escapeMarkdown(name)} recalls what was done for them: ${escapeMarkdown(want, MAX_GOAL)}.`
+      : `${escapeMarkdown(name)} finds that it was spoken of already; nothing comes of it.`,
   ],
-  'bell-rung': ({ name, item }) => [`${harmless(name)} rings ${harmless(item)}: once more.`],
+  'bell-rung': ({ name, item }) => [`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
   'court-face': ({ to }) => [`The fellowship frays: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
   'court-waits': () => [
     'Nobody acted, and no day has passed. Who has the spotlight goes on with `/court do:begin`, or ends it with `do:end`.',
   ],
   'court-ends': ({ faction, why, days }) => [
-    `The court of ${harmless(faction)} is over after ${daysWords(days)}${ENDINGS[why]}. Open goals are kept.`,
+    `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${ENDINGS[why]}. Open goals are kept.`,
   ],
 };
 
@@ -59,7 +63,7 @@ export const AT_COURT_LINES: LinesFor<AtCourtFact['fact']> = {
 export function titleAtCourt(fact: AtCourtFact): Headline {
   switch (fact.fact) {
     case 'court-opens':
-      return { title: `At the court of ${harmless(fact.faction)}`, tone: 'neutral' };
+      return { title: `At the court of ${escapeMarkdown(fact.faction)}`, tone: 'neutral' };
     case 'goal-written':
       return { title: 'A goal is written', tone: 'neutral' };
     case 'goal-rated':
@@ -67,27 +71,27 @@ export function titleAtCourt(fact: AtCourtFact): Headline {
     case 'goal-dropped':
       return { title: 'A goal is let go', tone: 'neutral' };
     case 'court-begins':
-      return { title: `The court of ${harmless(fact.faction)} begins`, tone: 'neutral' };
+      return { title: `The court of ${escapeMarkdown(fact.faction)} begins`, tone: 'neutral' };
     case 'court-act':
       return { title: `Day ${fact.days} at court`, tone: 'neutral' };
     case 'pursued':
     case 'nothing-to-pursue':
-      return { title: `${harmless(fact.name)} speaks at court`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} speaks at court`, tone: 'neutral' };
     case 'goal-achieved':
-      return { title: `A goal is reached: ${harmless(fact.goal, MOST_GOAL)}`, tone: 'strong' };
+      return { title: `A goal is reached: ${escapeMarkdown(fact.goal, MAX_GOAL)}`, tone: 'strong' };
     case 'incident':
       return { title: 'An incident at court', tone: 'fumble' };
     case 'curried':
-      return { title: `${harmless(fact.name)} curries favour`, tone: fact.done ? 'strong' : 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} curries favour`, tone: fact.done ? 'strong' : 'neutral' };
     case 'bell-rung':
-      return { title: `${harmless(fact.item)} rings`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.item)} rings`, tone: 'neutral' };
     case 'court-face':
       return { title: 'The fellowship frays', tone: 'trouble' };
     case 'court-waits':
       return { title: 'Court waits', tone: 'neutral' };
     case 'court-ends':
       return {
-        title: `The court of ${harmless(fact.faction)} is over`,
+        title: `The court of ${escapeMarkdown(fact.faction)} is over`,
         tone: fact.why === 'incident' ? 'trouble' : 'neutral',
       };
   }
@@ -124,14 +128,14 @@ function daysWords(days: number): string {
 }
 
 function quotedGoal(goal: string): string {
-  return `“${harmless(goal, MOST_GOAL)}”`;
+  return `“${escapeMarkdown(goal, MAX_GOAL)}”`;
 }
 
 /** How a round of court is put to everybody. */
 export function courtQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
   const faction = factionIn(terms, world);
   return {
-    title: `Court of ${faction === null ? 'the faction' : harmless(faction.name)}, round ${Number(terms.round)}: what do you do?`,
+    title: `Court of ${faction === null ? 'the faction' : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
     text: 'One action each, in any order; each takes a day.',
     options: {},
     field: null,
@@ -161,9 +165,9 @@ export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: 
 }
 
 /** How one part of an action at court is put. Bare, without markdown. */
-export function courtPart(part: Part): PartWords {
-  const options = part.options.map((option) => [option.id, optionOf(part.id, option)] as const);
-  return { label: LABELS[part.id] ?? 'Choose', options: Object.fromEntries(options) };
+export function courtField(field: FormField): FieldWords {
+  const options = field.options.map((option) => [option.id, optionOf(field.id, option)] as const);
+  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -181,7 +185,7 @@ function optionOf(part: string, { id, terms }: Option): OptionWords {
   const choice = id.slice(part.length + 1);
   switch (part) {
     case 'do':
-      return DEEDS[choice] ?? said(choice);
+      return ACTIVITIES[choice] ?? said(choice);
     case 'goal':
       return said(textOf(terms.goal), `${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
     case 'approach':
@@ -204,7 +208,7 @@ function optionOf(part: string, { id, terms }: Option): OptionWords {
   }
 }
 
-const DEEDS: Readonly<Record<string, OptionWords>> = {
+const ACTIVITIES: Readonly<Record<string, OptionWords>> = {
   pursue: { label: 'Pursue a goal', hint: 'A test of how you go about it. Takes a day.' },
   curry: { label: 'Curry favour', hint: 'Disposition goes up, without a test. Takes a day.' },
   trade: { label: 'Trade', hint: 'One thing for another: a Charisma test. What you offer is gone. Takes a day.' },
@@ -218,7 +222,7 @@ function approachOption(approach: Approach, terms: Option['terms']): OptionWords
 }
 
 function said(label: string, hint: string | null = null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint };
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }
 
 function factionIn({ factionId }: Round['terms'], world: LavenderWorld): LavenderWorld['factions'][string] | null {

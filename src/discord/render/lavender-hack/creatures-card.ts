@@ -1,6 +1,6 @@
 import { creaturesOf } from '../../../rules/lavender-hack/bestiary.ts';
 import type { Creature, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
 import { damageWords } from './party-card.ts';
 
@@ -10,7 +10,7 @@ export function creaturesCard(world: LavenderWorld): Card {
   return {
     title: 'Kinds of foe',
     lines: creaturesOf(world).map(
-      (one) => `**${harmless(one.name)}**${own.has(one.name) ? ' (yours)' : ''}: ${numbers(one)}`,
+      (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? ' (yours)' : ''}: ${numbers(one)}`,
     ),
     fields: [],
   };

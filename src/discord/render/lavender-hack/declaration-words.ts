@@ -2,18 +2,18 @@ import { planOf } from '../../../rules/lavender-hack/declaration.ts';
 import { UNARMED } from '../../../rules/lavender-hack/gear.ts';
 import type { LavenderWorld, Plan } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import type { Part, Round, Verdict } from '../../../rules/round.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { PartWords, RoundQuestion } from '../renderer.ts';
+import type { FormField, Round, Verdict } from '../../../rules/round.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { FieldWords, RoundQuestion } from '../renderer.ts';
 import { capital } from '../words.ts';
 import { PRESETS } from './preset-words.ts';
 import { BAND_WORDS, foeWords } from './words.ts';
 
-type OptionWords = PartWords['options'][string];
+type OptionWords = FieldWords['options'][string];
 
-const MOST_LABEL = 100;
+const MAX_LABEL = 100;
 /** Of a name in the middle of a sentence. */
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 
 /** How a round of combat (LH-COMBAT-02) is put. */
 export function combatQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
@@ -55,9 +55,9 @@ export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Reco
     case 'missile':
       return `shoots at ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
     case 'cast':
-      return `casts ${harmless(plan.with ?? 'a working', MOST_NAME)}${target === null ? '' : ` on ${target}`}${claim}`;
+      return `casts ${escapeMarkdown(plan.with ?? 'a working', MAX_NAME)}${target === null ? '' : ` on ${target}`}${claim}`;
     case 'weird':
-      return `uses ${harmless(plan.with ?? 'a weirdness', MOST_NAME)}`;
+      return `uses ${escapeMarkdown(plan.with ?? 'a weirdness', MAX_NAME)}`;
     case 'help':
       return `helps ${target ?? 'somebody'}`;
     case 'advance':
@@ -74,32 +74,32 @@ export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Reco
 function weaponName(world: LavenderWorld, itemId: string | null): string {
   if (itemId === UNARMED || itemId === null) return 'bare hands';
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  return harmless(item?.name ?? 'a weapon', MOST_NAME);
+  return escapeMarkdown(item?.name ?? 'a weapon', MAX_NAME);
 }
 
 function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
-  return harmless(foe?.name ?? character?.name ?? known ?? 'somebody', MOST_NAME);
+  return escapeMarkdown(foe?.name ?? character?.name ?? known ?? 'somebody', MAX_NAME);
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
-export function declarationPart(part: Part, world: LavenderWorld): PartWords {
-  const options = Object.fromEntries(part.options.map((option) => [option.id, optionWords(part.id, option, world)]));
+export function declarationField(field: FormField, world: LavenderWorld): FieldWords {
+  const options = Object.fromEntries(field.options.map((option) => [option.id, optionWords(field.id, option, world)]));
   return {
-    label: plain(partLabel(part, world), 45),
+    label: stripMarkdown(fieldLabel(field, world), 45),
     options,
-    ...(Object.hasOwn(PRESETS, part.id) || part.id.startsWith('foe:') ? { isBrief: true } : {}),
+    ...(Object.hasOwn(PRESETS, field.id) || field.id.startsWith('foe:') ? { isBrief: true } : {}),
   };
 }
 
-function partLabel({ id, options }: Part, world: LavenderWorld): string {
+function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
   if (id === 'do') return 'Your action';
   if (id === 'at') return 'Aimed at';
   if (Object.hasOwn(PRESETS, id)) return PRESETS[id]?.label ?? id;
   const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
-  return `${plain(foe, 30)} goes for`;
+  return `${stripMarkdown(foe, 30)} goes for`;
 }
 
 function optionWords(partId: string, option: Option, world: LavenderWorld): OptionWords {
@@ -143,7 +143,7 @@ function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld)
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
   const name = itemId === UNARMED ? 'bare hands' : (item?.name ?? textOf(terms.item) ?? 'a weapon');
   const die = item?.data.dieNow ?? terms.die;
-  return typeof die === 'number' ? `${plain(name, 60)} (d${die})` : plain(name, 60);
+  return typeof die === 'number' ? `${stripMarkdown(name, 60)} (d${die})` : stripMarkdown(name, 60);
 }
 
 function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
@@ -158,8 +158,8 @@ function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
 function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = textOf(terms.foe) ?? bareName(world, foeId);
-  if (characterId === 'hold') return said(`${plain(foe, 40)} holds back`);
-  return said(`${plain(foe, 40)} → ${plain(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
+  if (characterId === 'hold') return said(`${stripMarkdown(foe, 40)} holds back`);
+  return said(`${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
 }
 
 function bareName(world: LavenderWorld, id: string): string {
@@ -169,7 +169,7 @@ function bareName(world: LavenderWorld, id: string): string {
 }
 
 function said(label: string, hint: string | null = null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint };
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }
 
 function textOf(value: unknown): string | null {

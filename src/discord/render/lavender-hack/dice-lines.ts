@@ -1,12 +1,12 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { dieWords, sumWords } from '../dice-words.ts';
-import { harmless, spoken } from '../harmless.ts';
+import { escapeMarkdown, spoken } from '../markdown.ts';
 import type { LinesFor } from './lines.ts';
 import { testWords } from './test-words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, DEGREE_NAMES, edgeLine, rungWords, stepWords, whyWords } from './words.ts';
 
 /** Longest intent or reason that is repeated in a message. */
-const MOST_INTENT = 300;
+const MAX_INTENT = 300;
 
 /** Tests, usage dice, and what they set off in the party. */
 export const DICE_LINES: LinesFor<
@@ -35,27 +35,32 @@ export const DICE_LINES: LinesFor<
       fact.was === fact.degree ? `still a ${DEGREE_NAMES[fact.degree]}` : `now a ${DEGREE_NAMES[fact.degree]}`
     }.`,
   ],
-  'background-price': (fact) => [`The background (${harmless(fact.background)}) has its price on a weak success.`],
-  call: (fact) => [`${harmless(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`, ...quote(fact.reason)],
+  'background-price': (fact) => [
+    `The background (${escapeMarkdown(fact.background)}) has its price on a weak success.`,
+  ],
+  call: (fact) => [
+    `${escapeMarkdown(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`,
+    ...quote(fact.reason),
+  ],
   usage: (fact) => [
-    `${harmless(fact.die)} ${dieWords(fact.roll)}: ${
+    `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
       fact.used ? (fact.from === fact.to ? 'used' : `used, ${stepWords(fact)}`) : `holds at d${fact.to}`
     }${whyWords(fact.why)}`,
   ],
   save: (fact) => [
-    `${harmless(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+    `${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
   ],
   'usage-set': (fact) => [
     fact.from === fact.to
-      ? `${harmless(fact.die)} stays at ${rungWords(fact.to)}.`
-      : `${harmless(fact.die)} ${stepWords(fact)}`,
+      ? `${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to)}.`
+      : `${escapeMarkdown(fact.die)} ${stepWords(fact)}`,
   ],
-  'die-added': (fact) => [`${harmless(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
-  'die-removed': (fact) => [`${harmless(fact.die)} is no longer a party die.`],
+  'die-added': (fact) => [`${escapeMarkdown(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
+  'die-removed': (fact) => [`${escapeMarkdown(fact.die)} is no longer a party die.`],
   'gear-produced': (fact) => [
     fact.found
-      ? `${harmless(fact.name)} has it: ${harmless(fact.what, MOST_INTENT)}.`
-      : `${harmless(fact.name)} searches the packs: ${harmless(fact.what, MOST_INTENT)} is not there.`,
+      ? `${escapeMarkdown(fact.name)} has it: ${escapeMarkdown(fact.what, MAX_INTENT)}.`
+      : `${escapeMarkdown(fact.name)} searches the packs: ${escapeMarkdown(fact.what, MAX_INTENT)} is not there.`,
   ],
   'condition-begins': (fact) => [conditionBegins(fact)],
   'condition-ends': (fact) => [conditionEnds(fact)],
@@ -64,11 +69,11 @@ export const DICE_LINES: LinesFor<
 };
 
 export function quote(text: string | null): readonly string[] {
-  return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MOST_INTENT)}`];
+  return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MAX_INTENT)}`];
 }
 
 function conditionBegins(fact: FactOf<'condition-begins'>): string {
-  const who = fact.name === null ? 'The party' : harmless(fact.name);
+  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
   switch (fact.condition) {
     case 'starving':
       return `${who} is starving: disadvantage on Strength, Dexterity and Constitution until there is food again.`;
@@ -86,7 +91,7 @@ function conditionBegins(fact: FactOf<'condition-begins'>): string {
 }
 
 function conditionEnds(fact: FactOf<'condition-ends'>): string {
-  const who = fact.name === null ? 'The party' : harmless(fact.name);
+  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
   if (fact.condition === 'darkness') return `${who} has light again.`;
   if (fact.condition === 'advantage-vs') return `${who} has lost the opening.`;
   return `${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
@@ -96,7 +101,7 @@ function conditionEnds(fact: FactOf<'condition-ends'>): string {
 export function taskWords(
   kind: string,
   detail: Readonly<Record<string, unknown>>,
-  show: (text: string) => string = harmless,
+  show: (text: string) => string = escapeMarkdown,
 ): string {
   const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
   switch (kind) {
@@ -131,7 +136,7 @@ export function taskWords(
     case 'replacement':
       return `${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
     case 'channel-lost':
-      return `I cannot write in ${show === harmless ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
+      return `I cannot write in ${show === escapeMarkdown ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
     default:
       return `${show(kind.replaceAll('-', ' '))}.`;
   }

@@ -1,13 +1,13 @@
 import type { Downtime, LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { MAX_LEVEL } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card, StandingCardView } from '../renderer.ts';
 import { allWords } from '../words.ts';
 import { wealthWords } from './wealth-card.ts';
 
 /** Everything here has to fit the first screen of a phone. */
-const MOST_CHARACTERS = 10;
-const MOST_NAME = 24;
+const MAX_CHARACTERS = 10;
+const MAX_NAME = 24;
 
 type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
 
@@ -33,12 +33,12 @@ export function downtimeCard(view: View): Pick<Card, 'title' | 'lines'> {
 }
 
 /** How the party stands when it is not at home: where home is, and who may settle down. */
-export function homeCard(world: LavenderWorld): Card {
+export function stayCard(world: LavenderWorld): Card {
   const { base } = world.party.state;
   const home =
     base === null
       ? 'Home is wherever the game master says; `/downtime do:base name:` gives it a name and a place.'
-      : `Home is **${harmless(base.name)}**${base.placeId === null ? '' : ' on the map'}.`;
+      : `Home is **${escapeMarkdown(base.name)}**${base.placeId === null ? '' : ' on the map'}.`;
   return {
     title: 'On the road',
     lines: [
@@ -58,9 +58,9 @@ const STAGES: Readonly<Record<Downtime['stage'], string>> = {
 
 function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
   const faction = factionId === null ? undefined : world.factions[factionId];
-  if (faction !== undefined) return `with ${harmless(faction.name)}`;
+  if (faction !== undefined) return `with ${escapeMarkdown(faction.name)}`;
   const { base } = world.party.state;
-  return base === null ? 'at home' : `at ${harmless(base.name)}`;
+  return base === null ? 'at home' : `at ${escapeMarkdown(base.name)}`;
 }
 
 /** Who is awaited, symbol and words saying the same. */
@@ -75,18 +75,18 @@ function characterLines(view: View): readonly string[] {
   const here = Object.values(view.world.characters)
     .filter(({ status }) => status === 'active' || status === 'down')
     .sort((a, b) => a.created - b.created);
-  const lines = here.slice(0, MOST_CHARACTERS).map((character) => characterLine(view, character));
-  return here.length > MOST_CHARACTERS ? [...lines, `… and ${here.length - MOST_CHARACTERS} more`] : lines;
+  const lines = here.slice(0, MAX_CHARACTERS).map((character) => characterLine(view, character));
+  return here.length > MAX_CHARACTERS ? [...lines, `… and ${here.length - MAX_CHARACTERS} more`] : lines;
 }
 
 /** `Bryn level 3 · ▰▰▱▱ · makes Longsword ▰▱▱▱ · ✅ ready`. */
 function characterLine(view: View, { name, userId, sheet }: LavenderCharacter): string {
   const parts = [
-    `**${harmless(name, MOST_NAME)}** level ${sheet.level}`,
+    `**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
     sheet.level < MAX_LEVEL ? boxes(sheet.training, sheet.level + 1) : '',
     sheet.project === null
       ? ''
-      : `makes ${harmless(sheet.project.name, MOST_NAME)} ${boxes(sheet.project.boxes, sheet.project.value)}`,
+      : `makes ${escapeMarkdown(sheet.project.name, MAX_NAME)} ${boxes(sheet.project.boxes, sheet.project.value)}`,
     seatWords(view, userId),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -1,6 +1,6 @@
 import { dispositionWord, factionOf } from '../../../rules/lavender-hack/factions.ts';
 import type { Creature, Encounter, LavenderFaction, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
 import { meetingWords } from './encounter-lines.ts';
 import { damageWords } from './party-card.ts';
@@ -48,7 +48,7 @@ function surprisedWords(side: Encounter['surprised']): string {
 }
 
 function peopleOf({ name, data }: LavenderFaction): string {
-  return `People of ${harmless(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
+  return `People of ${escapeMarkdown(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
 }
 
 /** `Hit dice 2, armour 1, damage d6, morale 8.` */

@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { LinesFor } from './lines.ts';
 import { ATTITUDE_WORDS, BAND_WORDS, DEGREE_NAMES } from './words.ts';
 
@@ -21,17 +21,17 @@ export const ENCOUNTER_LINES: LinesFor<
     `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
     ...(fact.secret ? ['The players don’t know about it yet.'] : []),
   ],
-  'encounter-rolled': (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${harmless(fact.what)}.`],
+  'encounter-rolled': (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${escapeMarkdown(fact.what)}.`],
   surprise: (fact) => [surpriseWords(fact)],
   approach: (fact) => [approachWords(fact)],
   'general-test': (fact) => [`${testWords(fact.why)}: ${dieWords(fact.roll)}, ${DEGREE_NAMES[fact.degree]}.`],
-  attitude: (fact) => [`${harmless(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
+  attitude: (fact) => [`${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
   chase: (fact) => [chaseWords(fact)],
   'encounter-ends': (fact) => [endWords(fact)],
   'creature-written': (fact) => [
-    `${harmless(fact.creature)} is in the book of this campaign now; /foe add knows the name.`,
+    `${escapeMarkdown(fact.creature)} is in the book of this campaign now; /foe add knows the name.`,
   ],
-  'creature-forgotten': (fact) => [`${harmless(fact.creature)} is no longer in the book of this campaign.`],
+  'creature-forgotten': (fact) => [`${escapeMarkdown(fact.creature)} is no longer in the book of this campaign.`],
 };
 
 /** `Wolf ×3, near`. */
@@ -41,11 +41,11 @@ export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 
 
 /** `Wolf ×3`; the name alone of one. */
 function manyWords(what: string, count: number): string {
-  return `${harmless(what)}${count > 1 ? ` ×${count}` : ''}`;
+  return `${escapeMarkdown(what)}${count > 1 ? ` ×${count}` : ''}`;
 }
 
 function tableWords(table: string): string {
-  const place = harmless(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
+  const place = escapeMarkdown(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
   return `Encounter table (${place})`;
 }
 
@@ -85,7 +85,8 @@ const TESTS: Readonly<Record<string, string>> = {
 
 function testWords(why: string): string {
   return (
-    (Object.hasOwn(TESTS, why) ? TESTS[why] : undefined) ?? `General test (${harmless(why.replaceAll('-', ' '), 40)})`
+    (Object.hasOwn(TESTS, why) ? TESTS[why] : undefined) ??
+    `General test (${escapeMarkdown(why.replaceAll('-', ' '), 40)})`
   );
 }
 

@@ -1,40 +1,40 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
+import { ATTACK_LINES } from './attack-lines.ts';
 import { CHARACTER_LINES } from './character-lines.ts';
 import { COURT_LINES } from './court-lines.ts';
 import { DICE_LINES } from './dice-lines.ts';
+import { DOWNTIME_LINES } from './downtime-lines.ts';
 import { ENCOUNTER_LINES } from './encounter-lines.ts';
-import { FIGHT_LINES } from './fight-lines.ts';
-import { GOODS_LINES } from './goods-lines.ts';
-import { HOME_LINES } from './home-lines.ts';
+import { ITEM_LINES } from './item-lines.ts';
 import type { LinesFor } from './lines.ts';
 import { MAGIC_LINES } from './magic-lines.ts';
 import { ORACLE_LINES } from './oracle-words.ts';
 import { ROUND_LINES } from './round-lines.ts';
 import { SEA_LINES } from './sea-words.ts';
 import { TABLE_LINES } from './table-lines.ts';
-import { WILD_LINES } from './wild-lines.ts';
+import { WILDERNESS_LINES } from './wild-lines.ts';
 import { WOUND_LINES } from './wound-lines.ts';
 
 // Typed over every fact of the book, so that a fact without words does not compile.
 const LINES: LinesFor<LavenderFact['fact']> = {
   ...DICE_LINES,
-  ...FIGHT_LINES,
+  ...ATTACK_LINES,
   ...WOUND_LINES,
   ...MAGIC_LINES,
   ...ROUND_LINES,
   ...ENCOUNTER_LINES,
-  ...WILD_LINES,
+  ...WILDERNESS_LINES,
   ...SEA_LINES,
   ...TABLE_LINES,
   ...ORACLE_LINES,
-  ...GOODS_LINES,
+  ...ITEM_LINES,
   ...COURT_LINES,
-  ...HOME_LINES,
+  ...DOWNTIME_LINES,
   ...CHARACTER_LINES,
 };
 
-/** Facts of this book; those of the house have their words elsewhere. */
+/** Facts of this book; those of the engine have their words elsewhere. */
 export function isLavenderFact(fact: Fact): fact is LavenderFact {
   return Object.hasOwn(LINES, fact.fact);
 }

@@ -1,15 +1,15 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { COURT_LINES, titleOfCourt } from './court-lines.ts';
+import { DOWNTIME_LINES, titleOfDowntime } from './downtime-lines.ts';
 import { meetingWords } from './encounter-lines.ts';
-import { GOODS_LINES, titleOfGoods } from './goods-lines.ts';
-import { HOME_LINES, titleOfHome } from './home-lines.ts';
+import { ITEM_LINES, titleOfItem } from './item-lines.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { titleOfOracle } from './oracle-words.ts';
 import { titleOfSea } from './sea-words.ts';
 import { tableTitle } from './table-lines.ts';
-import { titleOfWild } from './wild-titles.ts';
+import { titleOfWilderness } from './wild-titles.ts';
 import { ATTITUDE_WORDS, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './words.ts';
 
 const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
@@ -34,22 +34,22 @@ const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = 
 
 /** The headline of one fact by itself. */
 export function titleOfFact(fact: LavenderFact): Headline {
-  if (isAmong(GOODS_LINES, fact)) return titleOfGoods(fact);
+  if (isAmong(ITEM_LINES, fact)) return titleOfItem(fact);
   if (isAmong(COURT_LINES, fact)) return titleOfCourt(fact);
-  if (isAmong(HOME_LINES, fact)) return titleOfHome(fact);
+  if (isAmong(DOWNTIME_LINES, fact)) return titleOfDowntime(fact);
   switch (fact.fact) {
     case 'usage':
       return fact.used
-        ? { title: `${capital(harmless(fact.die))}: used`, tone: 'weak' }
-        : { title: `${capital(harmless(fact.die))}: holds`, tone: 'strong' };
+        ? { title: `${capital(escapeMarkdown(fact.die))}: used`, tone: 'weak' }
+        : { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' };
     case 'save':
-      return degreeOf(`${capital(harmless(fact.die))} save`, fact.degree);
+      return degreeOf(`${capital(escapeMarkdown(fact.die))} save`, fact.degree);
     case 'usage-set':
-      return { title: `${capital(harmless(fact.die))}: d${fact.to}`, tone: 'neutral' };
+      return { title: `${capital(escapeMarkdown(fact.die))}: d${fact.to}`, tone: 'neutral' };
     case 'die-added':
-      return { title: `New party die: ${harmless(fact.die)}`, tone: 'neutral' };
+      return { title: `New party die: ${escapeMarkdown(fact.die)}`, tone: 'neutral' };
     case 'die-removed':
-      return { title: `Party die removed: ${harmless(fact.die)}`, tone: 'neutral' };
+      return { title: `Party die removed: ${escapeMarkdown(fact.die)}`, tone: 'neutral' };
     case 'condition-begins':
       return { title: `${capital(CONDITION_NAMES[fact.condition])}: it begins`, tone: 'trouble' };
     case 'condition-ends':
@@ -59,27 +59,27 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'spotlight-passed':
       return { title: 'The spotlight moves', tone: 'neutral' };
     case 'leaves':
-      return { title: `${harmless(fact.name)} leaves`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' };
     case 'killed':
-      return { title: `${harmless(fact.name)} is dead`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' };
     case 'no-consent':
       return { title: 'No murder', tone: 'neutral' };
     case 'hurt':
-      return { title: `${harmless(fact.name)} is hurt`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} is hurt`, tone: 'trouble' };
     case 'healed':
-      return { title: `${harmless(fact.name)} is healed`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.name)} is healed`, tone: 'strong' };
     case 'wounded':
-      return { title: `${harmless(fact.name)} ${woundTitle(fact.outcome)}`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} ${woundTitle(fact.outcome)}`, tone: 'trouble' };
     case 'dying':
-      return { title: `${harmless(fact.name)} is dying`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} is dying`, tone: 'trouble' };
     case 'helped':
       return fact.passed
-        ? { title: `${harmless(fact.target)} is saved`, tone: 'strong' }
-        : { title: `${harmless(fact.target)} is still dying`, tone: 'miss' };
+        ? { title: `${escapeMarkdown(fact.target)} is saved`, tone: 'strong' }
+        : { title: `${escapeMarkdown(fact.target)} is still dying`, tone: 'miss' };
     case 'dies':
-      return { title: `${harmless(fact.name)} is dead`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' };
     case 'wakes':
-      return { title: `${harmless(fact.name)} comes round`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.name)} comes round`, tone: 'strong' };
     case 'armour-checked':
       return { title: 'Armour after the fight', tone: 'neutral' };
     case 'trap-laid':
@@ -88,12 +88,12 @@ export function titleOfFact(fact: LavenderFact): Headline {
       return { title: 'A trap springs', tone: 'strong' };
     case 'poison-made':
       return fact.made
-        ? { title: `${harmless(fact.item)}: poisoned`, tone: 'strong' }
+        ? { title: `${escapeMarkdown(fact.item)}: poisoned`, tone: 'strong' }
         : { title: 'No poison', tone: 'miss' };
     case 'foe-attack':
-      return { title: `${harmless(fact.foeName)} attacks ${harmless(fact.name)}`, tone: 'trouble' };
+      return { title: `${escapeMarkdown(fact.foeName)} attacks ${escapeMarkdown(fact.name)}`, tone: 'trouble' };
     case 'weirdness-used':
-      return { title: `${harmless(fact.name)} uses ${harmless(fact.weirdness)}`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}`, tone: 'neutral' };
     case 'mishap':
       return { title: 'A magical mishap', tone: 'fumble' };
     case 'fight-begins':
@@ -108,15 +108,15 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'initiative':
       return { title: `Initiative: ${fact.speed}`, tone: fact.speed === 'quick' ? 'strong' : 'miss' };
     case 'fled':
-      return { title: `${harmless(fact.name)} gets away`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} gets away`, tone: 'neutral' };
     case 'foe-out':
-      return { title: `${harmless(fact.foeName)} is out of the fight`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.foeName)} is out of the fight`, tone: 'strong' };
     case 'morale':
       return { title: fact.broke ? 'The foes lose heart' : 'The foes stand firm', tone: 'neutral' };
     case 'encounter':
       return { title: `An encounter: ${meetingWords(fact)}`, tone: 'neutral' };
     case 'encounter-rolled':
-      return { title: `An encounter: ${harmless(fact.what)}`, tone: 'neutral' };
+      return { title: `An encounter: ${escapeMarkdown(fact.what)}`, tone: 'neutral' };
     case 'surprise':
       return { title: fact.side === 'nobody' ? 'No surprise' : 'A surprise', tone: 'neutral' };
     case 'approach':
@@ -124,27 +124,27 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'general-test':
       return degreeOf('General test', fact.degree);
     case 'attitude':
-      return { title: `${harmless(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}`, tone: toneOf(fact.degree) };
+      return { title: `${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}`, tone: toneOf(fact.degree) };
     case 'chase':
       return { title: 'The chase', tone: 'neutral' };
     case 'encounter-ends':
       return { title: MEETING_ENDS[fact.how], tone: 'neutral' };
     case 'creature-written':
-      return { title: `New in the book: ${harmless(fact.creature)}`, tone: 'neutral' };
+      return { title: `New in the book: ${escapeMarkdown(fact.creature)}`, tone: 'neutral' };
     case 'creature-forgotten':
-      return { title: `Forgotten: ${harmless(fact.creature)}`, tone: 'neutral' };
+      return { title: `Forgotten: ${escapeMarkdown(fact.creature)}`, tone: 'neutral' };
     case 'foe-edited':
-      return { title: `A foe corrected: ${harmless(fact.foeName)}`, tone: 'neutral' };
+      return { title: `A foe corrected: ${escapeMarkdown(fact.foeName)}`, tone: 'neutral' };
     case 'foe-added':
-      return { title: `A foe: ${harmless(fact.foeName)}`, tone: 'neutral' };
+      return { title: `A foe: ${escapeMarkdown(fact.foeName)}`, tone: 'neutral' };
     case 'foes-gone':
       return { title: 'The fight is over', tone: 'neutral' };
     case 'edited':
       return { title: fact.field === 'name' ? 'A new name' : 'A new background', tone: 'neutral' };
     case 'switched':
-      return { title: `Acting as ${harmless(fact.name)}`, tone: 'neutral' };
+      return { title: `Acting as ${escapeMarkdown(fact.name)}`, tone: 'neutral' };
     case 'retired':
-      return { title: `${harmless(fact.name)} retires`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} retires`, tone: 'neutral' };
     case 'joined':
       return { title: 'A new player', tone: 'neutral' };
     case 'note':
@@ -179,7 +179,7 @@ export function titleOfFact(fact: LavenderFact): Headline {
     case 'pool-filled':
     case 'place-written':
     case 'places-imported':
-      return titleOfWild(fact);
+      return titleOfWilderness(fact);
     case 'wind':
     case 'storm':
     case 'rowed':

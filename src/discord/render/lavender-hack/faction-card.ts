@@ -1,11 +1,11 @@
 import { dispositionWord, HOME_LANGUAGE, isRefuge, knows, placeName } from '../../../rules/lavender-hack/factions.ts';
 import type { Goal, LavenderFaction, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
 import { capital, listWords } from './words.ts';
 
-const MOST_SHOWN = 200;
-const MOST_NOTE = 1000;
+const MAX_SHOWN = 200;
+const MAX_NOTE = 1000;
 
 type Want = LavenderFaction['data']['wants'][string];
 
@@ -26,7 +26,7 @@ export function factionsSeen(world: LavenderWorld, isGm: boolean): readonly Lave
 export function factionsCard(world: LavenderWorld, isGm: boolean): Card {
   const lines = factionsSeen(world, isGm).map((faction) => {
     const standing = isGm || knows(faction, 'disposition') ? `: ${standingWords(faction)}` : '';
-    return `**${harmless(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? ' · unheard of' : ''}`;
+    return `**${escapeMarkdown(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? ' · unheard of' : ''}`;
   });
   const nothing = isGm ? 'There are none yet; /faction add writes one down.' : 'You have heard of none yet.';
   return { title: 'Factions', lines: lines.length === 0 ? [nothing] : lines, fields: [] };
@@ -38,7 +38,7 @@ export function factionCard(world: LavenderWorld, faction: LavenderFaction): Car
   const isKnown = (key: string) => knows(faction, key);
   const wants = Object.entries(data.wants).filter(([id]) => isKnown(`want:${id}`));
   return {
-    title: harmless(name),
+    title: escapeMarkdown(name),
     lines: [isKnown('disposition') ? standingLine(faction) : 'Nobody can say what it thinks of you.'],
     fields: [
       ...(isKnown('approach') ? field('Best won by', [capital(data.approach)], true) : []),
@@ -66,7 +66,7 @@ export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction)
   const { data, name } = faction;
   const marked = (text: string, key: string) => (knows(faction, key) ? text : `${text} 🔒`);
   return {
-    title: harmless(name),
+    title: escapeMarkdown(name),
     lines: [
       marked(standingLine(faction), 'disposition'),
       data.courted ? 'Courted since the last downtime.' : 'Not courted since the last downtime.',
@@ -96,7 +96,7 @@ export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction)
         placesOf(world, data.holdings, (id) => marked('', `holding:${id}`)),
       ),
       ...field('What the party asks of it', goalsOf(faction)),
-      ...(data.note === '' ? [] : field('For you alone', [harmless(data.note, MOST_NOTE)])),
+      ...(data.note === '' ? [] : field('For you alone', [escapeMarkdown(data.note, MAX_NOTE)])),
     ],
   };
 }
@@ -114,17 +114,19 @@ function standingLine(faction: LavenderFaction): string {
 
 /** @param languages none: as everybody does at home */
 function languagesOf(languages: readonly string[]): string {
-  const named = languages.map((one) => (one.toLowerCase() === HOME_LANGUAGE ? 'the home language' : harmless(one, 40)));
+  const named = languages.map((one) =>
+    one.toLowerCase() === HOME_LANGUAGE ? 'the home language' : escapeMarkdown(one, 40),
+  );
   return capital(listWords(named.length === 0 ? ['the home language'] : named));
 }
 
 function types(all: readonly string[], mark: (type: string) => string = () => ''): readonly string[] {
-  const words = all.map((type) => `${harmless(type, 40)}${mark(type)}`);
+  const words = all.map((type) => `${escapeMarkdown(type, 40)}${mark(type)}`);
   return words.length === 0 ? [] : [words.join(', ')];
 }
 
 function wantLine({ text, state }: Want): string {
-  return `${harmless(text, MOST_SHOWN)}${WANT_WORDS[state]}`;
+  return `${escapeMarkdown(text, MAX_SHOWN)}${WANT_WORDS[state]}`;
 }
 
 function placesOf(
@@ -132,14 +134,14 @@ function placesOf(
   holdings: readonly string[],
   mark: (id: string) => string = () => '',
 ): readonly string[] {
-  return holdings.map((id) => `${capital(harmless(placeName(world, id)))}${mark(id)}`);
+  return holdings.map((id) => `${capital(escapeMarkdown(placeName(world, id)))}${mark(id)}`);
 }
 
 /** What the party wrote itself, so no secret (LH-GOAL-01). */
 function goalsOf({ data }: LavenderFaction): readonly string[] {
   return Object.values(data.goals)
     .filter(({ state }) => state !== 'dropped')
-    .map((goal) => `${harmless(goal.text, MOST_SHOWN)}${goalWords(goal)}`);
+    .map((goal) => `${escapeMarkdown(goal.text, MAX_SHOWN)}${goalWords(goal)}`);
 }
 
 function goalWords({ state, progress, difficulty }: Goal): string {

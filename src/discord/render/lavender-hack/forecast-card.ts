@@ -1,5 +1,5 @@
 import { type DieForecast, type Forecast, type ForecastRow, nearestDie } from '../../../rules/forecast/forecast.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
 import { actName } from './wild-lines.ts';
 
@@ -39,7 +39,9 @@ function capital(text: string): string {
 /** What matters most, in a sentence. */
 function summary(last: ForecastRow | undefined): readonly string[] {
   if (last === undefined) return [];
-  const each = last.dice.map(({ name, broken }) => `${harmless(name).toLowerCase()} **${percent(broken)}**`).join(', ');
+  const each = last.dice
+    .map(({ name, broken }) => `${escapeMarkdown(name).toLowerCase()} **${percent(broken)}**`)
+    .join(', ');
   return [`Broken at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
 }
 

@@ -1,5 +1,5 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { lastOf } from './fact-lines.ts';
 import { titleOfFact } from './fact-titles.ts';
 import type { Headline } from './lines.ts';
@@ -9,7 +9,7 @@ import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, listWords, toneOf } from './w
 /** What a story came to. A fight outranks a death, a death a test, a test the dice it set off; a ready character outranks the steps to it. */
 export function headlineOf(facts: readonly LavenderFact[]): Headline {
   const ranked =
-    ofFight(facts) ??
+    ofCombat(facts) ??
     ofDeath(facts) ??
     ofMeeting(facts) ??
     ofCourt(facts) ??
@@ -22,12 +22,12 @@ export function headlineOf(facts: readonly LavenderFact[]): Headline {
     ofGear(facts);
   const foes = facts.filter((fact): fact is FactOf<'foe-added'> => fact.fact === 'foe-added');
   if (ranked === null && foes.length > 1)
-    return { title: `Foes: ${listWords(foes.map(({ foeName }) => harmless(foeName)))}`, tone: 'neutral' };
+    return { title: `Foes: ${listWords(foes.map(({ foeName }) => escapeMarkdown(foeName)))}`, tone: 'neutral' };
   const first = facts.find((fact) => fact.fact !== 'beyond-class');
   return ranked ?? (first === undefined ? { title: 'Nothing changed', tone: 'neutral' } : titleOfFact(first));
 }
 
-function ofFight(facts: readonly LavenderFact[]): Headline | null {
+function ofCombat(facts: readonly LavenderFact[]): Headline | null {
   const ends = lastOf(facts, 'fight-ends');
   if (ends !== undefined) return titleOfFact(ends);
   const begins = lastOf(facts, 'fight-begins');
@@ -84,7 +84,7 @@ function ofWeek(facts: readonly LavenderFact[]): Headline | null {
   const newest = risen.at(-1) ?? lastOf(facts, 'week-act');
   if (newest === undefined || lastOf(facts, 'ready') !== undefined) return null;
   if (risen.length < 2) return titleOfFact(newest);
-  return { title: `${listWords(risen.map(({ name }) => harmless(name)))} rise a level`, tone: 'critical' };
+  return { title: `${listWords(risen.map(({ name }) => escapeMarkdown(name)))} rise a level`, tone: 'critical' };
 }
 
 /** Several saves called at once share a message; none of them is its headline. */
@@ -125,13 +125,13 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
     case 'save':
       return `${ABILITY_NAMES[test.ability]} save`;
     case 'melee':
-      return outcome === undefined || foe === undefined ? 'Melee attack' : `Melee attack on ${harmless(foe)}`;
+      return outcome === undefined || foe === undefined ? 'Melee attack' : `Melee attack on ${escapeMarkdown(foe)}`;
     case 'missile':
-      return outcome === undefined || foe === undefined ? 'Missile attack' : `Missile attack on ${harmless(foe)}`;
+      return outcome === undefined || foe === undefined ? 'Missile attack' : `Missile attack on ${escapeMarkdown(foe)}`;
     case 'defend':
-      return foe === undefined ? 'Defence' : `Defence against ${harmless(foe)}`;
+      return foe === undefined ? 'Defence' : `Defence against ${escapeMarkdown(foe)}`;
     case 'cast':
-      return outcome?.fact === 'cast' ? `Casting ${harmless(outcome.working)}` : 'Casting';
+      return outcome?.fact === 'cast' ? `Casting ${escapeMarkdown(outcome.working)}` : 'Casting';
     case 'initiative':
       return 'Initiative';
     case 'wound':
@@ -164,11 +164,11 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
 function ofCharacter(facts: readonly LavenderFact[]): Headline | null {
   const ready = lastOf(facts, 'ready');
   if (ready !== undefined)
-    return { title: `${harmless(ready.name)}, one of ${CLASS_NAMES[ready.class]}`, tone: 'strong' };
+    return { title: `${escapeMarkdown(ready.name)}, one of ${CLASS_NAMES[ready.class]}`, tone: 'strong' };
   const imported = lastOf(facts, 'imported');
-  if (imported !== undefined) return { title: `${harmless(imported.name)} joins the table`, tone: 'strong' };
+  if (imported !== undefined) return { title: `${escapeMarkdown(imported.name)} joins the table`, tone: 'strong' };
   const scores = lastOf(facts, 'scores');
-  return scores === undefined ? null : { title: `${harmless(scores.name)} is being made`, tone: 'neutral' };
+  return scores === undefined ? null : { title: `${escapeMarkdown(scores.name)} is being made`, tone: 'neutral' };
 }
 
 function ofGear(facts: readonly LavenderFact[]): Headline | null {

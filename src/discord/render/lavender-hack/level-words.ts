@@ -2,7 +2,7 @@ import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { AbilityId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
 import { signed, sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { main, type OptionWords, still, text } from './option-words.ts';
 import { ABILITY_NAMES } from './words.ts';
@@ -17,25 +17,29 @@ type Told =
 
 /** A new level, step by step. */
 export const LEVEL_LINES: LinesFor<Told> = {
-  'level-up': ({ name, level }) => [`🌟 **${harmless(name)} reaches level ${level}.**`],
+  'level-up': ({ name, level }) => [`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
   'ability-raised': ({ name, ability, from, to, modifier }) => [
-    `${harmless(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
+    `${escapeMarkdown(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
   ],
   'level-hit-points': (fact) => [hitPointsLine(fact)],
   'feature-gained': ({ name, feature, times }) => [
-    times === 1 ? `${harmless(name)} learns ${feature}.` : `${harmless(name)} has ${feature} ${times} times now.`,
+    times === 1
+      ? `${escapeMarkdown(name)} learns ${feature}.`
+      : `${escapeMarkdown(name)} has ${feature} ${times} times now.`,
   ],
   'working-learned': ({ name, working, forgotten }) => [
     forgotten === null
-      ? `${harmless(name)} learns the working ${harmless(working)}.`
-      : `${harmless(name)} learns the working ${harmless(working)} in place of ${harmless(forgotten)}.`,
+      ? `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
+      : `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
   ],
-  'weirdness-gained': ({ name, weirdness }) => [`${harmless(name)} has a new weirdness: ${harmless(weirdness)}.`],
+  'weirdness-gained': ({ name, weirdness }) => [
+    `${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`,
+  ],
 };
 
 /** The headline of one of these facts by itself. */
 export function titleOfLevel(fact: FactOf<Told>): Headline {
-  const name = harmless(fact.name);
+  const name = escapeMarkdown(fact.name);
   switch (fact.fact) {
     case 'level-up':
       return { title: `${name} reaches level ${fact.level}`, tone: 'critical' };
@@ -46,9 +50,9 @@ export function titleOfLevel(fact: FactOf<Told>): Headline {
     case 'feature-gained':
       return { title: `${name}: ${fact.feature}`, tone: 'strong' };
     case 'working-learned':
-      return { title: `${name}: ${harmless(fact.working)}`, tone: 'strong' };
+      return { title: `${name}: ${escapeMarkdown(fact.working)}`, tone: 'strong' };
     case 'weirdness-gained':
-      return { title: `${name}: ${harmless(fact.weirdness)}`, tone: 'strong' };
+      return { title: `${name}: ${escapeMarkdown(fact.weirdness)}`, tone: 'strong' };
   }
 }
 
@@ -69,7 +73,7 @@ export const LEVEL_QUESTIONS = {
   },
   'level-forget': {
     text: (terms: Option['terms'], who: string) =>
-      `${who} can keep no more workings in mind. Which one makes room for ${harmless(text(terms.working))}?`,
+      `${who} can keep no more workings in mind. Which one makes room for ${escapeMarkdown(text(terms.working))}?`,
     placeholder: 'The one to forget',
   },
   'level-weirdness': {
@@ -127,5 +131,5 @@ function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
     ...(toughness === 0 ? [] : [{ add: toughness, from: 'Toughness' }]),
   ];
   const outcome = most > before ? `up from ${before}` : `not more than before: still ${before}`;
-  return `${harmless(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
+  return `${escapeMarkdown(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
 }

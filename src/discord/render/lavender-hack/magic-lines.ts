@@ -1,23 +1,23 @@
 import type { Roll } from '../../../rules/dice.ts';
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { LinesFor } from './lines.ts';
 import { listWords, stepWords } from './words.ts';
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 /** Workings, mishaps and weirdness. */
 export const MAGIC_LINES: LinesFor<'cast' | 'working-effect' | 'mishap' | 'weirdness-used'> = {
   cast: (fact) => [castWords(fact)],
   'working-effect': (fact) => [effectWords(fact)],
-  mishap: (fact) => [`Mishap, ${dieWords(fact.roll)}: ${harmless(fact.text, MOST_TEXT)}`],
+  mishap: (fact) => [`Mishap, ${dieWords(fact.roll)}: ${escapeMarkdown(fact.text, MAX_TEXT)}`],
   'weirdness-used': (fact) => [
-    `${harmless(fact.name)} uses ${harmless(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
+    `${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
       fact.from === fact.to ? '' : `, ${fatigue(fact)}`
     }.`,
-    ...(fact.text === '' ? [] : [harmless(fact.text, MOST_TEXT)]),
+    ...(fact.text === '' ? [] : [escapeMarkdown(fact.text, MAX_TEXT)]),
   ],
 };
 
@@ -26,8 +26,8 @@ function fatigue(fact: FactOf<'weirdness-used'>): string {
 }
 
 function castWords(fact: FactOf<'cast'>): string {
-  const target = fact.target === null || fact.target === fact.name ? '' : ` on ${harmless(fact.target)}`;
-  const head = `${harmless(fact.name)} casts ${harmless(fact.working)}${target}`;
+  const target = fact.target === null || fact.target === fact.name ? '' : ` on ${escapeMarkdown(fact.target)}`;
+  const head = `${escapeMarkdown(fact.name)} casts ${escapeMarkdown(fact.working)}${target}`;
   const kept = fact.kept ? 'it can be cast again' : 'the working is lost until it is prepared again';
   switch (fact.degree) {
     case 'critical':
@@ -43,8 +43,8 @@ function castWords(fact: FactOf<'cast'>): string {
 }
 
 function effectWords(fact: FactOf<'working-effect'>): string {
-  const working = `${chance(fact)}${harmless(fact.working)}`;
-  const targets = listWords(fact.targets.map((name) => harmless(name)));
+  const working = `${chance(fact)}${escapeMarkdown(fact.working)}`;
+  const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
   const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact)}, `;
   switch (fact.effect) {
     case 'damage':
@@ -62,7 +62,7 @@ function effectWords(fact: FactOf<'working-effect'>): string {
     case 'resisted':
       return `${working}: ${targets} ${many(fact) ? 'resist' : 'resists'}.`;
     case 'told':
-      return `${working}${fact.twice ? ', twice as strong' : ''}: ${fact.text === null || fact.text === '' ? 'the game master says what comes of it.' : harmless(fact.text, MOST_TEXT)}`;
+      return `${working}${fact.twice ? ', twice as strong' : ''}: ${fact.text === null || fact.text === '' ? 'the game master says what comes of it.' : escapeMarkdown(fact.text, MAX_TEXT)}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NextStep } from '../../../rules/next-step.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { StepWords } from '../renderer.ts';
 import { slugWords } from '../words.ts';
 
@@ -11,7 +11,7 @@ export function nextStepWords({ kind, terms }: NextStep): StepWords {
     case 'delve':
       return { text: 'choose what the party does next (`/dungeon`)', button: { id: 'dungeon:open', label: 'Choose' } };
     case 'parley':
-      return bare(`talk to ${harmless(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`);
+      return bare(`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`);
     case 'meeting':
       return bare('say how the meeting goes on (`/fight`, `/encounter end`)');
     case 'bring-on':

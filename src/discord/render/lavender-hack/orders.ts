@@ -1,9 +1,9 @@
 import type { Answer } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { OrderWords } from '../renderer.ts';
 
-const MOST_ANSWER = 120;
+const MAX_ANSWER = 120;
 
 /** What players may order beforehand, by the kind of the question. */
 const ORDERS: Readonly<Record<string, OrderWords>> = {
@@ -134,7 +134,7 @@ export function answerWords(kind: string, answer: Answer, world: World): string 
   if (kind === 'death-dice') return deathDice(Number(answer));
   if (kind === 'cleave') return `strikes ${nameOf(world, String(answer))} as well`;
   const ordered = orderWords(kind)?.choices[String(answer)];
-  return ordered ?? harmless(plainly(answer, world), MOST_ANSWER);
+  return ordered ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
 }
 
 function plainly(answer: Answer, world: World): string {
@@ -144,7 +144,7 @@ function plainly(answer: Answer, world: World): string {
 }
 
 function nameOf(world: World, foeId: string): string {
-  return harmless(world.foes[foeId]?.name ?? 'another foe', 40);
+  return escapeMarkdown(world.foes[foeId]?.name ?? 'another foe', 40);
 }
 
 function deathDice(count: number): string {

@@ -2,23 +2,23 @@ import { startingDice } from '../../../rules/lavender-hack/settings.ts';
 import type { FoeDamage, FoeData, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Task, UsageDie } from '../../../rules/world.ts';
 import { term } from '../dice-words.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { Card, Standing } from '../renderer.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { Card, SheetStanding } from '../renderer.ts';
 import { taskWords } from './dice-lines.ts';
 import { conditionName } from './sheet-cards.ts';
 import { BAND_WORDS, CLASS_NAMES, capital, foeWords, rungWords } from './words.ts';
 
-const MOST_TASKS = 10;
-const MOST_CHARACTERS = 20;
+const MAX_TASKS = 10;
+const MAX_CHARACTERS = 20;
 /** Discord's longest choice in a list. */
-const MOST_CHOICE = 100;
+const MAX_CHOICE = 100;
 
 /** How the party stands. */
 export function partyCard(world: LavenderWorld): Card {
   return {
     title: 'The party',
     lines: [
-      ...inOrder(world).map(({ name, size }) => `**${harmless(name)}** ${rungWords(size)}`),
+      ...inOrder(world).map(({ name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size)}`),
       '',
       world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`,
     ],
@@ -31,7 +31,7 @@ export function partyCard(world: LavenderWorld): Card {
 }
 
 /** The dice and what weighs on the party, in short. */
-export function partyStanding(world: LavenderWorld): Standing {
+export function partyStanding(world: LavenderWorld): SheetStanding {
   return { dice: inOrder(world), conditions: conditions(world) };
 }
 
@@ -48,10 +48,10 @@ export function foesCard(world: LavenderWorld, isGm: boolean): Card {
   const lines = foes.map(({ name, data }) => {
     const isOut = data.down || data.out !== null;
     const parts = [
-      `**${harmless(name)}** · ${foeWords(data)}`,
+      `**${escapeMarkdown(name)}** · ${foeWords(data)}`,
       isOut ? '' : BAND_WORDS[data.distance],
       isGm ? numbers(data) : '',
-      isGm && data.note !== '' ? harmless(data.note) : '',
+      isGm && data.note !== '' ? escapeMarkdown(data.note) : '',
     ];
     return parts.filter((part) => part !== '').join(' · ');
   });
@@ -60,7 +60,7 @@ export function foesCard(world: LavenderWorld, isGm: boolean): Card {
 
 /** A task in a few words, bare. */
 export function taskLabel({ kind, detail }: Task): string {
-  return plain(capital(taskWords(kind, detail, plain)), MOST_CHOICE);
+  return stripMarkdown(capital(taskWords(kind, detail, stripMarkdown)), MAX_CHOICE);
 }
 
 function section(name: string, lines: readonly string[]): Card['fields'] {
@@ -71,26 +71,27 @@ function characters(world: LavenderWorld): string {
   const here = Object.values(world.characters)
     .filter(({ status }) => status !== 'retired')
     .sort((a, b) => a.created - b.created);
-  const lines = here.slice(0, MOST_CHARACTERS).map(({ name, userId, status, sheet }) => {
+  const lines = here.slice(0, MAX_CHARACTERS).map(({ name, userId, status, sheet }) => {
     const kind = sheet.class === null ? 'being made' : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
     const state = status === 'active' ? `${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
-    return [`**${harmless(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '').join(' · ');
+    return [`**${escapeMarkdown(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '').join(' · ');
   });
   return lines.join('\n') || 'Nobody yet. /character new makes the first.';
 }
 
 function conditions(world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers).map(({ kind, characterId, foeId }) => {
-    const who = characterId === null ? 'the party' : harmless(world.characters[characterId]?.name ?? 'somebody', 40);
-    const against = foeId === null ? '' : `, against ${harmless(world.foes[foeId]?.name ?? 'a foe', 40)}`;
+    const who =
+      characterId === null ? 'the party' : escapeMarkdown(world.characters[characterId]?.name ?? 'somebody', 40);
+    const against = foeId === null ? '' : `, against ${escapeMarkdown(world.foes[foeId]?.name ?? 'a foe', 40)}`;
     return `${capital(conditionName(kind))}: ${who}${against}`;
   });
 }
 
 function tasks(world: LavenderWorld): readonly string[] {
   const open = Object.values(world.tasks).filter(({ done }) => !done);
-  const more = open.length > MOST_TASKS ? [`and ${open.length - MOST_TASKS} more`] : [];
-  return [...open.slice(0, MOST_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
+  const more = open.length > MAX_TASKS ? [`and ${open.length - MAX_TASKS} more`] : [];
+  return [...open.slice(0, MAX_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
 }
 
 /** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */

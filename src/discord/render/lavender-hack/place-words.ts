@@ -1,7 +1,7 @@
-import type { Clock, DelveAct, LavenderWorld, WildAct } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless, plain } from '../harmless.ts';
+import type { DungeonAct, LavenderWorld, PartyClock, WildAct } from '../../../rules/lavender-hack/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
 
-const MOST_NAME = 60;
+const MAX_NAME = 60;
 
 /** Watches 1 to 6 of a day (LH-TIME-01). */
 const WATCHES = ['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night'] as const;
@@ -17,24 +17,24 @@ function watchWords(watch: number): string {
 }
 
 /** `Day 3, dusk (watch 4 of 6)`. */
-export function clockWords({ day, watch }: Pick<Clock, 'day' | 'watch'>): string {
+export function clockWords({ day, watch }: Pick<PartyClock, 'day' | 'watch'>): string {
   return `Day ${day}, ${watchWords(watch)} (watch ${watch} of 6)`;
 }
 
 /** `Hour 2, turn 3`. */
-export function hourWords({ hour, turn }: Pick<Clock, 'hour' | 'turn'>): string {
+export function hourWords({ hour, turn }: Pick<PartyClock, 'hour' | 'turn'>): string {
   return `Hour ${hour}, turn ${turn}`;
 }
 
 /** The day as six watches, the present one in brackets, those that are spent ticked off, night filled in: `✓ ✓ [○] ○ ● ●`. */
-export function dayStrip({ watch }: Pick<Clock, 'watch'>): string {
+export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
   return WATCHES.map((_, at) => {
     const sign = at + 1 < watch ? '✓' : at + 1 < FIRST_NIGHT ? '○' : '●';
     return at + 1 === watch ? `[${sign}]` : sign;
   }).join(' ');
 }
 
-export const ACT_NAMES: Readonly<Record<WildAct | DelveAct, string>> = {
+export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = {
   explore: 'Explore',
   travel: 'Travel',
   search: 'Search',
@@ -46,14 +46,16 @@ export const ACT_NAMES: Readonly<Record<WildAct | DelveAct, string>> = {
 
 /** `the Salt Marsh`, `hex 3,-2`, `room 4`; safe to show. */
 export function placeWords(placeId: string, name: string | null): string {
-  return name === null || name === keyOf(placeId) ? harmless(barePlace(placeId), MOST_NAME) : harmless(name, MOST_NAME);
+  return name === null || name === keyOf(placeId)
+    ? escapeMarkdown(barePlace(placeId), MAX_NAME)
+    : escapeMarkdown(name, MAX_NAME);
 }
 
 /** The same of a place that is on record; for a list to choose from it is bare. */
 export function placeIn(world: LavenderWorld, placeId: string): string {
   const place = Object.hasOwn(world.places, placeId) ? world.places[placeId] : undefined;
   const name = place?.data.name ?? null;
-  return name === null ? barePlace(placeId) : `${plain(name, MOST_NAME)} (${barePlace(placeId)})`;
+  return name === null ? barePlace(placeId) : `${stripMarkdown(name, MAX_NAME)} (${barePlace(placeId)})`;
 }
 
 function keyOf(placeId: string): string {

@@ -3,20 +3,20 @@ import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../rules/prompt.ts';
 import type { World } from '../../../rules/world.ts';
-import { harmless, plain } from '../harmless.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import type { Question } from '../renderer.ts';
-import { DOWNTIME_QUESTIONS } from './downtime-words.ts';
 import { meetingWords } from './encounter-lines.ts';
 import { LEVEL_QUESTIONS } from './level-words.ts';
 import { optionWords } from './options.ts';
 import { MORALE_WORDS } from './round-lines.ts';
 import { TRADE_QUESTIONS } from './trade-words.ts';
+import { DOWNTIME_QUESTIONS } from './wealth-words.ts';
 import { WEEK_QUESTIONS } from './week-words.ts';
 import { actName, eventAsked, findAsked } from './wild-lines.ts';
 import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
 
 /** So that a button still has room for what it does. */
-const MOST_ABOUT = 24;
+const MAX_ABOUT = 24;
 
 type Terms = Readonly<Record<string, Json>>;
 
@@ -37,7 +37,7 @@ export function question(prompt: Prompt, world: World): Question {
   const { foe, item, working, ability } = prompt.terms;
   const about = [foe, item, working, abilityName(ability)].find((one) => typeof one === 'string');
   return {
-    ...(about === undefined ? {} : { about: plain(String(about), MOST_ABOUT) }),
+    ...(about === undefined ? {} : { about: stripMarkdown(String(about), MAX_ABOUT) }),
     text: words.text(prompt.terms, whoOf(prompt, world)),
     options: Object.fromEntries(options.map((option) => [option.id, optionWords(kind, option, prompt.terms)])),
     field: words.field ?? null,
@@ -169,7 +169,7 @@ const ROLL_WHY: Readonly<Record<string, string>> = {
 
 function whoOf(prompt: Prompt, world: World): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
-  return character === undefined ? 'The party' : harmless(character.name);
+  return character === undefined ? 'The party' : escapeMarkdown(character.name);
 }
 
 function abilityName(ability: Json | undefined): string | undefined {
@@ -183,11 +183,11 @@ function testWords(ability: Json | undefined): string {
 }
 
 function named(value: Json | undefined): string {
-  return harmless(typeof value === 'string' ? value : 'somebody');
+  return escapeMarkdown(typeof value === 'string' ? value : 'somebody');
 }
 
 function list(value: Json | undefined): string {
-  return Array.isArray(value) ? listWords(value.map((one) => harmless(String(one)))) : 'the foes';
+  return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one)))) : 'the foes';
 }
 
 /** `Wolf ×3, near`. */

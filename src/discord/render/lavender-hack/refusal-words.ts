@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../rules/prompt.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { listWords } from './words.ts';
 
 export type Detail = Refusal['detail'];
@@ -7,7 +7,7 @@ export type Detail = Refusal['detail'];
 /** Words of refusals, by code: what was wrong, what still stands, what to do. */
 export type RefusalWords = Readonly<Record<string, (detail: Detail) => string>>;
 
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 
 export function name(detail: Detail): string {
   return text(detail, 'name') || 'That character';
@@ -15,10 +15,10 @@ export function name(detail: Detail): string {
 
 export function text(detail: Detail, key: string): string {
   const value = detail[key];
-  return value === undefined || value === null || value === '' ? '' : harmless(String(value), MOST_WORDS);
+  return value === undefined || value === null || value === '' ? '' : escapeMarkdown(String(value), MAX_WORDS);
 }
 
 export function list(detail: Detail, key: string): string {
   const value = detail[key];
-  return Array.isArray(value) ? listWords(value.map((one) => harmless(String(one), MOST_WORDS))) : '';
+  return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one), MAX_WORDS))) : '';
 }

@@ -1,20 +1,20 @@
 import type { Refusal } from '../../../rules/prompt.ts';
+import { COMBAT_REFUSALS } from './combat-refusals.ts';
 import { COURT_REFUSALS } from './court-refusals.ts';
-import { FIGHT_REFUSALS } from './fight-refusals.ts';
-import { GOODS_REFUSALS } from './goods-refusals.ts';
-import { HOME_REFUSALS } from './home-refusals.ts';
+import { DOWNTIME_REFUSALS } from './downtime-refusals.ts';
+import { ITEM_REFUSALS } from './item-refusals.ts';
 import { type Detail, list, name, type RefusalWords, text } from './refusal-words.ts';
 import { TABLE_REFUSALS } from './table-lines.ts';
-import { WILD_REFUSALS } from './wild-refusals.ts';
+import { WILDERNESS_REFUSALS } from './wild-refusals.ts';
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: RefusalWords = {
-  ...FIGHT_REFUSALS,
-  ...WILD_REFUSALS,
+  ...COMBAT_REFUSALS,
+  ...WILDERNESS_REFUSALS,
   ...TABLE_REFUSALS,
-  ...GOODS_REFUSALS,
+  ...ITEM_REFUSALS,
   ...COURT_REFUSALS,
-  ...HOME_REFUSALS,
+  ...DOWNTIME_REFUSALS,
   'test/no-familiar': (d) => `${name(d)} keeps no familiar. Nothing was rolled.`,
   'test/familiar-used': (d) =>
     `${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
@@ -62,7 +62,7 @@ const REFUSALS: RefusalWords = {
   'spotlight/not-a-member': (d) =>
     `<@${text(d, 'userId')}> does not play in this campaign yet. Nothing was changed; they join with /character new.`,
   'spotlight/same': (d) => `<@${text(d, 'userId')}> has the spotlight already. Nothing was changed.`,
-  'knob/bad-value': (d) => badValue(d),
+  'gm-field/bad-value': (d) => badValue(d),
 };
 
 /** Codes that have words here. */

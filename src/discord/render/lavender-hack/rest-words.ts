@@ -1,14 +1,14 @@
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import type { Part, Round, Verdict } from '../../../rules/round.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { PartWords, RoundQuestion } from '../renderer.ts';
+import type { FormField, Round, Verdict } from '../../../rules/round.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { FieldWords, RoundQuestion } from '../renderer.ts';
 import { main, type OptionWords as PromptOption, still } from './option-words.ts';
 
-type OptionWords = PartWords['options'][string];
+type OptionWords = FieldWords['options'][string];
 
-const MOST_NAME = 40;
-const MOST_LABEL = 100;
+const MAX_NAME = 40;
+const MAX_LABEL = 100;
 
 /** How a regroup is put to everybody (LH-WILD-17, LH-DUNG-15). */
 export function restQuestion(terms: Round['terms']): RoundQuestion {
@@ -29,7 +29,7 @@ export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (act === null) return null;
   const thing = after(chosen, 'thing:');
   const party = PARTY_TELLS[after(chosen, 'party:') ?? 'none'] ?? '';
-  return `${tells(act, thing === null ? null : harmless(thingName(world, thing), MOST_NAME))}${party}`;
+  return `${tells(act, thing === null ? null : escapeMarkdown(itemName(world, thing), MAX_NAME))}${party}`;
 }
 
 function after(chosen: readonly string[], prefix: string): string | null {
@@ -62,9 +62,9 @@ const PARTY_TELLS: Readonly<Record<string, string>> = {
 };
 
 /** How one part of what somebody does in a rest is put. Bare, without markdown. */
-export function restPart(part: Part, world: LavenderWorld): PartWords {
-  const options = Object.fromEntries(part.options.map((option) => [option.id, optionOf(part.id, option, world)]));
-  return { label: LABELS[part.id] ?? 'Choose', options };
+export function restField(field: FormField, world: LavenderWorld): FieldWords {
+  const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option, world)]));
+  return { label: LABELS[field.id] ?? 'Choose', options };
 }
 
 const LABELS: Readonly<Record<string, string>> = { do: 'What you do', thing: 'With what', party: 'For the party' };
@@ -73,7 +73,7 @@ function optionOf(part: string, option: Option, world: LavenderWorld): OptionWor
   const choice = option.id.slice(part.length + 1);
   if (part === 'do') return actOption(choice, option.terms);
   if (part === 'party') return partyOption(choice, option.terms);
-  return thingOption(choice, option.terms, world);
+  return itemOption(choice, option.terms, world);
 }
 
 function actOption(act: string, terms: Option['terms']): OptionWords {
@@ -123,14 +123,14 @@ export function storesOption({ id, terms }: Option): PromptOption {
   return id === 'none' ? still('Leave them', 'The stores stay as they are.') : main(label, hint);
 }
 
-function thingOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
-  const named = textOf(terms.item) ?? textOf(terms.name) ?? thingName(world, thing);
+function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
+  const named = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
   const die = terms.die === null ? ' (broken)' : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
   const holder = textOf(terms.holder);
-  return said(`${plain(named, 60)}${die}`, holder === null ? null : `Carried by ${plain(holder, 40)}.`);
+  return said(`${stripMarkdown(named, 60)}${die}`, holder === null ? null : `Carried by ${stripMarkdown(holder, 40)}.`);
 }
 
-function thingName(world: LavenderWorld, thing: string): string {
+function itemName(world: LavenderWorld, thing: string): string {
   return (Object.hasOwn(world.items, thing) ? world.items[thing]?.name : undefined) ?? thing;
 }
 
@@ -139,7 +139,7 @@ function dieName(size: unknown): string {
 }
 
 function said(label: string, hint: string | null = null): OptionWords {
-  return { label: plain(label, MOST_LABEL), hint };
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }
 
 function textOf(value: unknown): string | null {

@@ -1,26 +1,26 @@
-import { whyNoTrade } from '../../../rules/lavender-hack/delve-craft.ts';
+import { whyNoTrade } from '../../../rules/lavender-hack/dungeon-trade.ts';
 import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../rules/lavender-hack/hexes.ts';
 import { mostRooms } from '../../../rules/lavender-hack/rooms.ts';
 import { isSea, mustRow } from '../../../rules/lavender-hack/sea.ts';
 import { exploreSea, knownSeaWays } from '../../../rules/lavender-hack/sea-way.ts';
 import {
-  DELVE_ACTS,
-  type DelveAct,
+  DUNGEON_ACTS,
+  type DungeonAct,
   type LavenderWorld,
   type Room,
   WILD_ACTS,
 } from '../../../rules/lavender-hack/shapes.ts';
 import { waysOnLand } from '../../../rules/lavender-hack/wild-step.ts';
 import { isRefusal } from '../../../rules/prompt.ts';
-import { plain } from '../harmless.ts';
+import { stripMarkdown } from '../markdown.ts';
 import type { Roaming, Way } from '../renderer.ts';
-import { delveCard } from './delve-card.ts';
+import { dungeonCard } from './dungeon-card.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from './place-words.ts';
 import { windLines } from './sea-words.ts';
 import { watchCard } from './watch-card.ts';
 
-const MOST_WAYS = 25;
-const MOST_NAME = 60;
+const MAX_WAYS = 25;
+const MAX_NAME = 60;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
 export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
@@ -44,14 +44,14 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
 }
 
 /** The same underground (LH-DUNG-02). */
-export function delveRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+export function dungeonRoaming(world: LavenderWorld, isGm: boolean): Roaming {
   const { delve, fight } = world.party.state;
   const isFree = delve !== null && fight === null && delve.action === null;
   const from = delve?.roomId ?? null;
   const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
   return {
-    card: delveCard(world, isGm),
-    acts: isFree ? delveActs(world, ways, from) : [],
+    card: dungeonCard(world, isGm),
+    acts: isFree ? dungeonActs(world, ways, from) : [],
     ways,
     scouts: [],
     places: Object.entries(world.places).flatMap(([id, { data }]) =>
@@ -61,15 +61,15 @@ export function delveRoaming(world: LavenderWorld, isGm: boolean): Roaming {
 }
 
 /** Running is to explore or to travel at double pace (LH-DUNG-13). */
-function delveActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
-  const open = DELVE_ACTS.filter((act) => isOpen(world, act, ways, from));
+function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+  const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
   const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
   const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
   return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: 'Run', isMain: false }, ...acts.slice(at)];
 }
 
 /** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
-function isOpen(world: LavenderWorld, act: DelveAct, ways: Roaming['ways'], from: string | null): boolean {
+function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], from: string | null): boolean {
   switch (act) {
     case 'explore':
     case 'travel':
@@ -118,7 +118,7 @@ function known(world: LavenderWorld, from: string): readonly Way[] {
   const near = around(from).filter((id) => isKnown(world, id));
   const ways = waysOnLand(world, from);
   const all = [...new Set([...near, ...ways.keys()])];
-  return all.slice(0, MOST_WAYS).map((id) => {
+  return all.slice(0, MAX_WAYS).map((id) => {
     const direction = directionTo(from, id);
     const hint =
       direction === null
@@ -132,7 +132,7 @@ const FAR: readonly string[] = ['', '', 'Two', 'Three'];
 
 /** Known water within reach, and coasts beside the ship. */
 function overWater(world: LavenderWorld, from: string): readonly Way[] {
-  return [...knownSeaWays(world, from)].slice(0, MOST_WAYS).map(([id, { length }]) => {
+  return [...knownSeaWays(world, from)].slice(0, MAX_WAYS).map(([id, { length }]) => {
     const hint = length === 1 ? 'Beside this hex.' : `${length} hexes over water.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
@@ -155,7 +155,7 @@ function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
       if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
       return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id] }];
     })
-    .slice(0, MOST_WAYS);
+    .slice(0, MAX_WAYS);
 }
 
 /** Known rooms that can be reached in one turn, at a run if need be, the nearest first (LH-DUNG-11, LH-DUNG-13). */
@@ -168,7 +168,7 @@ function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
     for (const exit of roomIn(world, id)?.exits ?? [])
       if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
   }
-  return [...paths].slice(1, 1 + MOST_WAYS).map(([id, path]) => {
+  return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
     const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
     return { id, label: placeIn(world, id), hint, path };
   });
@@ -185,10 +185,10 @@ function scouts(world: LavenderWorld): readonly Way[] {
   return Object.values(world.characters)
     .filter(({ status, userId }) => status === 'active' && world.members[userId]?.present === true)
     .sort((a, b) => Number(b.id === last) - Number(a.id === last) || a.created - b.created)
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_WAYS)
     .map(({ id, name }) => ({
       id,
-      label: plain(name, MOST_NAME),
+      label: stripMarkdown(name, MAX_NAME),
       hint: id === last ? 'Went ahead last.' : null,
       path: [],
     }));

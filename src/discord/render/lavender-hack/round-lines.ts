@@ -1,13 +1,13 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
-import type { FightAct, FightPhase } from '../../../rules/lavender-hack/shapes.ts';
+import type { CombatAct, CombatPhase } from '../../../rules/lavender-hack/shapes.ts';
 import { rollsWords, sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { LinesFor } from './lines.ts';
 import { lostWords } from './lost-words.ts';
 import { BAND_WORDS, listWords } from './words.ts';
 
 /** Headings in the recap of a round; empty for what needs none. */
-const PHASE_HEADINGS: Readonly<Record<FightPhase, string>> = {
+const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = {
   declare: '',
   quick: 'Quick actions',
   enemy: 'Foes',
@@ -41,15 +41,17 @@ export const ROUND_LINES: LinesFor<
     ...(fact.surprised === null ? [] : [surpriseWords(fact.surprised)]),
   ],
   'fight-phase': (fact) => (PHASE_HEADINGS[fact.phase] === '' ? [] : [`**${PHASE_HEADINGS[fact.phase]}**`]),
-  initiative: (fact) => [`${harmless(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
+  initiative: (fact) => [`${escapeMarkdown(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
   acts: (fact) => [actWords(fact)],
-  'action-lost': (fact) => [`${harmless(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
-  retarget: (fact) => [`${harmless(fact.from)} is out of it; ${harmless(fact.name)} turns to ${harmless(fact.to)}.`],
-  fled: (fact) => [`${harmless(fact.name)} gets away.`],
-  'foe-moves': (fact) => [`${harmless(fact.foeName)}: ${BAND_WORDS[fact.from]} → ${BAND_WORDS[fact.to]}.`],
-  'foe-waits': (fact) => [`${harmless(fact.foeName)} ${WAITS[fact.why]}.`],
+  'action-lost': (fact) => [`${escapeMarkdown(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
+  retarget: (fact) => [
+    `${escapeMarkdown(fact.from)} is out of it; ${escapeMarkdown(fact.name)} turns to ${escapeMarkdown(fact.to)}.`,
+  ],
+  fled: (fact) => [`${escapeMarkdown(fact.name)} gets away.`],
+  'foe-moves': (fact) => [`${escapeMarkdown(fact.foeName)}: ${BAND_WORDS[fact.from]} → ${BAND_WORDS[fact.to]}.`],
+  'foe-waits': (fact) => [`${escapeMarkdown(fact.foeName)} ${WAITS[fact.why]}.`],
   // What a working did to a foe was told with the working.
-  'foe-out': (fact) => (fact.rule === 'LH-MAGIC-01' ? [] : [`${harmless(fact.foeName)} ${OUT[fact.how].one}.`]),
+  'foe-out': (fact) => (fact.rule === 'LH-MAGIC-01' ? [] : [`${escapeMarkdown(fact.foeName)} ${OUT[fact.how].one}.`]),
   morale: (fact) => [moraleWords(fact)],
   'fight-ends': (fact) => [
     `${END[fact.outcome]} ${fact.rounds === 1 ? 'It took one round.' : `It took ${fact.rounds} rounds.`}`,
@@ -57,7 +59,7 @@ export const ROUND_LINES: LinesFor<
 };
 
 function names(list: readonly string[]): string {
-  return listWords(list.map((name) => harmless(name)));
+  return listWords(list.map((name) => escapeMarkdown(name)));
 }
 
 function surpriseWords(side: 'party' | 'foes'): string {
@@ -78,7 +80,7 @@ function speedWords({ why, total }: FactOf<'initiative'>): string {
 }
 
 /** What somebody set out to do, in the middle of a sentence. */
-const ACTS: Readonly<Record<FightAct, string>> = {
+const ACTS: Readonly<Record<CombatAct, string>> = {
   melee: 'attacks',
   missile: 'takes aim',
   cast: 'begins to cast',
@@ -91,8 +93,8 @@ const ACTS: Readonly<Record<FightAct, string>> = {
 };
 
 function actWords({ name, act, target }: FactOf<'acts'>): string {
-  const who = harmless(name);
-  const whom = target === null ? '' : harmless(target);
+  const who = escapeMarkdown(name);
+  const whom = target === null ? '' : escapeMarkdown(target);
   switch (act) {
     case 'melee':
     case 'missile':

@@ -1,7 +1,7 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Fact } from '../../../rules/prompt.ts';
 import { sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { quote } from './dice-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { leavingWords } from './round-lines.ts';
@@ -62,7 +62,7 @@ export function spoken(
   const [first, ...rest] = lines;
   if (!NAMELESS.has(fact.fact) || own === speaker || speaker === null || name === undefined || first === undefined)
     return lines;
-  return [`**${harmless(name)}**: ${first}`, ...rest];
+  return [`**${escapeMarkdown(name)}**: ${first}`, ...rest];
 }
 
 /** A test on one line, with where its two dice came from. */
@@ -84,6 +84,6 @@ export function togetherLines(facts: readonly LavenderFact[]): readonly string[]
   const coming = facts.filter((fact): fact is FactOf<'foe-added'> => fact.fact === 'foe-added');
   const leaving = facts.filter((fact): fact is FactOf<'foe-out'> => fact.fact === 'foe-out');
   if (leaving.length > 0) return leavingWords(leaving);
-  const names = listWords(coming.map(({ foeName }) => harmless(foeName)));
+  const names = listWords(coming.map(({ foeName }) => escapeMarkdown(foeName)));
   return [coming.every(({ joins }) => joins === true) ? `${names} join the fight.` : `Foes: ${names}.`];
 }

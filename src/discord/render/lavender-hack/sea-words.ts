@@ -2,7 +2,7 @@ import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { hexesWith, isAtSea, windOf } from '../../../rules/lavender-hack/sea.ts';
 import type { LavenderWorld, Wind } from '../../../rules/lavender-hack/shapes.ts';
 import { dieWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { COMPASS } from './place-words.ts';
 import { toneOf } from './words.ts';
@@ -21,8 +21,8 @@ export const SEA_LINES: LinesFor<'wind' | 'storm' | 'rowed'> = {
   storm: (fact) => [stormWords(fact)],
   rowed: ({ name, passed }) => [
     passed
-      ? `${harmless(name)} keeps the oars in time, and the ship makes way.`
-      : `${harmless(name)} rows until the arms give out, and the ship lies where it lay.`,
+      ? `${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
+      : `${escapeMarkdown(name)} rows until the arms give out, and the ship lies where it lay.`,
   ],
 };
 

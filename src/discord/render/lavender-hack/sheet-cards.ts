@@ -4,9 +4,9 @@ import { armourDieOf, itemsOf } from '../../../rules/lavender-hack/gear.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { trackOf } from '../../../rules/lavender-hack/training.ts';
 import { signed } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
-import { itemLine, slotWords } from './goods-card.ts';
+import { itemLine, slotWords } from './item-card.ts';
 import { trackWords } from './week-words.ts';
 import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords } from './words.ts';
 
@@ -23,9 +23,9 @@ function overview(character: LavenderCharacter, world: LavenderWorld): Card {
   const kind =
     sheet.class === null ? 'class not chosen yet' : `${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
   return {
-    title: harmless(character.name),
+    title: escapeMarkdown(character.name),
     lines: [
-      [kind, sheet.background === null ? '' : harmless(sheet.background), statusWords(character)]
+      [kind, sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
         .filter((part) => part !== '')
         .join(' · '),
       `Player: <@${character.userId}>`,
@@ -87,10 +87,10 @@ function features({ name, sheet }: LavenderCharacter): Card {
   const known = sheet.features.map(({ id, times }) => {
     const feature = FEATURES.find((one) => one.id === id);
     const often = times > 1 ? ` ×${times}` : '';
-    return `${feature?.name ?? harmless(id)}${often}`;
+    return `${feature?.name ?? escapeMarkdown(id)}${often}`;
   });
   return {
-    title: `${harmless(name)}: features`,
+    title: `${escapeMarkdown(name)}: features`,
     lines: known.length === 0 ? ['None yet.'] : known,
     fields: [
       ...(sheet.features.some(({ id }) => id === 'dealer-of-death')
@@ -104,16 +104,16 @@ function features({ name, sheet }: LavenderCharacter): Card {
         : [
             {
               name: 'Making',
-              value: `${harmless(sheet.project.name)}: ${trackWords(sheet.project.boxes, sheet.project.value)}`,
+              value: `${escapeMarkdown(sheet.project.name)}: ${trackWords(sheet.project.boxes, sheet.project.value)}`,
               inline: true,
             },
           ]),
       {
         name: 'Languages',
-        value: listWords(['home language', ...sheet.languages.map((one) => harmless(one))]),
+        value: listWords(['home language', ...sheet.languages.map((one) => escapeMarkdown(one))]),
         inline: true,
       },
-      ...(sheet.familiar === null ? [] : [{ name: 'Familiar', value: harmless(sheet.familiar), inline: true }]),
+      ...(sheet.familiar === null ? [] : [{ name: 'Familiar', value: escapeMarkdown(sheet.familiar), inline: true }]),
       ...(sheet.workings.length === 0
         ? []
         : [
@@ -122,7 +122,7 @@ function features({ name, sheet }: LavenderCharacter): Card {
               value: sheet.workings
                 .map(
                   ({ name: working, level, ready }) =>
-                    `${ready ? '■' : '□'} ${harmless(working)} (level ${level})${ready ? '' : ', lost'}`,
+                    `${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : ', lost'}`,
                 )
                 .join('\n'),
               inline: false,
@@ -130,7 +130,13 @@ function features({ name, sheet }: LavenderCharacter): Card {
           ]),
       ...(sheet.weirdness.length === 0
         ? []
-        : [{ name: 'Weirdness', value: sheet.weirdness.map((one) => harmless(one.name)).join('\n'), inline: false }]),
+        : [
+            {
+              name: 'Weirdness',
+              value: sheet.weirdness.map((one) => escapeMarkdown(one.name)).join('\n'),
+              inline: false,
+            },
+          ]),
       ...(sheet.fatigue === null ? [] : [{ name: 'Fatigue', value: rungWords(sheet.fatigue), inline: true }]),
     ],
   };
@@ -139,7 +145,7 @@ function features({ name, sheet }: LavenderCharacter): Card {
 function gear(character: LavenderCharacter, world: LavenderWorld): Card {
   const items = itemsOf(world, character.id);
   return {
-    title: `${harmless(character.name)}: gear`,
+    title: `${escapeMarkdown(character.name)}: gear`,
     lines:
       items.length === 0
         ? ['Nothing that takes a slot.']
@@ -150,5 +156,5 @@ function gear(character: LavenderCharacter, world: LavenderWorld): Card {
 
 /** What a thing is known to do (LH-ITEM-01). */
 function magicLines({ data }: LavenderItem): readonly string[] {
-  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${harmless(text, 200)}`);
+  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${escapeMarkdown(text, 200)}`);
 }

@@ -1,14 +1,14 @@
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { StandingCardView, StandingCardWords } from '../renderer.ts';
+import { combatCard } from './combat-card.ts';
 import { courtCard } from './court-card.ts';
 import { downtimeCard } from './downtime-card.ts';
-import { fightCard } from './fight-card.ts';
 
 type Drawn = (view: Omit<StandingCardView, 'world'> & { readonly world: LavenderWorld }) => StandingCardWords;
 
 const CARDS: Readonly<Record<string, Drawn>> = {
   court: courtCard,
-  fight: fightCard,
+  fight: combatCard,
   downtime: downtimeCard,
 };
 

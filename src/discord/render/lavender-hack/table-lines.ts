@@ -1,32 +1,34 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
-import type { Telling } from '../renderer.ts';
+import { escapeMarkdown } from '../markdown.ts';
+import type { FactMessage } from '../renderer.ts';
 import type { LinesFor } from './lines.ts';
 import { list, type RefusalWords, text } from './refusal-words.ts';
 
 type TableFact = 'table-rolled' | 'table-written' | 'table-dropped';
 
 /** Longest row that is told, and longest of all that is rolled out of it. */
-const MOST_ROW = 300;
-const MOST_RESULT = 1500;
+const MAX_ROW = 300;
+const MAX_RESULT = 1500;
 
 /** Rolls on tables, with every die, and what the game master writes. */
 export const TABLE_LINES: LinesFor<TableFact> = {
   'table-rolled': (fact) => rolledLines(fact),
   'table-written': (fact) => [
     fact.standsIn
-      ? `${harmless(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
-      : `${harmless(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
+      ? `${escapeMarkdown(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
+      : `${escapeMarkdown(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
   ],
   'table-dropped': (fact) => [
-    fact.standsIn ? `${harmless(fact.table)} is as in the book again.` : `${harmless(fact.table)} is struck out.`,
+    fact.standsIn
+      ? `${escapeMarkdown(fact.table)} is as in the book again.`
+      : `${escapeMarkdown(fact.table)} is struck out.`,
   ],
 };
 
 /** The headline of a fact about tables by itself. */
-export function tableTitle(fact: FactOf<TableFact>): Pick<Telling, 'title' | 'tone'> {
-  const table = harmless(fact.table);
+export function tableTitle(fact: FactOf<TableFact>): Pick<FactMessage, 'title' | 'tone'> {
+  const table = escapeMarkdown(fact.table);
   switch (fact.fact) {
     case 'table-rolled':
       return { title: table, tone: 'neutral' };
@@ -41,12 +43,14 @@ export function tableTitle(fact: FactOf<TableFact>): Pick<Telling, 'title' | 'to
 function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolled'>): readonly string[] {
   const kept = secret ? ['Only you can see this.'] : [];
   const [first, ...others] = rolls;
-  if (first === undefined) return [`${harmless(table)}: ${harmless(result, MOST_RESULT)}`, ...kept];
+  if (first === undefined) return [`${escapeMarkdown(table)}: ${escapeMarkdown(result, MAX_RESULT)}`, ...kept];
   if (others.length === 0)
-    return [`${harmless(table)} ${dieWords(first.roll)}: ${harmless(result, MOST_RESULT)}`, ...kept];
+    return [`${escapeMarkdown(table)} ${dieWords(first.roll)}: ${escapeMarkdown(result, MAX_RESULT)}`, ...kept];
   return [
-    harmless(result, MOST_RESULT),
-    ...rolls.map((one) => `-# ${harmless(one.table)} ${dieWords(one.roll)}: ${harmless(one.text, MOST_ROW)}`),
+    escapeMarkdown(result, MAX_RESULT),
+    ...rolls.map(
+      (one) => `-# ${escapeMarkdown(one.table)} ${dieWords(one.roll)}: ${escapeMarkdown(one.text, MAX_ROW)}`,
+    ),
     ...kept,
   ];
 }
@@ -109,5 +113,5 @@ function faultWords(detail: Parameters<typeof text>[0]): string {
 
 /** `Road → Bandits → Road`. */
 function way(value: unknown): string {
-  return Array.isArray(value) ? value.map((one) => harmless(String(one), 40)).join(' → ') : '';
+  return Array.isArray(value) ? value.map((one) => escapeMarkdown(String(one), 40)).join(' → ') : '';
 }

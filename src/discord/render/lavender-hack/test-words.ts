@@ -1,7 +1,7 @@
 import { nextLimit } from '../../../rules/lavender-hack/degree.ts';
 import type { FactOf, TestUse } from '../../../rules/lavender-hack/facts.ts';
 import { sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { ABILITY_NAMES, ABILITY_SHORT } from './words.ts';
 
 type Test = FactOf<'test'>;
@@ -9,14 +9,14 @@ type Test = FactOf<'test'>;
 /** `Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success`: whose test, of what, what was rolled and what more would have done. */
 export function testWords(fact: Test): string {
   const use = USES[fact.use];
-  const head = `${harmless(fact.name)}${use === '' ? '' : `, ${use}`}: ${ABILITY_NAMES[fact.ability]}`;
+  const head = `${escapeMarkdown(fact.name)}${use === '' ? '' : `, ${use}`}: ${ABILITY_NAMES[fact.ability]}`;
   return `${head} ${sumOf(fact)}${moreWords(fact)}`;
 }
 
 /** `**Bryn**, scouting: Wis d20 (2) − 1 = 1, miss (8 needed).`, where many act and no title names the degree. */
 export function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
-  const head = `**${harmless(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
+  const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
   const needed = fact.degree === 'miss' ? ` (${nextLimit('miss')} needed)` : '';
   return `${head} ${sumOf(fact)}, ${fact.degree}${needed}.`;
 }

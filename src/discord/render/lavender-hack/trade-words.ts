@@ -1,31 +1,31 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { TradeFact } from '../../../rules/lavender-hack/facts-court.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { PartWords } from '../renderer.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { FieldWords } from '../renderer.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { main, type OptionWords, still, text } from './option-words.ts';
 import { capital } from './words.ts';
 
 /** Longest name of a thing that is shown. */
-const MOST_THING = 60;
-const MOST_RUMOUR = 500;
+const MAX_THING = 60;
+const MAX_RUMOUR = 500;
 
 /** What happens in a trade. */
 export const TRADE_LINES: LinesFor<TradeFact['fact']> = {
   'trade-offered': ({ name, faction, item, want }) => [
-    `${harmless(name)} offers ${harmless(item, MOST_THING)} to ${harmless(faction)} and wishes for ${wishWords(want)}.`,
+    `${escapeMarkdown(name)} offers ${escapeMarkdown(item, MAX_THING)} to ${escapeMarkdown(faction)} and wishes for ${wishWords(want)}.`,
   ],
   traded: (fact) => [tradedLine(fact)],
   'trade-reckoned': ({ item, value, worth, change, disposition, budget }) => [
-    `${harmless(item, MOST_THING)}: value ${value}, with them ${worth}, by the test ${worth + change}, no more than disposition ${disposition}: ${budget}.`,
+    `${escapeMarkdown(item, MAX_THING)}: value ${value}, with them ${worth}, by the test ${worth + change}, no more than disposition ${disposition}: ${budget}.`,
   ],
   'trade-taken': (fact) => [takenLine(fact)],
   'die-stays': ({ die, size, offered }) => [
-    `What they give would make ${harmless(die)} d${offered}; it stays d${size}.`,
+    `What they give would make ${escapeMarkdown(die)} d${offered}; it stays d${size}.`,
   ],
   'trade-rumour': ({ name, faction, text: said, value }) => [
-    `${harmless(faction)} tells ${harmless(name)} something worth ${value}: ${harmless(said, MOST_RUMOUR)}`,
+    `${escapeMarkdown(faction)} tells ${escapeMarkdown(name)} something worth ${value}: ${escapeMarkdown(said, MAX_RUMOUR)}`,
   ],
   'no-trade': (fact) => [noTradeLine(fact)],
 };
@@ -35,17 +35,17 @@ export function titleOfTrade(fact: TradeFact): Headline {
   switch (fact.fact) {
     case 'trade-offered':
     case 'trade-reckoned':
-      return { title: `${harmless(fact.item, MOST_THING)}: offered`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.item, MAX_THING)}: offered`, tone: 'neutral' };
     case 'traded':
       return fact.budget > 0
-        ? { title: `${harmless(fact.faction)} trades`, tone: 'strong' }
-        : { title: `${harmless(fact.faction)} gives nothing`, tone: 'trouble' };
+        ? { title: `${escapeMarkdown(fact.faction)} trades`, tone: 'strong' }
+        : { title: `${escapeMarkdown(fact.faction)} gives nothing`, tone: 'trouble' };
     case 'trade-taken':
-      return { title: `${harmless(fact.item, MOST_THING)}: traded for`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.item, MAX_THING)}: traded for`, tone: 'strong' };
     case 'die-stays':
-      return { title: `${capital(harmless(fact.die))}: stays d${fact.size}`, tone: 'neutral' };
+      return { title: `${capital(escapeMarkdown(fact.die))}: stays d${fact.size}`, tone: 'neutral' };
     case 'trade-rumour':
-      return { title: `A rumour from ${harmless(fact.faction)}`, tone: 'strong' };
+      return { title: `A rumour from ${escapeMarkdown(fact.faction)}`, tone: 'strong' };
     case 'no-trade':
       return { title: 'No trade', tone: 'neutral' };
   }
@@ -53,18 +53,18 @@ export function titleOfTrade(fact: TradeFact): Headline {
 
 /** `3, with them 4: they give 5 for it`; numbers of the thing only where they are known. */
 function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'traded'>): string {
-  const thing = harmless(item, MOST_THING);
+  const thing = escapeMarkdown(item, MAX_THING);
   const known = value === null ? '' : worth === value ? ` (value ${value})` : ` (value ${value}, ${worth} with them)`;
-  if (budget <= 0) return `${harmless(faction)} keeps ${thing}${known} and gives nothing for it.`;
+  if (budget <= 0) return `${escapeMarkdown(faction)} keeps ${thing}${known} and gives nothing for it.`;
   const cap = capped ? '; they think too little of you for more' : '';
-  return `For ${thing}${known} ${harmless(faction)} gives up to **value ${budget}**${cap}.`;
+  return `For ${thing}${known} ${escapeMarkdown(faction)} gives up to **value ${budget}**${cap}.`;
 }
 
 function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): string {
-  const thing = harmless(item, MOST_THING);
+  const thing = escapeMarkdown(item, MAX_THING);
   const got = count === 1 ? `${thing}, value ${value}` : `${count} times ${thing}, value ${value} each`;
-  if (left === 0) return `${harmless(name)} gets ${got}.`;
-  return `${harmless(name)} gets ${got}; ${left === count ? 'it is' : `${left} are`} too much to carry and with the party.`;
+  if (left === 0) return `${escapeMarkdown(name)} gets ${got}.`;
+  return `${escapeMarkdown(name)} gets ${got}; ${left === count ? 'it is' : `${left} are`} too much to carry and with the party.`;
 }
 
 const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = {
@@ -74,14 +74,14 @@ const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = {
 };
 
 function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
-  return `Nothing comes of the trade of ${harmless(name)}. ${NO_TRADE[why]}`;
+  return `Nothing comes of the trade of ${escapeMarkdown(name)}. ${NO_TRADE[why]}`;
 }
 
 const WISHES: Readonly<Record<string, string>> = { fellowship: 'a better fellowship', rumour: 'a rumour' };
 
 /** What is wished for, in the middle of a sentence. */
 export function wishWords(want: string): string {
-  return WISHES[want] ?? harmless(want);
+  return WISHES[want] ?? escapeMarkdown(want);
 }
 
 type Terms = Option['terms'];
@@ -113,7 +113,7 @@ export const TRADE_QUESTIONS = {
 };
 
 function shown(value: Terms[string] | undefined): string {
-  return harmless(text(value), MOST_THING);
+  return escapeMarkdown(text(value), MAX_THING);
 }
 
 export function leaveOption({ id }: Pick<Option, 'id'>): OptionWords {
@@ -138,9 +138,12 @@ export function takeOption({ id, terms }: Option): OptionWords {
 }
 
 /** A thing on the court card, bare; its value where that is known. */
-export function itemAtCourt({ item, type, value }: Terms): PartWords['options'][string] {
+export function itemAtCourt({ item, type, value }: Terms): FieldWords['options'][string] {
   const worth = typeof value === 'number' ? `value ${value}` : 'value unknown';
-  return { label: plain(text(item), MOST_THING), hint: `${capital(plain(text(type), MOST_THING))}, ${worth}.` };
+  return {
+    label: stripMarkdown(text(item), MAX_THING),
+    hint: `${capital(stripMarkdown(text(type), MAX_THING))}, ${worth}.`,
+  };
 }
 
 const WISH_LABELS: Readonly<Record<string, string>> = {
@@ -152,6 +155,6 @@ const WISH_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Something to wish for on the court card, bare. */
-export function wishAtCourt(want: string): PartWords['options'][string] {
-  return { label: WISH_LABELS[want] ?? capital(plain(want, MOST_THING)), hint: null };
+export function wishAtCourt(want: string): FieldWords['options'][string] {
+  return { label: WISH_LABELS[want] ?? capital(stripMarkdown(want, MAX_THING)), hint: null };
 }

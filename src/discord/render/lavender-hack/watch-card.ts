@@ -1,5 +1,5 @@
 import type { Journey, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Card } from '../renderer.ts';
 import { capital } from '../words.ts';
 import { clockWords, dayStrip, placeIn } from './place-words.ts';
@@ -23,7 +23,7 @@ export function watchCard(world: LavenderWorld, isGm: boolean): Card {
     };
   const lines = [
     dayStrip(clock),
-    `Here: ${harmless(placeIn(world, journey.hexId))}`,
+    `Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`,
     ...windLines(world),
     ...weighing(world, journey),
     ...underWay(journey.action),
@@ -67,7 +67,7 @@ function planned({ plan }: Journey): readonly string[] {
 export function diceLines({ usageDice }: LavenderWorld, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => {
     const die = usageDice[id];
-    return die === undefined ? [] : [`**${harmless(die.name)}** ${rungWords(die.size)}`];
+    return die === undefined ? [] : [`**${escapeMarkdown(die.name)}** ${rungWords(die.size)}`];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { boxesIn, hasWealth, MOST_BOXES, WEALTH_ROWS } from '../../../rules/lavender-hack/wealth.ts';
+import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../rules/lavender-hack/wealth.ts';
 import type { Card } from '../renderer.ts';
 
 /** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */
@@ -35,5 +35,5 @@ function rowWords(world: LavenderWorld, row: number): string {
 
 /** @param filled 0–5 */
 function boxWords(filled: number): string {
-  return '▰'.repeat(filled) + '▱'.repeat(MOST_BOXES - filled);
+  return '▰'.repeat(filled) + '▱'.repeat(MAX_BOXES - filled);
 }

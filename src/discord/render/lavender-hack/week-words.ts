@@ -1,34 +1,36 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { Option } from '../../../rules/prompt.ts';
-import type { Part, Round, Verdict } from '../../../rules/round.ts';
-import { harmless, plain } from '../harmless.ts';
-import type { PartWords, RoundQuestion } from '../renderer.ts';
+import type { FormField, Round, Verdict } from '../../../rules/round.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { FieldWords, RoundQuestion } from '../renderer.ts';
 import type { Headline, LinesFor } from './lines.ts';
 import { main, type OptionWords, still } from './option-words.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';
 
 type Told = 'week-act' | 'trained' | 'crafted' | 'researched' | 'research-open' | 'caroused' | 'rumour' | 'map-won';
 
-const MOST_NAME = 40;
-const MOST_LABEL = 100;
-const MOST_TEXT = 500;
+const MAX_NAME = 40;
+const MAX_LABEL = 100;
+const MAX_TEXT = 500;
 
 /** What everybody does in a week at home, and what comes of it. */
 export const WEEK_LINES: LinesFor<Told> = {
   'week-act': (fact) => actLines(fact),
-  trained: ({ name, box, of }) => [`${harmless(name)} trains: ${trackWords(box, of)}.`],
+  trained: ({ name, box, of }) => [`${escapeMarkdown(name)} trains: ${trackWords(box, of)}.`],
   crafted: ({ name, item, box, of }) => [
     box < of
-      ? `${harmless(name)} works on ${harmless(item)}: ${trackWords(box, of)}.`
-      : `${harmless(name)} has made ${aThing(item)}, of value ${of}.`,
+      ? `${escapeMarkdown(name)} works on ${escapeMarkdown(item)}: ${trackWords(box, of)}.`
+      : `${escapeMarkdown(name)} has made ${anItem(item)}, of value ${of}.`,
   ],
-  researched: ({ item, value, property }) => [researchLine(harmless(item), value, property)],
-  'research-open': ({ item }) => [`The game master is asked what ${harmless(item)} can do.`],
-  caroused: ({ name, degree }) => [`${harmless(name)} goes on the town. ${NIGHTS[degree]}`],
-  rumour: ({ name, text }) => [`${harmless(name)} heard on the town: ${harmless(text, MOST_TEXT)}`],
+  researched: ({ item, value, property }) => [researchLine(escapeMarkdown(item), value, property)],
+  'research-open': ({ item }) => [`The game master is asked what ${escapeMarkdown(item)} can do.`],
+  caroused: ({ name, degree }) => [`${escapeMarkdown(name)} goes on the town. ${NIGHTS[degree]}`],
+  rumour: ({ name, text }) => [`${escapeMarkdown(name)} heard on the town: ${escapeMarkdown(text, MAX_TEXT)}`],
   'map-won': ({ name, as }) => [
-    as === 'valuable' ? `${harmless(name)} wins a map.` : `${harmless(name)} wins a map, and it shows the way.`,
+    as === 'valuable'
+      ? `${escapeMarkdown(name)} wins a map.`
+      : `${escapeMarkdown(name)} wins a map, and it shows the way.`,
   ],
 };
 
@@ -38,15 +40,15 @@ export function titleOfWeek(fact: FactOf<Told>): Headline {
     case 'week-act':
       return { title: 'A week at home', tone: 'neutral' };
     case 'trained':
-      return { title: `${harmless(fact.name)} trains`, tone: 'neutral' };
+      return { title: `${escapeMarkdown(fact.name)} trains`, tone: 'neutral' };
     case 'crafted':
       return fact.box < fact.of
-        ? { title: `${harmless(fact.item)}: work goes on`, tone: 'neutral' }
-        : { title: `${harmless(fact.item)}: made`, tone: 'strong' };
+        ? { title: `${escapeMarkdown(fact.item)}: work goes on`, tone: 'neutral' }
+        : { title: `${escapeMarkdown(fact.item)}: made`, tone: 'strong' };
     case 'researched':
-      return { title: `Research: ${harmless(fact.item)}`, tone: 'strong' };
+      return { title: `Research: ${escapeMarkdown(fact.item)}`, tone: 'strong' };
     case 'research-open':
-      return { title: `Research: ${harmless(fact.item)}`, tone: 'neutral' };
+      return { title: `Research: ${escapeMarkdown(fact.item)}`, tone: 'neutral' };
     case 'caroused':
       return { title: `A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
     case 'rumour':
@@ -60,7 +62,7 @@ export function titleOfWeek(fact: FactOf<Told>): Headline {
 export const WEEK_QUESTIONS = {
   'research-property': {
     text: (terms: Option['terms'], who: string) =>
-      `Game master: ${who} studies ${harmless(String(terms.item))}. Which magical property do they find? Write a dash if there is none.`,
+      `Game master: ${who} studies ${escapeMarkdown(String(terms.item))}. Which magical property do they find? Write a dash if there is none.`,
     field: 'Property, or a dash',
     placeholder: 'Glows when the dead are near',
   },
@@ -104,14 +106,14 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (act === null) return null;
   const id = after(chosen, 'thing:');
   const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
-  const thing = item === undefined ? null : harmless(item, MOST_NAME);
+  const thing = item === undefined ? null : escapeMarkdown(item, MAX_NAME);
   return `${tells(act, thing)}${chosen.includes('after:leave') ? '; the party leaves after this week' : ''}`;
 }
 
 /** How one part of a week is put. Bare, without markdown. */
-export function weekPart(part: Part): PartWords {
-  const options = Object.fromEntries(part.options.map((option) => [option.id, optionOf(part.id, option)]));
-  return { label: LABELS[part.id] ?? 'Choose', options };
+export function weekField(field: FormField): FieldWords {
+  const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));
+  return { label: LABELS[field.id] ?? 'Choose', options };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -155,7 +157,7 @@ function tells(act: string, thing: string | null): string {
 function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
   if (!done)
     return [
-      `${harmless(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
+      `${escapeMarkdown(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
     ];
   return [];
 }
@@ -174,13 +176,13 @@ export function trackWords(box: number, of: number): string {
   return `${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
 }
 
-function aThing(item: string): string {
-  return `${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${harmless(item)}`;
+function anItem(item: string): string {
+  return `${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${escapeMarkdown(item)}`;
 }
 
 function researchLine(item: string, value: number | null, property: string | null): string {
   if (value !== null) return value === 0 ? `${item} is worth nothing.` : `${item} is of value ${value}.`;
-  return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${harmless(property)}`;
+  return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
 }
 
 function optionOf(part: string, option: Option): OptionSaid {
@@ -189,7 +191,7 @@ function optionOf(part: string, option: Option): OptionSaid {
     case 'do':
       return actOption(choice, option.terms);
     case 'thing':
-      return thingOption(option.terms);
+      return itemOption(option.terms);
     case 'question':
       return choice === 'value' ? said('What it is worth') : said('What it can do', 'One magical property.');
     case 'value':
@@ -201,7 +203,7 @@ function optionOf(part: string, option: Option): OptionSaid {
   }
 }
 
-type OptionSaid = PartWords['options'][string];
+type OptionSaid = FieldWords['options'][string];
 
 function actOption(act: string, { box, of, level, wealth }: Option['terms']): OptionSaid {
   switch (act) {
@@ -220,19 +222,19 @@ function actOption(act: string, { box, of, level, wealth }: Option['terms']): Op
   }
 }
 
-function thingOption({ item, name, value, boxes, holder, replaces }: Option['terms']): OptionSaid {
+function itemOption({ item, name, value, boxes, holder, replaces }: Option['terms']): OptionSaid {
   if (typeof name === 'string') {
     const worth = typeof value === 'number' ? ` (value ${value})` : '';
     const isBegun = typeof boxes === 'number' && boxes > 0;
     const cost = `Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
-    const instead = typeof replaces === 'string' ? ` ${plain(replaces, MOST_NAME)} is given up.` : '';
-    return said(`${isBegun ? 'Go on with ' : ''}${plain(name, 60)}${worth}`, `${cost}${instead}`);
+    const instead = typeof replaces === 'string' ? ` ${stripMarkdown(replaces, MAX_NAME)} is given up.` : '';
+    return said(`${isBegun ? 'Go on with ' : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
   }
   const worth = typeof value === 'number' ? ` (value ${value})` : '';
-  const carrier = typeof holder === 'string' ? `Carried by ${plain(holder, MOST_NAME)}.` : null;
-  return said(`${plain(String(item), 60)}${worth}`, carrier);
+  const carrier = typeof holder === 'string' ? `Carried by ${stripMarkdown(holder, MAX_NAME)}.` : null;
+  return said(`${stripMarkdown(String(item), 60)}${worth}`, carrier);
 }
 
 function said(label: string, hint: string | null = null): OptionSaid {
-  return { label: plain(label, MOST_LABEL), hint };
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }

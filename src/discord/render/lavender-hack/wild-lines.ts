@@ -3,16 +3,16 @@ import type { Degree, WildAct } from '../../../rules/lavender-hack/shapes.ts';
 import type { Prompt } from '../../../rules/prompt.ts';
 import { USAGE_WORDS } from '../../../rules/usage-die.ts';
 import { dieWords, facesWords, sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import { many } from '../words.ts';
 import type { LinesFor } from './lines.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from './place-words.ts';
 import { capital, DEGREE_NAMES, listWords } from './words.ts';
 
-const MOST_THING = 200;
+const MAX_THING = 200;
 
 /** Time, the wild, the dungeon, and rests. */
-export const WILD_LINES: LinesFor<
+export const WILDERNESS_LINES: LinesFor<
   | 'clock'
   | 'dawn'
   | 'group-action'
@@ -55,21 +55,27 @@ export const WILD_LINES: LinesFor<
   ],
   arrives: (fact) => [arrivalWords(fact)],
   lost: (fact) => [`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
-  found: (fact) => [`Found: ${harmless(fact.what, MOST_THING)}.`],
+  found: (fact) => [`Found: ${escapeMarkdown(fact.what, MAX_THING)}.`],
   'nothing-found': (fact) => [
     fact.placeId.startsWith('room/')
       ? 'Nothing more is to be found in this room.'
       : 'Nothing more is to be found here.',
   ],
-  'trap-springs': (fact) => [`A trap: ${harmless(fact.what, MOST_THING)}. It springs on ${harmless(fact.name)}.`],
+  'trap-springs': (fact) => [
+    `A trap: ${escapeMarkdown(fact.what, MAX_THING)}. It springs on ${escapeMarkdown(fact.name)}.`,
+  ],
   'trap-met': (fact) => [trapWords(fact)],
-  lair: (fact) => [fact.what === null ? 'Something has its lair here.' : `A lair: ${harmless(fact.what, MOST_THING)}.`],
+  lair: (fact) => [
+    fact.what === null ? 'Something has its lair here.' : `A lair: ${escapeMarkdown(fact.what, MAX_THING)}.`,
+  ],
   'resource-found': (fact) => [
-    `${FINDS[fact.resource] ?? 'Something useful is found'}: ${harmless(fact.die)} ${
+    `${FINDS[fact.resource] ?? 'Something useful is found'}: ${escapeMarkdown(fact.die)} ${
       fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`
     }.`,
   ],
-  'valuable-found': (fact) => [`A valuable: ${harmless(fact.what, MOST_THING)}. What it is worth nobody knows yet.`],
+  'valuable-found': (fact) => [
+    `A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. What it is worth nobody knows yet.`,
+  ],
   'event-rolled': (fact) => [eventWords(fact)],
   // Of older journals: nobody tells it any more.
   'event-shown': () => [],
@@ -92,16 +98,16 @@ export const WILD_LINES: LinesFor<
     fact.what === 'camp' ? 'The party makes camp.' : 'The party stops to catch its breath, and each does one thing.',
   ],
   activity: (fact) => activityLines(fact),
-  forage: (fact) => [`${harmless(fact.name)} forages: ${FORAGED[fact.degree]}.`],
+  forage: (fact) => [`${escapeMarkdown(fact.name)} forages: ${FORAGED[fact.degree]}.`],
   song: (fact) => [songWords(fact)],
   repaired: (fact) => [
-    `${harmless(fact.name)} mends ${harmless(fact.item)}: ${fact.from === null ? 'broken' : `d${fact.from}`} → d${fact.to}.`,
+    `${escapeMarkdown(fact.name)} mends ${escapeMarkdown(fact.item)}: ${fact.from === null ? 'broken' : `d${fact.from}`} → d${fact.to}.`,
   ],
   'working-regained': (fact) => [
-    `${harmless(fact.name)} has ${listWords(fact.workings.map((one) => harmless(one)))} ready again.`,
+    `${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => escapeMarkdown(one)))} ready again.`,
   ],
   'pool-filled': (fact) => [
-    `${harmless(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
+    `${escapeMarkdown(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
   ],
   'place-written': (fact) => [writtenWords(fact)],
   'places-imported': (fact) => [importWords(fact)],
@@ -124,7 +130,7 @@ function writtenWords({ placeId, change }: FactOf<'place-written'>): string {
 
 /** What was told before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
-  return what === undefined ? '' : ` (${lowered(harmless(what, MOST_THING))})`;
+  return what === undefined ? '' : ` (${lowered(escapeMarkdown(what, MAX_THING))})`;
 }
 
 function timeWords(fact: FactOf<'clock'>): string {
@@ -150,7 +156,7 @@ const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = {
 function actionWords(fact: FactOf<'group-action'>): string {
   const unit = fact.where === 'dungeon' && fact.act !== 'regroup' && fact.act !== 'camp' ? 'turn' : 'watch';
   const to = fact.to === null ? '' : `, ${towards(fact)}`;
-  const scout = fact.scout === null ? '' : `; ${harmless(fact.scout)} goes ahead`;
+  const scout = fact.scout === null ? '' : `; ${escapeMarkdown(fact.scout)} goes ahead`;
   const night = fact.night ? ', by night' : '';
   return `The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
 }
@@ -158,7 +164,7 @@ function actionWords(fact: FactOf<'group-action'>): string {
 /** `to` is a place by its id or its name, or a direction. */
 function towards({ to }: FactOf<'group-action'>): string {
   const text = to ?? '';
-  return text.includes('/') ? `towards ${placeWords(text, null)}` : `towards ${harmless(text, 60)}`;
+  return text.includes('/') ? `towards ${placeWords(text, null)}` : `towards ${escapeMarkdown(text, 60)}`;
 }
 
 function spanOf(count: number, unit: 'turn' | 'watch'): string {
@@ -189,11 +195,11 @@ function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
 }
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
-  if (full === 0) return `${harmless(name)} comes to no harm by it.`;
+  if (full === 0) return `${escapeMarkdown(name)} comes to no harm by it.`;
   const rolled = faces.length === 0 ? String(full) : sumWords([facesWords(faces)], full);
   return damage < full
-    ? `${harmless(name)} takes half of the damage: ${rolled}, so ${damage}.`
-    : `${harmless(name)} takes all of the damage: ${rolled}.`;
+    ? `${escapeMarkdown(name)} takes half of the damage: ${rolled}, so ${damage}.`
+    : `${escapeMarkdown(name)} takes all of the damage: ${rolled}.`;
 }
 
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
@@ -242,7 +248,7 @@ export function eventAsked({ where, event, when, byHand }: Prompt['terms']): str
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
 export function findAsked({ resource, what }: Prompt['terms']): string {
-  return `a find of ${String(resource)} is due, or they see what is hidden here: **${harmless(String(what), MOST_THING)}**.`;
+  return `a find of ${String(resource)} is due, or they see what is hidden here: **${escapeMarkdown(String(what), MAX_THING)}**.`;
 }
 
 function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {
@@ -277,8 +283,8 @@ const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = {
 
 /** What is told further on by what came of it stays unsaid here. */
 function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
-  const who = harmless(name);
-  const what = thing === null ? '' : harmless(thing);
+  const who = escapeMarkdown(name);
+  const what = thing === null ? '' : escapeMarkdown(thing);
   if (!done) return [`${who} would ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is not possible now.`];
   switch (activity) {
     case 'heal':
@@ -317,7 +323,7 @@ const FORAGED: Readonly<Record<Degree, string>> = {
 };
 
 function songWords({ name, degree, set }: FactOf<'song'>): string {
-  const who = harmless(name);
+  const who = escapeMarkdown(name);
   if (set !== null) return `The song of ${who} holds them together: fellowship is d${set} now.`;
   if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
   return degree === 'miss' ? `The song of ${who} falls flat.` : `The song of ${who} is good, and all stays as it is.`;

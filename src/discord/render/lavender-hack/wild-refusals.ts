@@ -2,7 +2,7 @@ import { type RefusalWords, text } from './refusal-words.ts';
 import { actName } from './wild-lines.ts';
 
 /** What cannot be done on the way, underground, and with the map. */
-export const WILD_REFUSALS: RefusalWords = {
+export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/nowhere': () =>
     'The party is not out in the wild. Nothing was changed; the game master puts it on the map with /watch do:place.',
   'watch/off-map': () => 'The map ends there. No time has passed; choose another way.',

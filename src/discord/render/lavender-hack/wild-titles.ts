@@ -1,10 +1,10 @@
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { Tone } from '../renderer.ts';
 import type { Headline } from './lines.ts';
 import { ACT_NAMES, clockWords, placeWords } from './place-words.ts';
 import { titleOfSea } from './sea-words.ts';
-import { eventName, type WILD_LINES } from './wild-lines.ts';
+import { eventName, type WILDERNESS_LINES } from './wild-lines.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';
 
 const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
@@ -15,10 +15,10 @@ const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
   'set-down': 'neutral',
 };
 
-type WildFact = FactOf<keyof typeof WILD_LINES>;
+type WildFact = FactOf<keyof typeof WILDERNESS_LINES>;
 
 /** The headline of one fact of time, the wild or a rest by itself. */
-export function titleOfWild(fact: WildFact): Headline {
+export function titleOfWilderness(fact: WildFact): Headline {
   switch (fact.fact) {
     case 'clock':
       return plainly(clockWords(fact));
@@ -35,11 +35,11 @@ export function titleOfWild(fact: WildFact): Headline {
     case 'lost':
       return { title: 'Lost', tone: 'miss' };
     case 'found':
-      return { title: `Found: ${harmless(fact.what, 100)}`, tone: 'strong' };
+      return { title: `Found: ${escapeMarkdown(fact.what, 100)}`, tone: 'strong' };
     case 'nothing-found':
       return { title: 'Nothing is found', tone: 'neutral' };
     case 'trap-springs':
-      return { title: `A trap: ${harmless(fact.what, 100)}`, tone: 'trouble' };
+      return { title: `A trap: ${escapeMarkdown(fact.what, 100)}`, tone: 'trouble' };
     case 'trap-met':
       return { title: `A trap: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
     case 'lair':
@@ -68,13 +68,13 @@ export function titleOfWild(fact: WildFact): Headline {
     case 'rests':
       return plainly(fact.what === 'camp' ? 'A camp' : 'The party regroups');
     case 'activity':
-      return plainly(`${harmless(fact.name)} takes a rest`);
+      return plainly(`${escapeMarkdown(fact.name)} takes a rest`);
     case 'forage':
       return { title: `Foraging: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
     case 'song':
       return { title: `A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) };
     case 'repaired':
-      return { title: `${harmless(fact.item)}: mended`, tone: 'strong' };
+      return { title: `${escapeMarkdown(fact.item)}: mended`, tone: 'strong' };
     case 'working-regained':
       return { title: 'Workings regained', tone: 'strong' };
     case 'pool-filled':
@@ -89,9 +89,9 @@ export function titleOfWild(fact: WildFact): Headline {
 /** What a group action came to: how far the party got, what was found; a thing that happens outranks them all. */
 export function ofExploration(facts: readonly LavenderFact[]): Headline | null {
   const due = last(facts, 'event-due');
-  if (due !== undefined) return titleOfWild(due);
+  if (due !== undefined) return titleOfWilderness(due);
   const rested = last(facts, 'rests');
-  if (rested !== undefined) return titleOfWild(rested);
+  if (rested !== undefined) return titleOfWilderness(rested);
   const rowed = last(facts, 'rowed');
   if (rowed?.passed === false) return titleOfSea(rowed);
   const outcome = facts.findLast(
@@ -101,12 +101,14 @@ export function ofExploration(facts: readonly LavenderFact[]): Headline | null {
   if (outcome !== undefined) {
     // Who ends up elsewhere is lost, and only then somewhere.
     const lost = last(facts, 'lost');
-    return titleOfWild(outcome.fact === 'arrives' && outcome.how === 'lost' && lost !== undefined ? lost : outcome);
+    return titleOfWilderness(
+      outcome.fact === 'arrives' && outcome.how === 'lost' && lost !== undefined ? lost : outcome,
+    );
   }
   const began = last(facts, 'enters-dungeon') ?? last(facts, 'leaves-dungeon') ?? last(facts, 'broken-off');
-  if (began !== undefined) return titleOfWild(began);
+  if (began !== undefined) return titleOfWilderness(began);
   const action = last(facts, 'group-action');
-  return action === undefined ? null : titleOfWild(action);
+  return action === undefined ? null : titleOfWilderness(action);
 }
 
 function last<Name extends LavenderFact['fact']>(facts: readonly LavenderFact[], name: Name): FactOf<Name> | undefined {

@@ -56,7 +56,7 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
   fumble: 'fumble',
 };
 
-/** The book's degrees are the house's tones. */
+/** The book's degrees are the engine's tones. */
 export function toneOf(degree: Degree): Tone {
   return degree;
 }

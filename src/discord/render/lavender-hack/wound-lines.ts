@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { dieWords, sumWords } from '../dice-words.ts';
-import { harmless } from '../harmless.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { LinesFor } from './lines.ts';
 
 /** Shots, defence, wounds, and what becomes of the wounded. */
@@ -20,46 +20,48 @@ export const WOUND_LINES: LinesFor<
   | 'trap-sprung'
   | 'poison-made'
 > = {
-  missile: (fact) => [`${harmless(fact.name)} ${shotWords(fact)} with ${harmless(fact.weapon)} (d${fact.die}).`],
+  missile: (fact) => [
+    `${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${escapeMarkdown(fact.weapon)} (d${fact.die}).`,
+  ],
   'foe-attack': (fact) => [
-    `${harmless(fact.foeName)} ${fact.free ? 'strikes at the back of' : 'attacks'} ${harmless(fact.name)}: ${foeDamage(fact)}.`,
+    `${escapeMarkdown(fact.foeName)} ${fact.free ? 'strikes at the back of' : 'attacks'} ${escapeMarkdown(fact.name)}: ${foeDamage(fact)}.`,
   ],
   defend: (fact) => [defenceWords(fact)],
   hurt: (fact) => [hurtWords(fact)],
   healed: (fact) => [
-    `${harmless(fact.name)} regains ${fact.amount}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.hp} of ${fact.hpMax} hp.`,
+    `${escapeMarkdown(fact.name)} regains ${fact.amount}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.hp} of ${fact.hpMax} hp.`,
   ],
   wounded: (fact) => [woundWords(fact)],
   dying: (fact) => [
     fact.left === 0
-      ? `${harmless(fact.name)} has no time left.`
-      : `${harmless(fact.name)} is dying: ${fact.left} ${fact.left === 1 ? 'round' : 'rounds'} left.`,
+      ? `${escapeMarkdown(fact.name)} has no time left.`
+      : `${escapeMarkdown(fact.name)} is dying: ${fact.left} ${fact.left === 1 ? 'round' : 'rounds'} left.`,
   ],
   helped: (fact) => [
     fact.passed
-      ? `${harmless(fact.name)} tends ${harmless(fact.target)}: the bleeding stops.`
-      : `${harmless(fact.name)} tends ${harmless(fact.target)}: it does not help yet.`,
+      ? `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: the bleeding stops.`
+      : `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: it does not help yet.`,
   ],
-  dies: (fact) => [`**${harmless(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
-  wakes: (fact) => [`${harmless(fact.name)} comes round with ${fact.hp} hp.`],
+  dies: (fact) => [`**${escapeMarkdown(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
+  wakes: (fact) => [`${escapeMarkdown(fact.name)} comes round with ${fact.hp} hp.`],
   'armour-checked': (fact) => [
-    `${harmless(fact.name)}: ${harmless(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
+    `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
   ],
   'trap-laid': (fact) => [
-    `${harmless(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
+    `${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
   ],
   'trap-sprung': (fact) => [
-    `${harmless(fact.foeName)} steps into the trap of ${harmless(fact.name)}: ${fact.damage} damage, armour does not help.`,
+    `${escapeMarkdown(fact.foeName)} steps into the trap of ${escapeMarkdown(fact.name)}: ${fact.damage} damage, armour does not help.`,
   ],
   'poison-made': (fact) => [
     fact.made
-      ? `${harmless(fact.item)} is poisoned: the next hit adds a d6.`
-      : `The poison for ${harmless(fact.item)} comes to nothing.`,
+      ? `${escapeMarkdown(fact.item)} is poisoned: the next hit adds a d6.`
+      : `The poison for ${escapeMarkdown(fact.item)} comes to nothing.`,
   ],
 };
 
 function shotWords(fact: FactOf<'missile'>): string {
-  const foe = harmless(fact.foeName);
+  const foe = escapeMarkdown(fact.foeName);
   switch (fact.degree) {
     case 'miss':
       return `misses ${foe}`;
@@ -112,13 +114,13 @@ const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
 function hurtWords(fact: FactOf<'hurt'>): string {
   const roll = fact.roll === null ? '' : `, ${dieWords(fact.roll)}`;
   if (fact.cause === 'gear-fumble')
-    return `${harmless(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
+    return `${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
   const left = fact.hp === 0 ? 'at 0 hp' : `hp ${fact.hp + fact.damage} → ${fact.hp}`;
-  return `${harmless(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+  return `${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
 }
 
 function woundWords(fact: FactOf<'wounded'>): string {
-  const name = harmless(fact.name);
+  const name = escapeMarkdown(fact.name);
   switch (fact.outcome) {
     case 'up':
       return `${name} stays up, with 1 hp.`;

@@ -1,0 +1,118 @@
+import type { EngineFact } from '../../../play/facts.ts';
+import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/prompt.ts';
+import type { FactMessage } from '../renderer.ts';
+import { factLines, isLavenderFact } from './fact-lines.ts';
+import { headlineOf } from './headline.ts';
+import { isHeading } from './round-lines.ts';
+import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
+
+type Answered = Extract<EngineFact, { fact: 'answered' }>;
+
+/** A story in words: what it came to, then each thing that happened, in order. */
+export function factMessage(facts: readonly Fact[]): FactMessage {
+  const own = facts.filter(isLavenderFact);
+  const { title, tone } = headlineOf(own);
+  const isMany = isCrowded(own);
+  const lines: string[] = [];
+  const names = namesIn(own);
+  let speaker: string | null = null;
+  for (const [at, fact] of facts.entries()) {
+    if (isAnswered(fact)) lines.push(...answerLines(fact));
+    else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
+    else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
+    else {
+      const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
+      lines.push(...(isMany ? spoken(fact, told, { speaker, names }) : told));
+      speaker = speakerOf(fact) ?? speaker;
+    }
+  }
+  return { title, tone, lines: withoutEmptySections(lines) };
+}
+
+/** A fact and those after it that are told with it. */
+function runFrom(facts: readonly Fact[], at: number): readonly LavenderFact[] {
+  const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(fact, facts[index - 1]));
+  return facts.slice(at, end === -1 ? facts.length : end).filter(isLavenderFact);
+}
+
+function openSection(lines: string[], heading: readonly string[]): void {
+  if (heading.length === 0) return;
+  if (lines.length > 0) lines.push('');
+  lines.push(...heading);
+}
+
+/** A heading under which nothing happened is left out. */
+function withoutEmptySections(lines: readonly string[]): readonly string[] {
+  const kept = lines.filter((line, at) => !(isHeading(line) && (lines[at + 1] ?? '') === ''));
+  return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
+}
+
+/** One line of the log; null for what is not of this book. What was declined leaves no other trace. */
+export function logLine(fact: Fact): string | null {
+  if (isAnswered(fact)) return declined(fact);
+  if (!isLavenderFact(fact)) return null;
+  const lines = factLines(fact).filter((line) => !line.startsWith('> '));
+  const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
+  return line === '' ? null : line;
+}
+
+/** The log has no title, so a test names its degree itself. */
+function label(fact: LavenderFact): string {
+  switch (fact.fact) {
+    case 'test':
+      return `${headlineOf([fact]).title}.`;
+    default:
+      return '';
+  }
+}
+
+function isAnswered(fact: Fact): fact is Answered {
+  return fact.fact === 'answered';
+}
+
+/** Only what leaves no other trace: what was declined, and who answered for somebody else. */
+function answerLines(fact: Answered): readonly string[] {
+  const said = declined(fact);
+  const instead = fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
+  return said === null ? instead : [said, ...instead];
+}
+
+function declined(fact: Answered): string | null {
+  switch (`${fact.kind}:${String(fact.answer)}`) {
+    case 'gear-die:keep':
+      return fact.lapsed ? 'The offer of the gear die has passed.' : 'Kept as it is.';
+    case 'death-dice:0':
+      return 'No Dealer of Death dice.';
+    case 'power-attack:no':
+      return 'No power attack.';
+    case 'precise-shot:no':
+      return 'No precise shot.';
+    case 'reagents:no':
+      return 'No reagents.';
+    case 'interrupt:goes-on':
+      return 'The action goes on all the same.';
+    case 'encounter-next:talk-on':
+      return 'They talk on.';
+    case 'break-off:go-on':
+      return 'The party goes on.';
+    case 'distant:flee':
+      return 'The party gets away.';
+    case 'distant:ambush':
+      return 'The party lies in wait.';
+    case 'distant:wait':
+      return 'The party waits.';
+    case 'bell:leave':
+      return 'The bell stays silent.';
+    case 'stores:none':
+      return 'The stores stay as they are.';
+    case 'song:leave':
+      return 'The fellowship stays as it is.';
+    case 'maneuver:none':
+      return 'No maneuver.';
+    case 'cleave:stop':
+      return 'It ends with this blow.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { FormField } from './round.ts';
+
+/** What was chosen, as far as it fits: one option of each part, its fallback where none was chosen. In the order of the parts. */
+export function withDefaults(fields: readonly FormField[], chosen: readonly string[]): readonly string[] {
+  return fields.flatMap(({ options, fallback }) => {
+    const found = chosen.find((id) => options.some((option) => option.id === id)) ?? fallback;
+    return found === null ? [] : [found];
+  });
+}
+
+/** Whether an option names a part of the form, but none of what can be chosen there now. */
+export function isGone(fields: readonly FormField[], chosen: string): boolean {
+  const field = fields.find(({ id }) => chosen.startsWith(`${id}:`));
+  return field?.options.every(({ id }) => id !== chosen) ?? false;
+}
+
+/** What was chosen with one part chosen anew. */
+export function withChoice(fields: readonly FormField[], chosen: readonly string[], option: string): readonly string[] {
+  const field = fields.find(({ options }) => options.some(({ id }) => id === option));
+  const others = chosen.filter((id) => field?.options.every((one) => one.id !== id) ?? true);
+  return [option, ...others];
+}

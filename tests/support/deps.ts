@@ -1,0 +1,33 @@
+import { bookCard } from '../../src/discord/render/book-card.ts';
+import { callOut, present } from '../../src/discord/render/present.ts';
+import { roundCard } from '../../src/discord/render/round-card.ts';
+import { statusCard } from '../../src/discord/render/status-card.ts';
+import type { PlayDeps } from '../../src/play/invocation.ts';
+import { newId } from '../../src/play/new-id.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import type { Json } from '../../src/rules/json.ts';
+import type { Store } from '../../src/store/store.ts';
+
+/** What play is opened with: the shipped books, drawn as the bot draws them, at the machine's time, but for what a test has otherwise. */
+export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDeps {
+  const clock = { now: () => new Date() };
+  return { store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard, ...otherwise };
+}
+
+/** Messages of a test that is not about words: what happened and what is asked, as it is; nobody is called. */
+export const PLAINLY = {
+  present: ({ facts, prompts, number }) => ({
+    facts: facts.map(({ fact }) => fact),
+    prompts: prompts.map(({ kind }) => kind),
+    number,
+  }),
+  callOut: () => null,
+  roundCard: ({ round, state }) => ({
+    card: round.id,
+    state,
+    seats: { ...round.seats } as unknown as Json,
+    deadline: round.deadline,
+  }),
+  bookCard: ({ card }) => ({ card: card.kind }),
+  statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
+} satisfies Partial<PlayDeps>;
