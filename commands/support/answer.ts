@@ -12,7 +12,7 @@ export function answerDone(result: Result, world: World | null, isPrivate: boole
       const { rowId } = result;
       // Play hands on what `present` made, which is the API's own message.
       const [message, aside] = [result.message, result.aside].map((made) => made as unknown as Message | null);
-      if (!message) throw new Error('a deed has a message');
+      if (!message) throw new Error('an action has a message');
       return { send: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
     }
     case 'refused':

@@ -47,7 +47,7 @@ export const TOPICS: readonly Topic[] = [
       'Say what your character wants, choose an ability, roll: `/test str`, with an intent if you like.',
       'The result is one of five: critical success, strong success, weak success, miss, fumble.',
       'with:advantage or with:disadvantage rolls two dice; with:background claims your background.',
-      'When the gear die could lift the result, a button offers it. Nobody waits for it: your next deed lets it lapse.',
+      'When the gear die could improve the result, a button offers it. Nobody waits for it: it lapses when you next act.',
       'light:True says that it needs light to see by.',
     ],
   },
@@ -169,7 +169,7 @@ export const TOPICS: readonly Topic[] = [
     lines: [
       '`/character new` rolls the scores and then asks, one question at a time. Stop whenever you like; the same command goes on.',
       '`/character import` brings one you have already: fill in the form, or paste JSON.',
-      'With several characters, `/character switch` says who acts, and as: names another for one deed.',
+      'With several characters, `/character switch` says who acts, and as: names another for a single action.',
       '`/character retire` takes one out of play; the sheet is kept.',
     ],
   },
@@ -193,7 +193,7 @@ export const TOPICS: readonly Topic[] = [
       '`/waiting` shows what waits for you, with its buttons; `do:snooze` leaves off reminders, `do:reminders` says how often, your quiet hours and your time zone.',
       '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
       '`/orders` says beforehand what is answered for you. Who misses two deadlines in a row plays by them until they do anything here.',
-      '`/catchup` tells what happened since your last deed.',
+      '`/catchup` shows what has happened since you last acted.',
     ],
   },
   {

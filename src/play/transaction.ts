@@ -86,7 +86,7 @@ export async function runTransaction(
     const played = await play(scope, { ...locked, world: woken[0]?.world ?? locked.world, lastEntry }, rowId);
     if ('refused' in played) return { commit: null, value: { done: 'refused', refusal: played } };
     const last = played.turns.at(-1);
-    if (last === undefined) throw new Error('a deed played no turn');
+    if (last === undefined) throw new Error('an action played no turn');
     const number = lastEntry + played.turns.length;
     const ownRow = played.target ?? rowId;
     const settled = isAlone
