@@ -1,17 +1,17 @@
-import { bookCard } from '../src/discord/render/book-card.ts';
-import { callOut, present } from '../src/discord/render/present.ts';
-import { roundCard } from '../src/discord/render/round-card.ts';
-import { statusCard } from '../src/discord/render/status-card.ts';
-import type { Invocation, Result } from '../src/play/invocation.ts';
+import { bookCard } from '../src/discord/render/engine/book-card.ts';
+import { callOut, present } from '../src/discord/render/engine/present.ts';
+import { roundCard } from '../src/discord/render/engine/round-card.ts';
+import { statusCard } from '../src/discord/render/engine/status-card.ts';
+import type { Invocation, Result } from '../src/play/base/invocation.ts';
+import { procedureOf } from '../src/play/base/procedures.ts';
+import { seededDice } from '../src/play/base/seeded-dice.ts';
 import { newId } from '../src/play/new-id.ts';
 import { openPlay, type Play } from '../src/play/play.ts';
-import { procedureOf } from '../src/play/procedures.ts';
-import { seededDice } from '../src/play/seeded-dice.ts';
-import type { AnyBook } from '../src/rules/book.ts';
+import type { AnyBook } from '../src/rules/engine/book.ts';
+import type { Json } from '../src/rules/engine/json.ts';
+import type { Round } from '../src/rules/engine/round.ts';
+import type { World } from '../src/rules/engine/world.ts';
 import { BOOKS } from '../src/rules/index.ts';
-import type { Json } from '../src/rules/json.ts';
-import type { Round } from '../src/rules/round.ts';
-import type { World } from '../src/rules/world.ts';
 import type { Commit, Store } from '../src/store/store.ts';
 
 const GM = '100000000000000001';

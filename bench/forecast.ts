@@ -1,8 +1,8 @@
-import type { AnyBook } from '../src/rules/book.ts';
-import type { Json } from '../src/rules/json.ts';
+import type { AnyBook } from '../src/rules/engine/book.ts';
+import type { Json } from '../src/rules/engine/json.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../src/rules/lavender-hack/book.ts';
-import { forecast } from '../src/rules/lavender-hack/forecast.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
+import { forecast } from '../src/rules/lavender-hack/forecast/forecast.ts';
 import { inTheWild } from '../tests/support/wilds.ts';
 import { lavenderWorld } from '../tests/support/worlds.ts';
 

@@ -9,19 +9,26 @@ import { isSampled, partsOf } from './mutation-sample.ts';
 //   npm run mutate -- --folder src/play     the sample of one folder
 //   npm run mutate -- --seed other          another sample
 //   npm run mutate -- --all                 everything: many hours
-//   npm run mutate -- src/play/undo.ts      all of some files
+//   npm run mutate -- src/play/undo/undo.ts      all of some files
 //   npm run mutate -- --incremental         only what changed since the last run
 
 /** Of how many top-level declarations one is in the sample; meant for twenty minutes at most on two quiet cores. */
 const FOLDERS: Readonly<Record<string, number>> = {
-  'src/rules': 5,
-  'src/rules/forecast': 3,
+  'src/rules/engine': 5,
+  'src/rules/engine/forecast': 3,
+  'src/rules/mechanics': 5,
   'src/rules/lavender-hack': 45,
   'src/play': 12,
 };
 const SEED = 'watchpost';
 /** Per cent of the mutants of each folder that the tests have to notice. */
 const LEAST = 80;
+
+/** The innermost of the folders in which a file lies. */
+function folderOf(file: string): string | undefined {
+  const around = Object.keys(FOLDERS).filter((folder) => file.startsWith(`${folder}/`));
+  return around.sort((one, other) => other.length - one.length)[0];
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,8 +46,9 @@ if (values.folder !== undefined && FOLDERS[values.folder] === undefined)
 const mutate: string[] = [];
 for (const [folder, oneIn] of Object.entries(FOLDERS)) {
   if (values.folder !== undefined && values.folder !== folder) continue;
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith('.ts'))) {
+  for (const name of (await readdir(folder, { recursive: true })).filter((one) => one.endsWith('.ts'))) {
     const file = join(folder, name);
+    if (folderOf(file) !== folder) continue;
     const isWhole = values.all || positionals.includes(file);
     if (positionals.length > 0 && !isWhole) continue;
     const parts = partsOf(file, await readFile(file, 'utf8'));
@@ -63,7 +71,7 @@ console.log(
   `\n| folder | declarations | mutants | noticed | survived | not reached | score |\n| --- | --- | --- | --- | --- | --- | --- |`,
 );
 for (const folder of Object.keys(FOLDERS)) {
-  const isHere = (file: string) => join(file, '..') === folder;
+  const isHere = (file: string) => folderOf(file) === folder;
   const statuses = found.filter(({ file }) => isHere(file)).map(({ status }) => status);
   const noticed = statuses.filter(isNoticed).length;
   const missed = statuses.filter(isMissed).length;

@@ -2,16 +2,16 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { type AwayWish, applyAway } from './support/away-actions.ts';
-import { awayCard, awayForm } from './support/away-card.ts';
-import { askEverywhere, pressEverywhere } from './support/away-everywhere.ts';
-import { showCard } from './support/card.ts';
-import { type Here, hereOf, inCampaign, isAtTable } from './support/here.ts';
-import { endOf, instantChoices, instantOf } from './support/instant.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { isSet, textOf } from './support/typed.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign, isAtTable } from './support/access/here.ts';
+import { type AwayWish, applyAway } from './support/act/away-actions.ts';
+import { askEverywhere, pressEverywhere } from './support/act/away-everywhere.ts';
+import { awayCard, awayForm } from './support/cards/away-card.ts';
+import { showCard } from './support/cards/card.ts';
+import { endOf, instantChoices, instantOf } from './support/input/instant.ts';
+import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { isSet, textOf } from './support/input/typed.ts';
 
 /** Says when one is away; bare, who is. */
 export const away: Command = {

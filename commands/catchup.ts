@@ -1,14 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { catchUpPages } from '../src/discord/render/catch-up-card.ts';
-import { pressable, row } from '../src/discord/render/components.ts';
-import { isAsked } from '../src/discord/render/waits.ts';
+import { catchUpPages } from '../src/discord/render/engine/catch-up-card.ts';
+import { pressable, row } from '../src/discord/render/engine/components.ts';
+import { isAsked } from '../src/discord/render/engine/waits.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { waitsOf } from '../src/play/waiting.ts';
-import { pageOf, showCard, turnPage } from './support/card.ts';
-import { type Here, inCampaign } from './support/here.ts';
-import { jumpLinks } from './support/jump-links.ts';
-import { GUILD_ONLY } from './support/options.ts';
+import { waitsOf } from '../src/play/time/waiting.ts';
+import { type Here, inCampaign } from './support/access/here.ts';
+import { pageOf, showCard, turnPage } from './support/cards/card.ts';
+import { jumpLinks } from './support/cards/jump-links.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
 
 /** Entries that are looked through and told at most. */
 const MAX_ENTRIES = 200;

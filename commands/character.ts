@@ -1,17 +1,17 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { presentQuestion } from '../src/discord/render/present.ts';
+import { presentQuestion } from '../src/discord/render/engine/present.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, type Prompt, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerDone, answerRefusal } from './support/answer.ts';
-import { actingCharacter, keptChoices, namedCharacter } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign, invocationOf } from './support/here.ts';
-import { importModal, readImport, readImportForm } from './support/import-character.ts';
-import { free, GUILD_ONLY, listed } from './support/options.ts';
-import { subcommandOf, textOf } from './support/typed.ts';
+import { isRefusal, type Prompt, refuse } from '../src/rules/engine/prompt.ts';
+import { answerDone, answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign, invocationOf } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
+import { free, GUILD_ONLY, listed } from './support/input/options.ts';
+import { subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;

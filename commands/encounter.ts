@@ -1,9 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { act, actInPost } from './support/act.ts';
-import { cardMessage, showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act, actInPost } from './support/act/act.ts';
 import {
   encounterTableChoices,
   endEncounter,
@@ -12,11 +11,12 @@ import {
   meetingRows,
   patrolChoices,
   startEncounter,
-} from './support/encounter.ts';
-import { creatureChoices } from './support/foe.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { subcommandOf, textOf } from './support/typed.ts';
+} from './support/act/encounter.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { creatureChoices } from './support/choices/foe.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
 const MAX_AT_ONCE = 20;

@@ -4,16 +4,16 @@ import {
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/faction-card.ts';
+import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/court/faction-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
-import type { Json } from '../src/rules/json.ts';
-import { APPROACHES, type LavenderFaction, MAX_DISPOSITION } from '../src/rules/lavender-hack/shapes.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { act, actInPost } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage, showCard } from './support/card.ts';
-import { type Choice, choicesFor } from './support/choices.ts';
+import type { Json } from '../src/rules/engine/json.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { APPROACHES, type LavenderFaction, MAX_DISPOSITION } from '../src/rules/lavender-hack/kit/shapes.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act, actInPost } from './support/act/act.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
 import {
   factionChoices,
   holdingChoices,
@@ -24,11 +24,11 @@ import {
   typedSecret,
   typedWant,
   wantChoices,
-} from './support/faction.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { cleared, ownWorld } from './support/places.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+} from './support/choices/faction.ts';
+import { cleared, ownWorld } from './support/choices/places.ts';
+import { type Choice, choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
 const MAX_LIST = 500;

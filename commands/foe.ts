@@ -7,15 +7,15 @@ import {
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage, showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/foe.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed, MAX_INTENT, oneOf } from './support/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/choices/foe.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, listed, MAX_INTENT, oneOf } from './support/input/options.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_FOE_NAME = 40;
 const MAX_ARMOUR = 6;

@@ -2,15 +2,15 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { forecastPicture } from '../src/maps/forecast-picture.ts';
-import type { ForecastRequest } from '../src/rules/forecast/forecast.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage } from './support/card.ts';
-import { type Here, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY } from './support/options.ts';
-import { showPictures } from './support/places.ts';
-import { MAX_THEN, stepsTyped } from './support/steps.ts';
-import { isSet, numberOf, textOf } from './support/typed.ts';
+import type { ForecastRequest } from '../src/rules/engine/forecast-result.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, inCampaign } from './support/access/here.ts';
+import { MAX_THEN, stepsTyped } from './support/act/steps.ts';
+import { cardMessage } from './support/cards/card.ts';
+import { showPictures } from './support/choices/places.ts';
+import { free, GUILD_ONLY } from './support/input/options.ts';
+import { isSet, numberOf, textOf } from './support/input/typed.ts';
 
 /** Three days of six watches. */
 const MAX_WATCHES = 18;

@@ -1,12 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { refuse } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage, showCard } from './support/card.ts';
-import { TOPICS, type Topic } from './support/help-topics.ts';
-import { GUILD_ONLY } from './support/options.ts';
-import { folded, textOf } from './support/typed.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { TOPICS, type Topic } from './support/cards/help-topics.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
+import { folded, textOf } from './support/input/typed.ts';
 
 /** Says what can be done here. */
 export const help: Command = {

@@ -1,17 +1,24 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage, pageOf, showCard, turnPage } from './support/card.ts';
-import { characterChoices } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { daysPast, instantChoices } from './support/instant.ts';
-import { entryTexts } from './support/log-entry.ts';
-import { conditionsOf, filtersOf, LOG_KINDS, type LogFilters, readFilters, written } from './support/log-filters.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { numberOf } from './support/typed.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
+import { entryTexts } from './support/cards/log-entry.ts';
+import { characterChoices } from './support/choices/character.ts';
+import {
+  conditionsOf,
+  filtersOf,
+  LOG_KINDS,
+  type LogFilters,
+  readFilters,
+  written,
+} from './support/choices/log-filters.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { daysPast, instantChoices } from './support/input/instant.ts';
+import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { numberOf } from './support/input/typed.ts';
 
 const PER_PAGE = 8;
 const MAX_PAGE = 100_000;

@@ -4,12 +4,12 @@ import { privately, type Reply, sentence } from '../src/discord/reply.ts';
 import { mapPicture } from '../src/maps/hex-picture.ts';
 import type { Picture } from '../src/maps/picture.ts';
 import { roomPicture } from '../src/maps/room-picture.ts';
-import { refuse } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { type Here, inCampaign } from './support/here.ts';
-import { GUILD_ONLY, oneOf } from './support/options.ts';
-import { ownWorld, showPictures } from './support/places.ts';
-import { isSet, textOf } from './support/typed.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, inCampaign } from './support/access/here.ts';
+import { ownWorld, showPictures } from './support/choices/places.ts';
+import { GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { isSet, textOf } from './support/input/typed.ts';
 
 /** Shows the map as a picture. */
 export const map: Command = {

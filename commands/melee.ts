@@ -1,12 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { attackInput, completeAttack } from './support/attack.ts';
-import { inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOption } from './support/options.ts';
-import { isSet } from './support/typed.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { attackInput, completeAttack } from './support/act/attack.ts';
+import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOption } from './support/input/options.ts';
+import { isSet } from './support/input/typed.ts';
 
 /** Attacks a foe at arm's length. */
 export const melee: Command = {

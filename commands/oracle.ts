@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { act } from './support/act.ts';
-import { inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, MAX_INTENT } from './support/options.ts';
-import { textOf } from './support/typed.ts';
+import { inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { free, GUILD_ONLY, MAX_INTENT } from './support/input/options.ts';
+import { textOf } from './support/input/typed.ts';
 
 /** Answers a question with yes or no where nobody else can. */
 export const oracle: Command = {

@@ -1,14 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { answerDone, answerRefusal } from './support/answer.ts';
-import { showCard, turnPage } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign, invocationOf, isAtTable } from './support/here.ts';
-import { GUILD_ONLY, listed } from './support/options.ts';
-import { choiceOf, NO_ORDER, orderOf, ordersCard, pageWith, wordsOf } from './support/orders.ts';
-import { textOf } from './support/typed.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerDone, answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign, invocationOf, isAtTable } from './support/access/here.ts';
+import { choiceOf, NO_ORDER, orderOf, ordersCard, pageWith, wordsOf } from './support/act/orders.ts';
+import { showCard, turnPage } from './support/cards/card.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { GUILD_ONLY, listed } from './support/input/options.ts';
+import { textOf } from './support/input/typed.ts';
 
 /** Says beforehand what is answered when one is not there. */
 export const orders: Command = {

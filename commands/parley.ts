@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { actingCharacter, actingChoices } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { hereOf, inCampaign } from './support/here.ts';
-import { asOption, free, GUILD_ONLY, MAX_INTENT, withOf, withOption } from './support/options.ts';
-import { isSet, textOf } from './support/typed.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { hereOf, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { actingCharacter, actingChoices } from './support/choices/character.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { asOption, free, GUILD_ONLY, MAX_INTENT, withOf, withOption } from './support/input/options.ts';
+import { isSet, textOf } from './support/input/typed.ts';
 
 /** Speaks for the party with whom it has met. */
 export const parley: Command = {

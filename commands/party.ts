@@ -1,11 +1,11 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import { partySheet } from '../src/maps/party-sheet.ts';
-import { cardMessage, showCard } from './support/card.ts';
-import { inCampaign } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
-import { ownWorld, showPictures } from './support/places.ts';
-import { isSet } from './support/typed.ts';
+import { inCampaign } from './support/access/here.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { ownWorld, showPictures } from './support/choices/places.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
+import { isSet } from './support/input/typed.ts';
 
 /** Shows how the party stands. */
 export const party: Command = {

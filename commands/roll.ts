@@ -1,10 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { answerDone } from './support/answer.ts';
-import { choicesFor } from './support/choices.ts';
-import { inCampaign, invocationOf } from './support/here.ts';
-import { free, GUILD_ONLY, MAX_INTENT } from './support/options.ts';
-import { textOf } from './support/typed.ts';
+import { answerDone } from './support/access/answer.ts';
+import { inCampaign, invocationOf } from './support/access/here.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, MAX_INTENT } from './support/input/options.ts';
+import { textOf } from './support/input/typed.ts';
 
 /** Longest notation that can be typed; play has its own limit and says so. */
 const MAX_NOTATION = 200;

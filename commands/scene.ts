@@ -2,14 +2,14 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MAX_SCENE_NAME } from '../src/play/scenes.ts';
-import { showCard } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed } from './support/options.ts';
-import { closeScene, openScene, sceneChoices, scenesCard } from './support/scenes.ts';
-import { subcommandOf } from './support/typed.ts';
-import { MAX_WHOM, whomChoices } from './support/whom.ts';
+import { MAX_SCENE_NAME } from '../src/play/campaign/scenes.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { closeScene, openScene, sceneChoices, scenesCard } from './support/act/scenes.ts';
+import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
+import { showCard } from './support/cards/card.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, listed } from './support/input/options.ts';
+import { subcommandOf } from './support/input/typed.ts';
 
 /** Keeps the scenes, each in a thread of its own. */
 export const scene: Command = {

@@ -2,15 +2,15 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import { characterSheet } from '../src/maps/character-sheet.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage, pageOf, showCard, turnPage } from './support/card.ts';
-import { characterChoices, namedCharacter, ownCharacter } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { GUILD_ONLY, listed } from './support/options.ts';
-import { ownWorld, showPictures } from './support/places.ts';
-import { isSet, textOf } from './support/typed.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
+import { characterChoices, namedCharacter, ownCharacter } from './support/choices/character.ts';
+import { ownWorld, showPictures } from './support/choices/places.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { GUILD_ONLY, listed } from './support/input/options.ts';
+import { isSet, textOf } from './support/input/typed.ts';
 
 const PAGES = ['Overview', 'Features', 'Gear'] as const;
 

@@ -1,14 +1,14 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { escapeMarkdown } from '../src/discord/render/markdown.ts';
+import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { privately } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { ownSheet, sheetMessage } from './sheet.ts';
-import { answerRefusal } from './support/answer.ts';
-import { showCard } from './support/card.ts';
-import { inCampaign } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { inCampaign } from './support/access/here.ts';
+import { showCard } from './support/cards/card.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
 
 /** Discord's number. */
 const ON_A_PERSON = 2;

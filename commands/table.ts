@@ -2,15 +2,13 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MAX_TABLE_TEXT } from '../src/rules/lavender-hack/table-actions.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { TABLE_FORMATS, type TableFormat } from '../src/rules/table-text.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { showCard, turnPage } from './support/card.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { MAX_TABLE_TEXT } from '../src/rules/lavender-hack/tables/actions.ts';
+import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { showCard, turnPage } from './support/cards/card.ts';
 import {
   readTableForm,
   type TableForm,
@@ -19,9 +17,11 @@ import {
   tableModal,
   tablesFor,
   typedTable,
-} from './support/table.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/typed.ts';
-import { hasUpload, uploadedText, uploadOption } from './support/upload.ts';
+} from './support/choices/table.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { hasUpload, uploadedText, uploadOption } from './support/input/upload.ts';
 
 /** As much as Discord takes in an option. */
 const MAX_TEXT = 6000;

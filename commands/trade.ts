@@ -1,16 +1,16 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { wishesOf } from '../src/rules/lavender-hack/trade-value.ts';
-import { isRefusal } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { actingCharacter, actingChoices } from './support/character.ts';
-import { type Choice, choicesFor } from './support/choices.ts';
-import { factionChoices, typedFaction } from './support/faction.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { itemChoices, itemsFor, typedItem } from './support/item.ts';
-import { asOption, GUILD_ONLY, listed, withOf, withOption } from './support/options.ts';
-import { textOf } from './support/typed.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { wishesOf } from '../src/rules/lavender-hack/court/trade-value.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { actingCharacter, actingChoices } from './support/choices/character.ts';
+import { factionChoices, typedFaction } from './support/choices/faction.ts';
+import { itemChoices, itemsFor, typedItem } from './support/choices/item.ts';
+import { type Choice, choicesFor } from './support/input/choices.ts';
+import { asOption, GUILD_ONLY, listed, withOf, withOption } from './support/input/options.ts';
+import { textOf } from './support/input/typed.ts';
 
 /** Any other sort of valuable may be typed. */
 const WISHES: readonly Choice[] = wishesOf(null).map((wish) => ({ label: wish, value: wish }));

@@ -2,9 +2,9 @@ import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import { privately } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
-import { inCampaign } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
-import { undoPreviewReply } from './support/undo-preview.ts';
+import { inCampaign } from './support/access/here.ts';
+import { undoPreviewReply } from './support/cards/undo-preview.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
 
 /** Discord's number. */
 const ON_A_MESSAGE = 3;

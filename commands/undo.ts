@@ -1,14 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { refusalMessage } from '../src/discord/render/refusal.ts';
+import { refusalMessage } from '../src/discord/render/engine/refusal.ts';
 import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
-import { refuse } from '../src/rules/prompt.ts';
-import { answerDone } from './support/answer.ts';
-import { type Here, inCampaign, invocationOf, postedInvocationOf } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
-import { missingHere } from './support/permissions.ts';
-import { isSet, numberOf } from './support/typed.ts';
-import { undoPreviewReply } from './support/undo-preview.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import { answerDone } from './support/access/answer.ts';
+import { type Here, inCampaign, invocationOf, postedInvocationOf } from './support/access/here.ts';
+import { missingHere } from './support/access/permissions.ts';
+import { undoPreviewReply } from './support/cards/undo-preview.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
+import { isSet, numberOf } from './support/input/typed.ts';
 
 const MAX_ENTRY = 1_000_000;
 

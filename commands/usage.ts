@@ -1,14 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import type { UsageDie } from '../src/rules/world.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { ownCharacter } from './support/character.ts';
-import { choicesFor } from './support/choices.ts';
-import { type Here, hereOf, inCampaign } from './support/here.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { findTyped, folded, textOf } from './support/typed.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { UsageDie } from '../src/rules/engine/world.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { ownCharacter } from './support/choices/character.ts';
+import { choicesFor } from './support/input/choices.ts';
+import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { findTyped, folded, textOf } from './support/input/typed.ts';
 
 const SIZES = ['d12', 'd10', 'd8', 'd6', 'd4', 'd20'] as const;
 

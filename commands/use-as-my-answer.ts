@@ -1,17 +1,17 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { cut, stripMarkdown } from '../src/discord/render/markdown.ts';
-import { answerSaved } from '../src/discord/render/round-answer.ts';
-import { roundQuestion } from '../src/discord/render/round-question.ts';
+import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
+import { answerSaved } from '../src/discord/render/engine/round-answer.ts';
+import { roundQuestion } from '../src/discord/render/engine/round-question.ts';
 import { type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
-import { MAX_ROUND_TEXT, procedureOf } from '../src/play/procedures.ts';
-import { seatsToWriteFor } from '../src/play/round-seats.ts';
-import { refuse } from '../src/rules/prompt.ts';
-import type { Round, Seat } from '../src/rules/round.ts';
-import { answerRefusal } from './support/answer.ts';
-import { type Here, inCampaign, invocationOf } from './support/here.ts';
-import { GUILD_ONLY } from './support/options.ts';
+import { MAX_ROUND_TEXT, procedureOf } from '../src/play/base/procedures.ts';
+import { seatsToWriteFor } from '../src/play/rounds/round-seats.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import type { Round, Seat } from '../src/rules/engine/round.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, inCampaign, invocationOf } from './support/access/here.ts';
+import { GUILD_ONLY } from './support/input/options.ts';
 
 const NAME = 'Use as my answer';
 /** Discord's numbers. */

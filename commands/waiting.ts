@@ -1,21 +1,21 @@
 import { ModalBuilder, SlashCommandBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Command } from '../src/discord/command.ts';
-import { waitingCard } from '../src/discord/render/waiting-card.ts';
+import { waitingCard } from '../src/discord/render/engine/waiting-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { personOf } from '../src/play/people.ts';
-import { POST_SETTINGS, postSetting } from '../src/play/post-settings.ts';
-import { waitsOf } from '../src/play/waiting.ts';
-import type { Reminders } from '../src/rules/person.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/prompt.ts';
-import { answerDone, answerRefusal } from './support/answer.ts';
-import { showCard } from './support/card.ts';
-import { formField } from './support/form-field.ts';
-import { type Here, inCampaign, invocationOf, isAtTable } from './support/here.ts';
-import { jumpLinks } from './support/jump-links.ts';
-import { GUILD_ONLY, oneOf } from './support/options.ts';
-import { folded, numberOf, textOf } from './support/typed.ts';
+import { personOf } from '../src/play/base/people.ts';
+import { POST_SETTINGS, postSetting } from '../src/play/time/post-settings.ts';
+import { waitsOf } from '../src/play/time/waiting.ts';
+import type { Reminders } from '../src/rules/engine/person.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerDone, answerRefusal } from './support/access/answer.ts';
+import { type Here, inCampaign, invocationOf, isAtTable } from './support/access/here.ts';
+import { showCard } from './support/cards/card.ts';
+import { jumpLinks } from './support/cards/jump-links.ts';
+import { formField } from './support/input/form-field.ts';
+import { GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { folded, numberOf, textOf } from './support/input/typed.ts';
 
 /** Hours without reminders, when nobody says how many. */
 const SNOOZE_HOURS = 24;

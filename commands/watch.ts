@@ -2,18 +2,18 @@ import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/
 import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import type { Json } from '../src/rules/json.ts';
-import { isRefusal, refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { showCard, turnPage } from './support/card.ts';
-import { namedCharacter } from './support/character.ts';
-import type { Here } from './support/here.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/options.ts';
-import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/roaming.ts';
-import { roamingCommand } from './support/roaming-command.ts';
-import { directionChoices, hexTyped, MAX_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/steps.ts';
-import { numberOf, textOf } from './support/typed.ts';
+import type { Json } from '../src/rules/engine/json.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import type { Here } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/act/roaming.ts';
+import { roamingCommand } from './support/act/roaming-command.ts';
+import { directionChoices, hexTyped, MAX_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/act/steps.ts';
+import { showCard, turnPage } from './support/cards/card.ts';
+import { namedCharacter } from './support/choices/character.ts';
+import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { numberOf, textOf } from './support/input/typed.ts';
 
 /** What only the game master does. */
 const OF_GM = ['place', 'end', 'advance', 'set'] as const;

@@ -1,18 +1,18 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { wealthCard } from '../src/discord/render/lavender-hack/wealth-card.ts';
+import { wealthCard } from '../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { wealthPicture } from '../src/maps/wealth-picture.ts';
-import { MAX_WHY } from '../src/rules/lavender-hack/wealth-actions.ts';
-import { refuse } from '../src/rules/prompt.ts';
-import { act } from './support/act.ts';
-import { answerRefusal } from './support/answer.ts';
-import { cardMessage } from './support/card.ts';
-import { type Here, inCampaign } from './support/here.ts';
-import { free, GUILD_ONLY, oneOf } from './support/options.ts';
-import { ownWorld, showPictures } from './support/places.ts';
-import { folded, numberOf, textOf } from './support/typed.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import { MAX_WHY } from '../src/rules/lavender-hack/downtime/wealth-actions.ts';
+import { answerRefusal } from './support/access/answer.ts';
+import { type Here, inCampaign } from './support/access/here.ts';
+import { act } from './support/act/act.ts';
+import { cardMessage } from './support/cards/card.ts';
+import { ownWorld, showPictures } from './support/choices/places.ts';
+import { free, GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { folded, numberOf, textOf } from './support/input/typed.ts';
 
 const CHOICES = ['up', 'down', 'spend', 'gain', 'set'] as const;
 type WealthChoice = (typeof CHOICES)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Option } from '../rules/prompt.ts';
+import type { Option } from '../rules/engine/prompt.ts';
 
 /** Discord's limit for custom ids and for the values of selects. */
 const MAX_CUSTOM_ID = 100;

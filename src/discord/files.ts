@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Refusal, refuse } from '../rules/prompt.ts';
+import { type Refusal, refuse } from '../rules/engine/prompt.ts';
 import type { UploadedFile } from './request.ts';
 
 /** Largest file that is read, in bytes. */

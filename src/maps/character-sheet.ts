@@ -1,9 +1,9 @@
-import { ABILITIES, abilityModifier } from '../rules/lavender-hack/ability.ts';
-import { CLASSES, classOf, FEATURES, hasFeature } from '../rules/lavender-hack/classes.ts';
-import { armourDieOf, itemsOf, slotsOf, usedSlots } from '../rules/lavender-hack/gear.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
-import { nextBox, trackOf } from '../rules/lavender-hack/training.ts';
-import { BROKEN } from '../rules/usage-die.ts';
+import { CLASSES, classOf, FEATURES, hasFeature } from '../rules/lavender-hack/classes/classes.ts';
+import { nextBox, trackOf } from '../rules/lavender-hack/downtime/training.ts';
+import { armourDieOf, itemsOf, slotsOf, usedSlots } from '../rules/lavender-hack/items/gear.ts';
+import { ABILITIES, abilityModifier } from '../rules/lavender-hack/kit/ability.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import { BROKEN } from '../rules/mechanics/dice/usage-die.ts';
 import {
   type Block,
   boxes,

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Forecast, type ForecastRow, nearestDie } from '../rules/forecast/forecast.ts';
+import { type Forecast, type ForecastRow, nearestDie } from '../rules/engine/forecast-result.ts';
 import { canDraw, fontOf } from './font.ts';
 import { layLegend } from './legend.ts';
 import { FAINT, INK, PAPER, UNKNOWN } from './palette.ts';

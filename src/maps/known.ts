@@ -1,5 +1,5 @@
-import { neighbour, readHexId } from '../rules/lavender-hack/hexes.ts';
-import type { Hex, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
+import type { Hex, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import { neighbour, readHexId } from '../rules/lavender-hack/places/hexes.ts';
 
 /** A hex as somebody may see it. */
 export interface SeenHex {

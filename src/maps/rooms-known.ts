@@ -1,5 +1,5 @@
-import { compareKeys } from '../rules/lavender-hack/map-export.ts';
-import type { LavenderWorld, Room } from '../rules/lavender-hack/shapes.ts';
+import type { LavenderWorld, Room } from '../rules/lavender-hack/kit/shapes.ts';
+import { compareKeys } from '../rules/lavender-hack/places/map-export.ts';
 
 /** A room as somebody may see it. */
 export interface SeenRoom {

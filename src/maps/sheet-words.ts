@@ -1,5 +1,5 @@
-import { knownBuyer } from '../rules/lavender-hack/buyer.ts';
-import type { ClassId, LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
+import { knownBuyer } from '../rules/lavender-hack/items/buyer.ts';
+import type { ClassId, LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
 import { drawable } from './blocks.ts';
 
 const CLASS_WORDS: Readonly<Record<ClassId, string>> = {

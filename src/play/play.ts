@@ -1,11 +1,11 @@
-import type { AnyBook, Setting } from '../rules/book.ts';
-import type { Forecast, ForecastRequest } from '../rules/forecast/forecast.ts';
-import type { Reminders } from '../rules/person.ts';
-import type { Answer, Refusal } from '../rules/prompt.ts';
-import type { World } from '../rules/world.ts';
+import type { AnyBook, Setting } from '../rules/engine/book.ts';
+import type { Forecast, ForecastRequest } from '../rules/engine/forecast-result.ts';
+import type { Reminders } from '../rules/engine/person.ts';
+import type { Answer, Refusal } from '../rules/engine/prompt.ts';
+import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage, Store } from '../store/store.ts';
-import { act, type BookAction } from './act.ts';
-import { answer } from './answer.ts';
+import type { Caller, Invocation, PlayDeps, Result } from './base/invocation.ts';
+import { isGmOf } from './base/invocation.ts';
 import {
   bindChannel,
   finishTask,
@@ -17,21 +17,21 @@ import {
   setPresence,
   setSetting,
   settingsOf,
-} from './campaign.ts';
-import { type CampaignCreated, type CampaignOptions, createCampaign } from './create-campaign.ts';
-import { openForecaster } from './forecaster.ts';
-import { freeRoll } from './free-roll.ts';
-import type { Caller, Invocation, PlayDeps, Result } from './invocation.ts';
-import { isGmOf } from './invocation.ts';
-import { loseChannel } from './lost-channel.ts';
-import { type Absence, setAway, setOrder, setReminders, snooze } from './people-actions.ts';
-import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './round-rulings.ts';
-import { askAll, type PlainQuestion, type Submission, submit } from './rounds.ts';
-import { closeScene, type NewScene, openScene } from './scenes.ts';
-import { showLife } from './sign-of-life.ts';
-import { type Ticked, tick } from './tick.ts';
-import { bookOf } from './turn.ts';
-import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo.ts';
+} from './campaign/campaign.ts';
+import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
+import { freeRoll } from './campaign/free-roll.ts';
+import { loseChannel } from './campaign/lost-channel.ts';
+import { closeScene, type NewScene, openScene } from './campaign/scenes.ts';
+import { type Ticked, tick } from './due/tick.ts';
+import { act, type BookAction } from './entry/act.ts';
+import { answer } from './entry/answer.ts';
+import { bookOf } from './entry/turn.ts';
+import { openForecaster } from './forecast/forecaster.ts';
+import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
+import { showLife } from './people/sign-of-life.ts';
+import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './rounds/round-rulings.ts';
+import { askAll, type PlainQuestion, type Submission, submit } from './rounds/rounds.ts';
+import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo/undo.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
 export interface Look {

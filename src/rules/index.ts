@@ -1,4 +1,4 @@
-import type { AnyBook } from './book.ts';
+import type { AnyBook } from './engine/book.ts';
 import { lavenderHack } from './lavender-hack/book.ts';
 
 /** The rule sets, by slug. */

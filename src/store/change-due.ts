@@ -1,5 +1,5 @@
-import { dueOf } from '../rules/due.ts';
-import type { World } from '../rules/world.ts';
+import { dueOf } from '../rules/engine/due.ts';
+import type { World } from '../rules/engine/world.ts';
 import { type ChangeDeps, type LockedRow, loadCampaign, lockedOn, saveCommit } from './change.ts';
 import type { CommitDecision, DueCampaign, Locked } from './store.ts';
 import { type TransactionOutcome, type Tx, transact } from './transaction.ts';

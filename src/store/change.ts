@@ -1,5 +1,5 @@
-import type { WorldParser } from '../rules/parse.ts';
-import type { World } from '../rules/world.ts';
+import type { World } from '../rules/engine/world.ts';
+import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { messagesOfEntries } from './entry-messages.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { journalPage } from './journal-pages.ts';

@@ -1,4 +1,4 @@
-import type { WorldParser } from '../rules/parse.ts';
+import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres, type Patience } from './postgres.ts';
 import { storeOn } from './prisma-store.ts';

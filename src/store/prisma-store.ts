@@ -1,4 +1,4 @@
-import type { WorldParser } from '../rules/parse.ts';
+import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARACTER_STATUSES, USAGE_LADDER } from '../rules/world.ts';
+import { CHARACTER_STATUSES, USAGE_LADDER } from '../rules/engine/world.ts';
 import { BadRow } from './store.ts';
 
 const userId = z.string();

@@ -1,5 +1,5 @@
-import { dueOf } from '../rules/due.ts';
-import type { World } from '../rules/world.ts';
+import { dueOf } from '../rules/engine/due.ts';
+import type { World } from '../rules/engine/world.ts';
 import { Prisma } from './generated/client.ts';
 import { storableJson } from './json-text.ts';
 import type { SharedInstant } from './shared-clock.ts';

@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
-import type { Json } from '../rules/json.ts';
-import type { Fact } from '../rules/prompt.ts';
-import type { World } from '../rules/world.ts';
+import type { Json } from '../rules/engine/json.ts';
+import type { Fact } from '../rules/engine/prompt.ts';
+import type { World } from '../rules/engine/world.ts';
 
 /** A face that fell, with all that is needed to compute it again from the campaign's seed. */
 export interface RolledFace {

@@ -1,4 +1,4 @@
-import type { World } from '../rules/world.ts';
+import type { World } from '../rules/engine/world.ts';
 
 /** A campaign's World as of a version. */
 export interface Known {

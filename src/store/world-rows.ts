@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
 import type { z } from 'zod';
-import type { BookShape, WorldParser } from '../rules/parse.ts';
-import type { Person } from '../rules/person.ts';
-import type { Prompt } from '../rules/prompt.ts';
-import type { Round } from '../rules/round.ts';
-import type { Campaign, World } from '../rules/world.ts';
+import type { Person } from '../rules/engine/person.ts';
+import type { Prompt } from '../rules/engine/prompt.ts';
+import type { Round } from '../rules/engine/round.ts';
+import type { Campaign, World } from '../rules/engine/world.ts';
+import type { BookShape, WorldParser } from '../rules/engine/world-parser.ts';
 import type { Prisma } from './generated/client.ts';
 import { COLUMN, readColumn, readWith } from './row-schemas.ts';
 

@@ -1,7 +1,7 @@
-import type { Json } from '../rules/json.ts';
-import type { Person, Scene } from '../rules/person.ts';
-import type { Prompt } from '../rules/prompt.ts';
-import type { Round } from '../rules/round.ts';
+import type { Json } from '../rules/engine/json.ts';
+import type { Person, Scene } from '../rules/engine/person.ts';
+import type { Prompt } from '../rules/engine/prompt.ts';
+import type { Round } from '../rules/engine/round.ts';
 import type {
   Binding,
   Character,
@@ -16,7 +16,7 @@ import type {
   UsageDie,
   WealthRow,
   World,
-} from '../rules/world.ts';
+} from '../rules/engine/world.ts';
 
 type ColumnType = 'text' | 'text[]' | 'integer' | 'bigint' | 'boolean' | 'json';
 

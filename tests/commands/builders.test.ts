@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
-import { importModal } from '../../commands/support/import-character.ts';
+import { importModal } from '../../commands/support/input/import-character.ts';
 import { checkCommands, type RawCommand } from '../../src/practice/validate/command.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { schemaFaults } from '../../src/practice/validate/schema.ts';

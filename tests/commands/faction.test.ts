@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/faction-card.ts';
+import type { Card } from '../../src/discord/render/engine/renderer.ts';
+import {
+  factionCard,
+  factionCardForGm,
+  factionsCard,
+} from '../../src/discord/render/lavender-hack/court/faction-card.ts';
 import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
-import type { Card } from '../../src/discord/render/renderer.ts';
-import { factsFor, PLAYERS } from '../../src/play/secrets.ts';
+import { factsFor, PLAYERS } from '../../src/play/base/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { APPROACHES } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import { APPROACHES } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from './support/replies.ts';

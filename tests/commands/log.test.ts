@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOG_KINDS, readFilters, written } from '../../commands/support/log-filters.ts';
+import { LOG_KINDS, readFilters, written } from '../../commands/support/choices/log-filters.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Invocation } from '../../src/play/invocation.ts';
+import type { Invocation } from '../../src/play/base/invocation.ts';
+import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';
 import { must } from '../support/must.ts';
 import { found } from './support/file-table.ts';

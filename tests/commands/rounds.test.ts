@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { Round } from '../../src/rules/round.ts';
+import type { Round } from '../../src/rules/engine/round.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, CHANNEL, DAY, GM, HOUR, JON, MIRA, NOW, STRANGER } from './support/server.ts';

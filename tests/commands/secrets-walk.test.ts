@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catchUpPages } from '../../src/discord/render/catch-up-card.ts';
-import { present } from '../../src/discord/render/present.ts';
-import { statusCard } from '../../src/discord/render/status-card.ts';
-import type { View } from '../../src/play/invocation.ts';
-import type { AnyBook } from '../../src/rules/book.ts';
-import type { Fact } from '../../src/rules/prompt.ts';
+import { catchUpPages } from '../../src/discord/render/engine/catch-up-card.ts';
+import { present } from '../../src/discord/render/engine/present.ts';
+import { statusCard } from '../../src/discord/render/engine/status-card.ts';
+import type { View } from '../../src/play/base/invocation.ts';
+import type { AnyBook } from '../../src/rules/engine/book.ts';
+import type { Fact } from '../../src/rules/engine/prompt.ts';
 import { tableFor } from './support/file-table.ts';
 import { idsOf, messageOf, readable } from './support/replies.ts';
 import { asGm, CHANNEL, GM, GUILD, JON, MIRA } from './support/server.ts';

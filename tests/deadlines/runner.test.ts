@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openRunner, type Runner, type RunnerOptions } from '../../src/deadlines/runner.ts';
-import { StoreDown } from '../../src/play/outbox.ts';
+import { StoreDown } from '../../src/play/messages/outbox.ts';
 import { openPlay } from '../../src/play/play.ts';
+import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../play/table-by-post.ts';
+import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../play/support/table-by-post.ts';
 import { playedDatabase, type TestStore } from '../support/databases.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';
 

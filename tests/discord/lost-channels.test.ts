@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Served } from '../../src/discord/serve-discord.ts';
+import type { Served } from '../../src/discord/gateway/serve-discord.ts';
 import { eventually, toyHouse } from './support/bot.ts';
 
 const wire = toyHouse();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Served } from '../../src/discord/serve-discord.ts';
+import type { Served } from '../../src/discord/gateway/serve-discord.ts';
 import { choice, type ToyAsk } from '../support/toy-book.ts';
 import { askCommand, command, eventually, say, toyHouse } from './support/bot.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Served } from '../../src/discord/serve-discord.ts';
+import type { Served } from '../../src/discord/gateway/serve-discord.ts';
 import type { Store } from '../../src/store/store.ts';
 import { command, say, toyHouse } from './support/bot.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Invocation } from '../../src/play/invocation.ts';
+import type { Invocation } from '../../src/play/base/invocation.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
-import type { PlainQuestion } from '../../src/play/rounds.ts';
+import type { PlainQuestion } from '../../src/play/rounds/rounds.ts';
+import type { World } from '../../src/rules/engine/world.ts';
+import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { worldParser } from '../../src/rules/parse.ts';
-import type { World } from '../../src/rules/world.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { World } from '../../src/rules/world.ts';
+import type { World } from '../../src/rules/engine/world.ts';
 import type { Chance } from '../support/chance.ts';
 import { must } from '../support/must.ts';
 import { type Asked, inSeconds, publicOf, type SeededCampaign, type Seeding } from './by-post-campaigns.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { FactionData } from '../../src/rules/lavender-hack/shapes.ts';
+import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { FactionData } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, HOUR, openByPostTable } from './by-post-table.ts';
 import { ABBEY, COURT, COURTIERS, GATE, GUIDE } from './court-story.ts';

@@ -1,5 +1,5 @@
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { Hex, ItemData, LavenderWorld, PartyClock, Room } from '../../src/rules/lavender-hack/shapes.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { Hex, ItemData, LavenderWorld, PartyClock, Room } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 

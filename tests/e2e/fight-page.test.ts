@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Combat, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Combat, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';

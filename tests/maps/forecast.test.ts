@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastPicture } from '../../src/maps/forecast-picture.ts';
-import type { ForecastRow } from '../../src/rules/forecast/forecast.ts';
+import type { ForecastRow } from '../../src/rules/engine/forecast-result.ts';
 
 function rowsOf(count: number): readonly ForecastRow[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-import type { Hex, LavenderWorld, Terrain } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Hex, LavenderWorld, Terrain } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { playLavender } from '../support/worlds.ts';
 
 type Journey = NonNullable<LavenderWorld['party']['state']['journey']>;

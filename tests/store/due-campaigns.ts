@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Person } from '../../src/rules/person.ts';
-import { NOBODY_IN_PARTICULAR } from '../../src/rules/person.ts';
-import type { Round } from '../../src/rules/round.ts';
-import type { World } from '../../src/rules/world.ts';
+import type { Person } from '../../src/rules/engine/person.ts';
+import { NOBODY_IN_PARTICULAR } from '../../src/rules/engine/person.ts';
+import type { Round } from '../../src/rules/engine/round.ts';
+import type { World } from '../../src/rules/engine/world.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
 import { emptyWorld, newCampaign, unique } from './worlds.ts';

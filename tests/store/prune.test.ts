@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Prompt } from '../../src/rules/prompt.ts';
-import type { Round } from '../../src/rules/round.ts';
+import type { Prompt } from '../../src/rules/engine/prompt.ts';
+import type { Round } from '../../src/rules/engine/round.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign } from './worlds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { World } from '../../src/rules/world.ts';
+import type { World } from '../../src/rules/engine/world.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { alter, anyRecipe, anyWorld, emptyWorld, newCampaign, SHELVES } from './worlds.ts';
 

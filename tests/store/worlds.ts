@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } from 'immer';
-import type { Json } from '../../src/rules/json.ts';
-import type { Prompt } from '../../src/rules/prompt.ts';
-import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/world.ts';
+import type { Json } from '../../src/rules/engine/json.ts';
+import type { Prompt } from '../../src/rules/engine/prompt.ts';
+import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
 import type { Commit, NewCampaign, NewEntry, NewReply, Store } from '../../src/store/store.ts';
 
 enablePatches();

@@ -1,5 +1,5 @@
-import type { Court, FactionData, Goal } from '../../src/rules/lavender-hack/shapes.ts';
-import type { Round } from '../../src/rules/round.ts';
+import type { Round } from '../../src/rules/engine/round.ts';
+import type { Court, FactionData, Goal } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import type { FightTable } from './fight-table.ts';
 
 /** A court that is held by the faction `abbey`, in its rounds with four days left, unless wished otherwise. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
-import type { WorldParser } from '../../src/rules/parse.ts';
+import type { WorldParser } from '../../src/rules/engine/world-parser.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openEmbedded } from '../../src/store/embedded.ts';
 import { openPostgres } from '../../src/store/postgres.ts';

@@ -1,11 +1,11 @@
-import { bookCard } from '../../src/discord/render/book-card.ts';
-import { callOut, present } from '../../src/discord/render/present.ts';
-import { roundCard } from '../../src/discord/render/round-card.ts';
-import { statusCard } from '../../src/discord/render/status-card.ts';
-import type { PlayDeps } from '../../src/play/invocation.ts';
+import { bookCard } from '../../src/discord/render/engine/book-card.ts';
+import { callOut, present } from '../../src/discord/render/engine/present.ts';
+import { roundCard } from '../../src/discord/render/engine/round-card.ts';
+import { statusCard } from '../../src/discord/render/engine/status-card.ts';
+import type { PlayDeps } from '../../src/play/base/invocation.ts';
 import { newId } from '../../src/play/new-id.ts';
+import type { Json } from '../../src/rules/engine/json.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import type { Json } from '../../src/rules/json.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** What play is opened with: the shipped books, drawn as the bot draws them, at the machine's time, but for what a test has otherwise. */

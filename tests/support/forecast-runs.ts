@@ -1,13 +1,13 @@
-import type { AnyBook, Context } from '../../src/rules/book.ts';
-import type { Dice } from '../../src/rules/dice.ts';
-import type { Json } from '../../src/rules/json.ts';
+import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
+import type { Dice } from '../../src/rules/engine/dice.ts';
+import type { Json } from '../../src/rules/engine/json.ts';
+import { runMove } from '../../src/rules/engine/move.ts';
+import { type Fact, type Frame, isRefusal } from '../../src/rules/engine/prompt.ts';
+import type { Opening, Round } from '../../src/rules/engine/round.ts';
+import { USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { WATCH } from '../../src/rules/lavender-hack/watch.ts';
-import { runMove } from '../../src/rules/move.ts';
-import { type Fact, type Frame, isRefusal } from '../../src/rules/prompt.ts';
-import type { Opening, Round } from '../../src/rules/round.ts';
-import { USAGE_LADDER, type World } from '../../src/rules/world.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
 
 const BOOK = lavenderHack as AnyBook;

@@ -1,5 +1,5 @@
-import type { Fact, Frame, Prompt } from '../../src/rules/prompt.ts';
-import type { Shapes } from '../../src/rules/world.ts';
+import type { Fact, Frame, Prompt } from '../../src/rules/engine/prompt.ts';
+import type { Shapes } from '../../src/rules/engine/world.ts';
 import type { ScriptedRoll } from './scripted-dice.ts';
 import type { Table } from './worlds.ts';
 

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
-import { dueOf } from '../../src/rules/due.ts';
-import type { World } from '../../src/rules/world.ts';
+import { dueOf } from '../../src/rules/engine/due.ts';
+import type { World } from '../../src/rules/engine/world.ts';
 import { openQueue } from '../../src/store/queue.ts';
 import {
   CampaignMissing,

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/play/invocation.ts';
+import type { Result } from '../../src/play/base/invocation.ts';
 
 /** What was done. Throws when it was not. */
 export function must(result: Result): Extract<Result, { readonly done: 'yes' }> {

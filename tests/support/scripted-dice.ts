@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/rules/dice.ts';
+import type { Dice } from '../../src/rules/engine/dice.ts';
 
 /** `gear d8 = 3`: purpose, sides and face of a die that is to fall. */
 export type ScriptedRoll = `${string} d${number} = ${number}`;

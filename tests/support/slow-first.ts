@@ -13,12 +13,12 @@ const SLOWEST = [
   'store/down',
   'e2e/play',
   'e2e/lost-answer',
-  'play/simulation',
-  'discord/round-buttons',
-  'rules/lavender-hack/forecast',
+  'play/time/simulation',
+  'discord/rounds/round-buttons',
+  'rules/lavender-hack/forecast/forecast',
   'upgrade/upgrade',
   'e2e/days-page',
-  'rules/lavender-hack/forecast-runs',
+  'rules/lavender-hack/forecast/forecast-runs',
 ];
 
 /** The slowest test files first, the others as ever. */

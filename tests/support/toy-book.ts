@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/book.ts';
-import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/prompt.ts';
-import type { Shapes, World } from '../../src/rules/world.ts';
+import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/engine/book.ts';
+import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
+import type { Shapes, World } from '../../src/rules/engine/world.ts';
 import { emptyWorld } from './worlds.ts';
 
 /** Any question, put to anybody. */

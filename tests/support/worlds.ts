@@ -1,13 +1,24 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { createDraft, finishDraft } from 'immer';
-import { openRound } from '../../src/play/open-round.ts';
-import type { AnyBook, Context } from '../../src/rules/book.ts';
-import type { Json } from '../../src/rules/json.ts';
+import { openRound } from '../../src/play/entry/open-round.ts';
+import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
+import type { Json } from '../../src/rules/engine/json.ts';
+import { type Ran, runMove } from '../../src/rules/engine/move.ts';
+import {
+  type Answer,
+  type Ask,
+  type Fact,
+  type Frame,
+  isRefusal,
+  type Prompt,
+  type Refusal,
+} from '../../src/rules/engine/prompt.ts';
+import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import { startingFeatures } from '../../src/rules/lavender-hack/classes.ts';
-import { makeItem } from '../../src/rules/lavender-hack/equipment.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import { foeData } from '../../src/rules/lavender-hack/foe-data.ts';
+import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
+import { foeData } from '../../src/rules/lavender-hack/foes/foe-data.ts';
+import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
 import type {
   ClassId,
   FactionData,
@@ -18,18 +29,7 @@ import type {
   LavenderShapes,
   LavenderWorld,
   Sheet,
-} from '../../src/rules/lavender-hack/shapes.ts';
-import { type Ran, runMove } from '../../src/rules/move.ts';
-import {
-  type Answer,
-  type Ask,
-  type Fact,
-  type Frame,
-  isRefusal,
-  type Prompt,
-  type Refusal,
-} from '../../src/rules/prompt.ts';
-import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/world.ts';
+} from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 
 export const GM = 'gm';

@@ -1,5 +1,5 @@
-import { lavenderHackRenderer } from './lavender-hack.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { BookRenderer } from './engine/renderer.ts';
+import { lavenderHackRenderer } from './lavender-hack/index.ts';
 
 export type Renderers = Readonly<Record<string, BookRenderer>>;
 

@@ -1,10 +1,10 @@
-import type { Json } from '../json.ts';
-import type { NextStep } from '../next-step.ts';
-import { COURT } from './court-end.ts';
-import { WEEK_ROUND } from './downtime.ts';
-import { openMeeting } from './encounter-tables.ts';
-import { charactersInPlay } from './people.ts';
-import type { Court, Encounter, LavenderWorld } from './shapes.ts';
+import type { Json } from '../engine/json.ts';
+import type { NextStep } from '../engine/next-step.ts';
+import { COURT } from './court/end.ts';
+import { WEEK_ROUND } from './downtime/downtime.ts';
+import { charactersInPlay } from './kit/people.ts';
+import type { Court, Encounter, LavenderWorld } from './kit/shapes.ts';
+import { openMeeting } from './places/encounter-tables.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
 const OF_ALL: readonly string[] = [

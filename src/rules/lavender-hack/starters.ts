@@ -1,10 +1,10 @@
-import { startingFeatures } from './classes.ts';
-import type { LavenderContext } from './context.ts';
-import { blankSheet } from './creation.ts';
-import { foeData } from './foe-data.ts';
-import { giveItems } from './gear.ts';
-import { admit, bringIntoPlay } from './people.ts';
-import type { ClassId, Sheet } from './shapes.ts';
+import { blankSheet } from './characters/creation.ts';
+import { startingFeatures } from './classes/classes.ts';
+import { foeData } from './foes/foe-data.ts';
+import { giveItems } from './items/gear.ts';
+import type { LavenderContext } from './kit/context.ts';
+import { admit, bringIntoPlay } from './kit/people.ts';
+import type { ClassId, Sheet } from './kit/shapes.ts';
 
 interface Starter {
   readonly name: string;

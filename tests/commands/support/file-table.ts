@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import { worldParser } from '../../../src/rules/parse.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import type { WantedFace } from './seeds.ts';

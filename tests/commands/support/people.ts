@@ -1,5 +1,5 @@
-import { NOBODY_IN_PARTICULAR } from '../../../src/rules/person.ts';
-import type { Campaign, World } from '../../../src/rules/world.ts';
+import { NOBODY_IN_PARTICULAR } from '../../../src/rules/engine/person.ts';
+import type { Campaign, World } from '../../../src/rules/engine/world.ts';
 import { GM, JON, MIRA, NOW, STRANGER } from './server.ts';
 
 const SECOND_GM = '100000000000000005';

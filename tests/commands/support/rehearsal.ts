@@ -1,4 +1,4 @@
-import type { World } from '../../../src/rules/world.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 /** A store on which actions can be rehearsed: everything happens but the commit. */

@@ -1,5 +1,5 @@
 import type { OptionValue } from '../../../src/discord/request.ts';
-import type { Answer } from '../../../src/rules/prompt.ts';
+import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import { found } from './file-table.ts';
 import { GM, JON, MIRA } from './server.ts';
 import type { Table } from './table.ts';

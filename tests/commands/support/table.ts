@@ -3,7 +3,7 @@ import type { App, Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
-import type { Answer } from '../../../src/rules/prompt.ts';
+import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
 import { seedFor, type WantedFace } from './seeds.ts';

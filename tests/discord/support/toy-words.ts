@@ -1,5 +1,5 @@
-import type { BookRenderer } from '../../../src/discord/render/renderer.ts';
-import type { Fact } from '../../../src/rules/prompt.ts';
+import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { ToyFact } from '../../support/toy-book.ts';
 
 /** The words of the toy book. */

@@ -1,10 +1,10 @@
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack.ts';
-import type { EngineFact } from '../../../src/play/facts.ts';
-import { factsFor, PLAYERS } from '../../../src/play/secrets.ts';
-import type { Roll } from '../../../src/rules/dice.ts';
+import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import type { EngineFact } from '../../../src/play/base/facts.ts';
+import { factsFor, PLAYERS } from '../../../src/play/base/secrets.ts';
+import type { Roll } from '../../../src/rules/engine/dice.ts';
+import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
-import type { Fact } from '../../../src/rules/prompt.ts';
+import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/kit/facts.ts';
 import { worldWith } from './worlds.ts';
 
 export function die(sides: number, ...faces: number[]): Roll {

@@ -1,5 +1,5 @@
-import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
-import type { Combat, Combatant, FoeData, LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/shapes.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
+import type { Combat, Combatant, FoeData, LavenderWorld, Sheet } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';
 
 export function fighter(characterId: string, more: Partial<Combatant> = {}): Combatant {

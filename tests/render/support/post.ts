@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import type { Row } from '../../../src/discord/render/components.ts';
+import type { Row } from '../../../src/discord/render/engine/components.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { schemaFaults } from '../../../src/practice/validate/schema.ts';
-import type { AnyBook } from '../../../src/rules/book.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import { NOBODY_IN_PARTICULAR, type Person } from '../../../src/rules/engine/person.ts';
+import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import type { Round, Seat } from '../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import { NOBODY_IN_PARTICULAR, type Person } from '../../../src/rules/person.ts';
-import type { Prompt } from '../../../src/rules/prompt.ts';
-import type { Round, Seat } from '../../../src/rules/round.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { SHEET, worldWith } from './worlds.ts';
 
 export const HOUR = 3_600_000;

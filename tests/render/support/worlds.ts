@@ -1,5 +1,5 @@
-import { foeData } from '../../../src/rules/lavender-hack/foe-data.ts';
-import { type LavenderWorld, type Sheet, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
+import { type LavenderWorld, type Sheet, stateSchema } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 
 /** What a book keeps of a party that nothing has happened to. */
 export const STATE = stateSchema.parse({ tables: {} });

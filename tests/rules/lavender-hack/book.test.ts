@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { QUESTION_KINDS } from '../../../src/rules/lavender-hack/questions.ts';
-import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/settings.ts';
-import { foeSchema, itemSchema, sheetSchema, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
-import { oneLine, slugOf } from '../../../src/rules/lavender-hack/words.ts';
+import { QUESTION_KINDS } from '../../../src/rules/lavender-hack/kit/questions.ts';
+import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
+import { foeSchema, itemSchema, sheetSchema, stateSchema } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { oneLine, slugOf } from '../../../src/rules/lavender-hack/kit/words.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 
 /** Appendix A, defaults first. */

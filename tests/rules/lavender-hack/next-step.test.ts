@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import type { Round } from '../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import type { DungeonState, Encounter, GroupAction } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { nextStep } from '../../../src/rules/lavender-hack/next-step.ts';
-import type { DungeonState, Encounter, GroupAction } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { Prompt } from '../../../src/rules/prompt.ts';
-import type { Round } from '../../../src/rules/round.ts';
 import { courtState, hostWith } from '../../support/courts.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { lavenderWorld, type WorldWish } from '../../support/worlds.ts';

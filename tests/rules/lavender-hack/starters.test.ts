@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { hasFeature } from '../../../src/rules/lavender-hack/classes.ts';
+import { hasFeature } from '../../../src/rules/lavender-hack/classes/classes.ts';
 import { noRound, playLavender } from '../../support/worlds.ts';
 
 describe('starters', () => {

@@ -1,14 +1,14 @@
-import type { Change } from '../../../play/facts.ts';
-import type { Json } from '../../../rules/json.ts';
-import { ABILITIES } from '../../../rules/lavender-hack/ability.ts';
-import type { LavenderWorld, Sheet } from '../../../rules/lavender-hack/shapes.ts';
-import type { Task } from '../../../rules/world.ts';
-import { cameOrWent, dieWords, nameIn, valueWords } from '../changes.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import { slugWords } from '../words.ts';
-import { taskLabel } from './party-card.ts';
-import { placeIn } from './place-words.ts';
-import { conditionName } from './sheet-cards.ts';
+import type { Change } from '../../../play/base/facts.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Task } from '../../../rules/engine/world.ts';
+import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
+import type { LavenderWorld, Sheet } from '../../../rules/lavender-hack/kit/shapes.ts';
+import { cameOrWent, dieWords, nameIn, valueWords } from '../engine/changes.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { slugWords } from '../engine/words.ts';
+import { taskLabel } from './characters/party-card.ts';
+import { conditionName } from './characters/sheet-cards.ts';
+import { placeIn } from './kit/place-words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
 const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {

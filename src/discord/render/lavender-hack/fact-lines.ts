@@ -1,20 +1,20 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import type { Fact } from '../../../rules/prompt.ts';
-import { ATTACK_LINES } from './attack-lines.ts';
-import { CHARACTER_LINES } from './character-lines.ts';
-import { COURT_LINES } from './court-lines.ts';
-import { DICE_LINES } from './dice-lines.ts';
-import { DOWNTIME_LINES } from './downtime-lines.ts';
-import { ENCOUNTER_LINES } from './encounter-lines.ts';
-import { ITEM_LINES } from './item-lines.ts';
-import type { LinesFor } from './lines.ts';
-import { MAGIC_LINES } from './magic-lines.ts';
-import { ORACLE_LINES } from './oracle-words.ts';
-import { ROUND_LINES } from './round-lines.ts';
-import { SEA_LINES } from './sea-words.ts';
-import { TABLE_LINES } from './table-lines.ts';
-import { WILDERNESS_LINES } from './wild-lines.ts';
-import { WOUND_LINES } from './wound-lines.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import { CHARACTER_LINES } from './characters/lines.ts';
+import { DICE_LINES } from './checks/dice-lines.ts';
+import { ORACLE_LINES } from './checks/oracle-words.ts';
+import { TABLE_LINES } from './checks/table-lines.ts';
+import { ATTACK_LINES } from './combat/attack-lines.ts';
+import { ROUND_LINES } from './combat/round-lines.ts';
+import { WOUND_LINES } from './combat/wound-lines.ts';
+import { COURT_LINES } from './court/lines.ts';
+import { DOWNTIME_LINES } from './downtime/lines.ts';
+import { ENCOUNTER_LINES } from './encounters/lines.ts';
+import { ITEM_LINES } from './items/lines.ts';
+import type { LinesFor } from './kit/lines.ts';
+import { MAGIC_LINES } from './magic/lines.ts';
+import { WILDERNESS_LINES } from './wilderness/lines.ts';
+import { SEA_LINES } from './wilderness/sea-words.ts';
 
 // Typed over every fact of the book, so that a fact without words does not compile.
 const LINES: LinesFor<LavenderFact['fact']> = {

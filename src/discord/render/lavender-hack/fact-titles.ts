@@ -1,16 +1,16 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import type { Degree } from '../../../rules/lavender-hack/shapes.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import { COURT_LINES, titleOfCourt } from './court-lines.ts';
-import { DOWNTIME_LINES, titleOfDowntime } from './downtime-lines.ts';
-import { meetingWords } from './encounter-lines.ts';
-import { ITEM_LINES, titleOfItem } from './item-lines.ts';
-import type { Headline, LinesFor } from './lines.ts';
-import { titleOfOracle } from './oracle-words.ts';
-import { titleOfSea } from './sea-words.ts';
-import { tableTitle } from './table-lines.ts';
-import { titleOfWilderness } from './wild-titles.ts';
-import { ATTITUDE_WORDS, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './words.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { Degree } from '../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { titleOfOracle } from './checks/oracle-words.ts';
+import { tableTitle } from './checks/table-lines.ts';
+import { COURT_LINES, titleOfCourt } from './court/lines.ts';
+import { DOWNTIME_LINES, titleOfDowntime } from './downtime/lines.ts';
+import { meetingWords } from './encounters/lines.ts';
+import { ITEM_LINES, titleOfItem } from './items/lines.ts';
+import type { Headline, LinesFor } from './kit/lines.ts';
+import { ATTITUDE_WORDS, CONDITION_NAMES, capital, DEGREE_NAMES, toneOf } from './kit/words.ts';
+import { titleOfSea } from './wilderness/sea-words.ts';
+import { titleOfWilderness } from './wilderness/titles.ts';
 
 const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
   won: 'won',

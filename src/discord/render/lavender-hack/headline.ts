@@ -1,10 +1,10 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import { escapeMarkdown } from '../markdown.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
 import { lastOf } from './fact-lines.ts';
 import { titleOfFact } from './fact-titles.ts';
-import type { Headline } from './lines.ts';
-import { ofExploration } from './wild-titles.ts';
-import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, listWords, toneOf } from './words.ts';
+import type { Headline } from './kit/lines.ts';
+import { ABILITY_NAMES, CLASS_NAMES, DEGREE_NAMES, listWords, toneOf } from './kit/words.ts';
+import { ofExploration } from './wilderness/titles.ts';
 
 /** What a story came to. A fight outranks a death, a death a test, a test the dice it set off; a ready character outranks the steps to it. */
 export function headlineOf(facts: readonly LavenderFact[]): Headline {

@@ -1,10 +1,10 @@
-import type { EngineFact } from '../../../play/facts.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import type { Fact } from '../../../rules/prompt.ts';
-import type { FactMessage } from '../renderer.ts';
+import type { EngineFact } from '../../../play/base/facts.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { FactMessage } from '../engine/renderer.ts';
+import { isHeading } from './combat/round-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
 import { headlineOf } from './headline.ts';
-import { isHeading } from './round-lines.ts';
 import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;

@@ -1,7 +1,7 @@
-import type { NextStep } from '../../../rules/next-step.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import type { StepWords } from '../renderer.ts';
-import { slugWords } from '../words.ts';
+import type { NextStep } from '../../../rules/engine/next-step.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import type { StepWords } from '../engine/renderer.ts';
+import { slugWords } from '../engine/words.ts';
 
 /** What somebody is to do next, after `it is your turn: `. */
 export function nextStepWords({ kind, terms }: NextStep): StepWords {

@@ -1,17 +1,24 @@
-import type { Json } from '../../../rules/json.ts';
-import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
-import type { AbilityId, ClassId } from '../../../rules/lavender-hack/shapes.ts';
-import type { Option } from '../../../rules/prompt.ts';
-import { signed } from '../dice-words.ts';
-import { approachOption, chaseOption, moraleOption, nextOption } from './combat-options.ts';
-import { featureOption, learntOption, raiseOption } from './level-words.ts';
-import { grave, main, type OptionWords, still, text } from './option-words.ts';
-import { storesOption } from './rest-words.ts';
-import { leaveOption, takeOption } from './trade-words.ts';
-import { bankOption, bankSureOption, livingOption, unpaidOption, voteOption } from './wealth-words.ts';
-import { wonMapOption } from './week-words.ts';
-import { breakOffOption, distantOption, eventOption, findOption, rollOption, songOption } from './wild-options.ts';
-import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital } from './words.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Option } from '../../../rules/engine/prompt.ts';
+import type { QuestionKind } from '../../../rules/lavender-hack/kit/questions.ts';
+import type { AbilityId, ClassId } from '../../../rules/lavender-hack/kit/shapes.ts';
+import { signed } from '../engine/dice-words.ts';
+import { approachOption, chaseOption, moraleOption, nextOption } from './combat/options.ts';
+import { leaveOption, takeOption } from './court/trade-words.ts';
+import { featureOption, learntOption, raiseOption } from './downtime/level-words.ts';
+import { bankOption, bankSureOption, livingOption, unpaidOption, voteOption } from './downtime/wealth-words.ts';
+import { wonMapOption } from './downtime/week-words.ts';
+import { grave, main, type OptionWords, still, text } from './kit/option-words.ts';
+import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital } from './kit/words.ts';
+import { storesOption } from './rest/words.ts';
+import {
+  breakOffOption,
+  distantOption,
+  eventOption,
+  findOption,
+  rollOption,
+  songOption,
+} from './wilderness/options.ts';
 
 /** Questions that offer options; numbers and texts have none. */
 type ChoiceKind = Exclude<

@@ -1,11 +1,11 @@
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import type { FormField, Round, Verdict } from '../../../rules/round.ts';
-import type { FieldWords, RoundQuestion } from '../renderer.ts';
-import { capital } from '../words.ts';
-import { courtField, courtQuestion, courtVerdict } from './court-words.ts';
-import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
-import { restField, restQuestion, restVerdict } from './rest-words.ts';
-import { weekField, weekQuestion, weekVerdict } from './week-words.ts';
+import type { FormField, Round, Verdict } from '../../../rules/engine/round.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { FieldWords, RoundQuestion } from '../engine/renderer.ts';
+import { capital } from '../engine/words.ts';
+import { combatQuestion, declarationField, declaredWords } from './combat/declaration-words.ts';
+import { courtField, courtQuestion, courtVerdict } from './court/words.ts';
+import { weekField, weekQuestion, weekVerdict } from './downtime/week-words.ts';
+import { restField, restQuestion, restVerdict } from './rest/words.ts';
 
 /** How the rounds of one procedure are put. */
 interface ProcedureWords {

@@ -1,19 +1,19 @@
-import type { Json } from '../../../rules/json.ts';
-import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
-import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/shapes.ts';
-import type { Prompt } from '../../../rules/prompt.ts';
-import type { World } from '../../../rules/world.ts';
-import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
-import type { Question } from '../renderer.ts';
-import { meetingWords } from './encounter-lines.ts';
-import { LEVEL_QUESTIONS } from './level-words.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Prompt } from '../../../rules/engine/prompt.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { QuestionKind } from '../../../rules/lavender-hack/kit/questions.ts';
+import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
+import type { Question } from '../engine/renderer.ts';
+import { MORALE_WORDS } from './combat/round-lines.ts';
+import { TRADE_QUESTIONS } from './court/trade-words.ts';
+import { LEVEL_QUESTIONS } from './downtime/level-words.ts';
+import { DOWNTIME_QUESTIONS } from './downtime/wealth-words.ts';
+import { WEEK_QUESTIONS } from './downtime/week-words.ts';
+import { meetingWords } from './encounters/lines.ts';
+import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './kit/words.ts';
 import { optionWords } from './options.ts';
-import { MORALE_WORDS } from './round-lines.ts';
-import { TRADE_QUESTIONS } from './trade-words.ts';
-import { DOWNTIME_QUESTIONS } from './wealth-words.ts';
-import { WEEK_QUESTIONS } from './week-words.ts';
-import { actName, eventAsked, findAsked } from './wild-lines.ts';
-import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './words.ts';
+import { actName, eventAsked, findAsked } from './wilderness/lines.ts';
 
 /** So that a button still has room for what it does. */
 const MAX_ABOUT = 24;

@@ -1,11 +1,11 @@
-import type { Refusal } from '../../../rules/prompt.ts';
-import { COMBAT_REFUSALS } from './combat-refusals.ts';
-import { COURT_REFUSALS } from './court-refusals.ts';
-import { DOWNTIME_REFUSALS } from './downtime-refusals.ts';
-import { ITEM_REFUSALS } from './item-refusals.ts';
-import { type Detail, list, name, type RefusalWords, text } from './refusal-words.ts';
-import { TABLE_REFUSALS } from './table-lines.ts';
-import { WILDERNESS_REFUSALS } from './wild-refusals.ts';
+import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { TABLE_REFUSALS } from './checks/table-lines.ts';
+import { COMBAT_REFUSALS } from './combat/refusals.ts';
+import { COURT_REFUSALS } from './court/refusals.ts';
+import { DOWNTIME_REFUSALS } from './downtime/refusals.ts';
+import { ITEM_REFUSALS } from './items/refusals.ts';
+import { type Detail, list, name, type RefusalWords, text } from './kit/refusal-words.ts';
+import { WILDERNESS_REFUSALS } from './wilderness/refusals.ts';
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: RefusalWords = {

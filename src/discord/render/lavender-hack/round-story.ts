@@ -1,12 +1,12 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import type { Fact } from '../../../rules/prompt.ts';
-import { sumWords } from '../dice-words.ts';
-import { escapeMarkdown } from '../markdown.ts';
-import { quote } from './dice-lines.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import { sumWords } from '../engine/dice-words.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { quote } from './checks/dice-lines.ts';
+import { shortTestWords } from './checks/test-words.ts';
+import { leavingWords } from './combat/round-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';
-import { leavingWords } from './round-lines.ts';
-import { shortTestWords } from './test-words.ts';
-import { edgeLine, listWords } from './words.ts';
+import { edgeLine, listWords } from './kit/words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
 export function isCrowded(facts: readonly LavenderFact[]): boolean {

@@ -1,5 +1,5 @@
-import type { SETTINGS } from '../../../rules/lavender-hack/settings.ts';
-import type { SettingWords } from '../renderer.ts';
+import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
+import type { SettingWords } from '../engine/renderer.ts';
 
 const WORDS: Readonly<Record<keyof typeof SETTINGS, SettingWords>> = {
   ability_mod_above_18: { name: 'Scores above 18', text: 'Whether the modifier stays at +3 or goes on rising.' },

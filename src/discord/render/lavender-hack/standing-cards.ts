@@ -1,8 +1,8 @@
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import type { StandingCardView, StandingCardWords } from '../renderer.ts';
-import { combatCard } from './combat-card.ts';
-import { courtCard } from './court-card.ts';
-import { downtimeCard } from './downtime-card.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { StandingCardView, StandingCardWords } from '../engine/renderer.ts';
+import { combatCard } from './combat/card.ts';
+import { courtCard } from './court/card.ts';
+import { downtimeCard } from './downtime/card.ts';
 
 type Drawn = (view: Omit<StandingCardView, 'world'> & { readonly world: LavenderWorld }) => StandingCardWords;
 

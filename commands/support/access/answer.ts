@@ -1,0 +1,28 @@
+import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
+import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
+import type { Result } from '../../../src/play/play.ts';
+import type { Refusal } from '../../../src/rules/engine/prompt.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
+import { commandRefusal } from './refusals.ts';
+
+/** What came of an action, as an answer; a refusal is for the asker's eyes only. */
+export function answerDone(result: Result, world: World | null, isPrivate: boolean): Reply {
+  switch (result.done) {
+    case 'yes': {
+      const { rowId } = result;
+      // Play hands on what `present` made, which is the API's own message.
+      const [message, aside] = [result.message, result.aside].map((made) => made as unknown as Message | null);
+      if (!message) throw new Error('an action has a message');
+      return { send: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
+    }
+    case 'refused':
+      return answerRefusal(world, result.refusal);
+    case 'duplicate':
+      return { send: 'nothing' };
+  }
+}
+
+/** Why not, in words. */
+export function answerRefusal(world: World | null, refusal: Refusal): Reply {
+  return privately(commandRefusal(refusal) ?? refusalText(refusal, world));
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../../src/discord/command.ts';
+import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { Request } from '../../../src/discord/request.ts';
+import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
+import { refuse } from '../../../src/rules/engine/prompt.ts';
+import { answerRefusal } from './answer.ts';
+
+/** A request together with the campaign that answers where it was made. */
+export interface Here {
+  readonly app: App;
+  readonly request: Request;
+  readonly campaignId: string;
+  readonly look: Look;
+  readonly renderer: BookRenderer;
+  readonly caller: Caller;
+}
+
+/** Does `work` in the campaign of the request's place; says so when the server has none. */
+export async function inCampaign(
+  request: Request,
+  app: App,
+  work: (here: Here) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const here = await hereOf(request, app);
+  return here === null ? answerRefusal(null, refuse('campaign/none')) : work(here);
+}
+
+/** The campaign of the request's place, or one that is named; null when there is none. */
+export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
+  const id = campaignId ?? (await app.play.campaignAt(request.guildId, request.places));
+  if (id === null) return null;
+  const caller = callerOf(request);
+  const look = await app.play.look(id, caller);
+  if (look === null || look.world.campaign.guildId !== request.guildId) return null;
+  const renderer = RENDERERS[look.book.slug];
+  if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
+  return { app, request, campaignId: id, look, renderer, caller };
+}
+
+function callerOf({ user }: Request): Caller {
+  return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
+}
+
+/** Whether somebody plays in the campaign or runs it. */
+export function isAtTable({ look, caller }: Here): boolean {
+  return look.isGm || Object.hasOwn(look.world.members, caller.userId);
+}
+
+/** The action of a request, for play. */
+export function invocationOf({ request, campaignId, caller }: Here, isPrivate: boolean): Invocation {
+  return { ...invocationOutside(request, isPrivate), campaignId, caller };
+}
+
+/** The action of a request that belongs to no campaign yet. */
+export function invocationOutside(request: Request, isPrivate: boolean): Omit<Invocation, 'campaignId'> {
+  const { interactionId, applicationId, token, channelId } = request;
+  return { interactionId, caller: callerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
+}
+
+/** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
+export function postedInvocationOf(here: Here, channelId: string): Invocation {
+  const invocation = invocationOf(here, false);
+  return { ...invocation, where: { ...invocation.where, token: '', channelId } };
+}

@@ -1,0 +1,30 @@
+import type { CommandRequest, Request } from '../../../src/discord/request.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+
+/** What the bot needs to post in a channel, and in threads under it. */
+const NEEDED: readonly { readonly name: string; readonly bit: bigint }[] = [
+  { name: 'View Channel', bit: 1n << 10n },
+  { name: 'Send Messages', bit: 1n << 11n },
+  { name: 'Embed Links', bit: 1n << 14n },
+  { name: 'Send Messages in Threads', bit: 1n << 38n },
+];
+const ADMINISTRATOR = 1n << 3n;
+
+/** Why the bot cannot post where it is asked; null when it can. Answers need no permission, posts do. */
+export function missingHere({ channelId, appPermissions }: Request): Refusal | null {
+  return missing(channelId, appPermissions);
+}
+
+/** The same for a channel that an option names. */
+export function missingIn(request: CommandRequest, channelId: string): Refusal | null {
+  const named = request.channels[channelId];
+  const isHere = channelId === request.channelId;
+  return missing(channelId, named === undefined ? (isHere ? request.appPermissions : null) : named.appPermissions);
+}
+
+function missing(channelId: string, allowed: bigint | null): Refusal | null {
+  if (allowed === null) return refuse('campaign/cannot-see', { channelId });
+  if ((allowed & ADMINISTRATOR) !== 0n) return null;
+  const names = NEEDED.filter(({ bit }) => (allowed & bit) === 0n).map(({ name }) => name);
+  return names.length === 0 ? null : refuse('campaign/cannot-speak', { channelId, missing: names });
+}

@@ -1,0 +1,116 @@
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Json } from '../../../src/rules/engine/json.ts';
+import type { Refusal } from '../../../src/rules/engine/prompt.ts';
+
+type Detail = Refusal['detail'];
+
+/** Longest typed text that is said back. */
+const MAX_TYPED = 60;
+const MAX_NAMES = 12;
+
+/** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
+const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
+  'campaign/none': () => 'This server has no campaign yet. /campaign create makes one.',
+  'campaign/manager-only': () =>
+    'Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.',
+  'campaign/no-such': (d) => `This server has no campaign called ${typed(d)}. Nothing was changed.`,
+  'campaign/cannot-speak': (d) =>
+    `I may not do enough in <#${d.channelId}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,
+  'campaign/cannot-see': (d) =>
+    `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
+  'campaign/channel-taken': (d) =>
+    `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the game master of that campaign types \`/campaign bind use:none\` in that channel.`,
+  'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
+  'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
+  'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
+  'setting/which': () => 'Say which setting is to have that value. Nothing was changed.',
+  'character/none': () => 'You have no character in this campaign yet. /character new makes one.',
+  'character/gm-has-none': () =>
+    'You have no character here. Say whose: as game master you may look at anybody and act for them.',
+  'character/unfinished': (d) =>
+    `${escapeMarkdown(String(d.name), MAX_TYPED)} is still being made. /character new goes on where you stopped.`,
+  'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
+  'character/no-such': (d) =>
+    `There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
+  'character/nobody': () => 'Nobody is in play here yet. Nothing was changed; /character new makes a character.',
+  'character/edit-what': () => 'Say what is to change: a name or a background. Nothing was changed.',
+  'ability/unknown': (d) =>
+    `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
+  'foe/no-such': (d) =>
+    `There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
+  'cast/no-such-target': (d) =>
+    `There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
+  'fight/whom': () => 'Say whom: a character. Nothing was changed.',
+  'fight/which-weapon': () => 'Say which weapon is to be poisoned. Nothing was rolled.',
+  'fight/nobody-dying': () => 'Nobody is dying. Nothing was rolled.',
+  'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
+  'weapon/no-such': (d) =>
+    `${escapeMarkdown(String(d.name), MAX_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
+  'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
+  'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
+  'import/not-json': () =>
+    'That is no JSON I can read. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
+  'import/abilities': () =>
+    'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
+  'import/class-and-level': () =>
+    'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
+  'import/hit-points': () =>
+    'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
+  'amend/nothing': () => 'Say what should have been different: an ability, or with. Nothing was changed.',
+  'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
+  'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
+  'time/unreadable': (d) =>
+    `I cannot read ${typed(d)} as a day or time. Nothing was changed; \`2026-11-20\`, \`fri\`, \`tomorrow 18:00\` or \`+3d\` works.`,
+  'away/caretaker-bot': () =>
+    'A bot cannot answer for you. Nothing was changed; name somebody who plays here, or nobody, and your standing orders answer.',
+  'pause/past': () =>
+    'That day is over already, so there would be no rest. Nothing was changed; choose one that is still to come.',
+  'order/which': () => 'Say to which question that is the answer: choose what, too. Nothing was changed.',
+  'order/not-among': (d) =>
+    `${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,
+  'log/backwards': () => 'That until is before that since, so nothing can be found. Nothing was changed; swap them.',
+  'round/two-ends': () =>
+    'Say only one of hours, until and no-deadline. Nothing was opened; without any, they have as long as the campaign gives.',
+  'round/absent': (d) =>
+    `<@${d.userId}> is not at the table now, so nobody would wait for them. Nothing was opened; /gm present brings them back.`,
+  'round/none-open': () => 'No round is open in this campaign. Nothing was changed; /gm ask opens one.',
+  'round/no-such': (d) =>
+    `No open round is called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,
+  'round/which': (d) => `Several rounds are open: ${list(d, 'rounds')}. Nothing was changed; say which.`,
+  'round/skip-whom': () => 'Say whom to pass over: one character of that round. Nothing was changed.',
+  'round/skip-stranger': (d) => `<@${d.userId}> is not asked in that round. Nothing was changed.`,
+  'round/skip-answered': (d) =>
+    `<@${d.userId}> has answered already, and passing them over would lose that. Nothing was changed.`,
+  'roaming/where': () => 'Say where: a hex, by its name or like 3,-2. Nothing was changed.',
+  'roaming/direction': (d) => `${typed(d)} is no direction. No time has passed; it is one of ne, e, se, sw, w, nw.`,
+  'roaming/step': (d) =>
+    `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between: explore se; search; travel 3,-2; regroup; camp.`,
+  'roaming/no-such-place': (d) =>
+    `I know no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
+  'roaming/no-way': (d) =>
+    d.act === 'travel'
+      ? 'No known way leads on from here. No time has passed.'
+      : 'There is nothing unexplored next to the party. No time has passed; travel on first.',
+  'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
+  'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
+  'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
+};
+
+/** Words for what a command itself refuses; null for what play or the book refuses. */
+export function commandRefusal(refusal: Refusal): string | null {
+  return Object.hasOwn(WORDS, refusal.refused) ? (WORDS[refusal.refused]?.(refusal.detail) ?? null) : null;
+}
+
+/** Codes that have words here. */
+export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
+
+function typed({ typed: text }: Detail): string {
+  return `“${escapeMarkdown(String(text), MAX_TYPED)}”`;
+}
+
+function list(detail: Detail, key: string): string {
+  const value: Json | undefined = detail[key];
+  const names = Array.isArray(value) ? value.map((name) => escapeMarkdown(String(name), MAX_TYPED)) : [];
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
+}

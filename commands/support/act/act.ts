@@ -1,0 +1,35 @@
+import { type Reply, sentence } from '../../../src/discord/reply.ts';
+import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
+import { answerDone } from '../access/answer.ts';
+import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
+
+/** Does one of the book's actions and tells what came of it. */
+export async function act(here: Here, wanted: BookAction, isPrivate: boolean): Promise<Reply> {
+  const result = await here.app.play.act(invocationOf(here, isPrivate), wanted);
+  return answerDone(result, here.look.world, isPrivate);
+}
+
+/**
+ * Does something for the game master and tells everybody what came of it, in a post of its own: the options of a command
+ * that is answered in public can be read by all, so the command itself is answered in private.
+ */
+export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
+  return toldInPost(here, (invocation) => here.app.play.act(invocation, wanted));
+}
+
+/** The same for any action. */
+export async function toldInPost(here: Here, work: (invocation: Invocation) => Promise<Result>): Promise<Reply> {
+  const channelId = tableChannelOf(here);
+  const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  const { message, rowId, ...besides } = reply;
+  const told = sentence(`Done, and told in <#${channelId}>.`);
+  return { ...besides, message: told, private: true, rowId: null, post: { channelId, rowId, message } };
+}
+
+/** Where the players read along: here, unless this is a channel for the game master's secrets. */
+function tableChannelOf({ request, look }: Here): string {
+  const { bindings, campaign } = look.world;
+  const place = request.places.find((id) => Object.hasOwn(bindings, id));
+  return place !== undefined && bindings[place]?.use === 'gm' ? campaign.homeId : request.channelId;
+}

@@ -1,0 +1,152 @@
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { answerDone, answerRefusal } from '../access/answer.ts';
+import { type Here, hereOf, invocationOf, postedInvocationOf } from '../access/here.ts';
+import { missingHere, missingIn } from '../access/permissions.ts';
+import { findTyped, textOf } from '../input/typed.ts';
+
+type Use = 'play' | 'gm' | 'none';
+
+const WARNING = 'Secrets are posted there: make sure that only the game master can read that channel.';
+
+/** Binds a channel to a campaign, once the bot may post there. */
+export async function bindChannel(here: Here, request: CommandRequest): Promise<Reply> {
+  const { world } = here.look;
+  const typed = textOf(request, 'campaign');
+  const campaigns = typed === null ? [] : await here.app.play.campaignsOf(request.guildId);
+  const named = typed === null ? null : findTyped(campaigns, typed);
+  const target = typed === null ? here : named === null ? null : await hereOf(request, here.app, named.id);
+  if (target === null) return answerRefusal(world, refuse('campaign/no-such', { typed }));
+  if (!target.look.isGm) return answerRefusal(world, refuse('gm-only'));
+  const channelId = textOf(request, 'channel') ?? request.channelId;
+  const use = useOf(textOf(request, 'use'));
+  // Better told now than missed later.
+  const missing = use === 'none' ? null : missingIn(request, channelId);
+  if (missing !== null) return answerRefusal(world, missing);
+  const other = use === 'none' ? null : await holderOf(target, channelId);
+  return other === null ? bind(target, channelId, use) : refuseTaken(target, other, channelId, use);
+}
+
+/** After a campaign was made where another is played: which of the two is meant from now on. */
+export function whichPlays(made: Here, before: Here): Message {
+  const [name, old] = [nameOf(made), nameOf(before)];
+  const lines = [
+    `**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
+    `Nothing changes until you choose: commands typed here still go to **${old}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
+  ];
+  return {
+    ...sentence(lines.join('\n')),
+    components: [
+      row([
+        pressable(`campaign:here:${made.campaignId}`, 'Yes, here', 'main'),
+        pressable(`campaign:elsewhere:${made.campaignId}`, 'No, I’ll bind it elsewhere'),
+      ]),
+    ],
+  };
+}
+
+/** Buttons under what was asked or refused above: `here` and `elsewhere` for a new campaign, `move` for a channel. */
+export async function pressBinding(
+  here: Here,
+  what: string,
+  [id = '', use = '', channelId = '']: readonly string[],
+): Promise<Reply> {
+  const { app, request, look } = here;
+  const target = await hereOf(request, app, id);
+  if (target === null) return answerRefusal(look.world, refuse('campaign/no-such', { typed: '' }));
+  if (!target.look.isGm) return answerRefusal(look.world, refuse('gm-only'));
+  if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
+  if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
+  const words = `**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
+  return { send: 'update', message: { ...sentence(words), components: [] }, rowId: null };
+}
+
+/** Brings a channel from the campaign that holds it, or that plays `here` unbound, to another. */
+async function move(here: Here, target: Here, channelId: string, use: Use): Promise<Reply> {
+  const missing = channelId === target.request.channelId ? missingHere(target.request) : null;
+  if (missing !== null) return answerRefusal(target.look.world, missing);
+  const other = await holderOf(target, channelId);
+  if (other !== null) {
+    const released = await release(other, channelId);
+    if (isRefusal(released)) return answerRefusal(target.look.world, released);
+  }
+  const reply = await bind(target, channelId, use, use === 'play');
+  const playedThere = channelId === here.request.channelId && here.campaignId !== target.campaignId ? here : null;
+  const before = other ?? playedThere;
+  return before === null ? reply : withBefore(reply, changedWords(target, before, channelId, use));
+}
+
+/** Which campaign has the channel now, and what has become of the one before. */
+function changedWords(target: Here, before: Here, channelId: string, use: Use): string {
+  const [name, old] = [nameOf(target), nameOf(before)];
+  const bound = Object.keys(before.look.world.bindings);
+  const now =
+    use === 'play'
+      ? `**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
+      : `<#${channelId}> is now the game master’s channel of **${name}**.`;
+  // Without any channel of its own it is played wherever no other is.
+  const isHomeless = bound.length === 1 && bound[0] === channelId;
+  const left = isHomeless ? ` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
+  return `${now} **${old}** no longer uses that channel; nothing else about it has changed.${left}`;
+}
+
+/** The other campaign lets a channel go, and says so there. */
+async function release(other: Here, channelId: string): Promise<Refusal | null> {
+  const { interactionId } = other.request;
+  const invocation = { ...postedInvocationOf(other, channelId), interactionId: `${interactionId}/release` };
+  const result = await other.app.play.bindChannel(invocation, channelId, 'none');
+  return result.done === 'refused' ? result.refusal : null;
+}
+
+async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
+  const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, withStatus);
+  const reply = answerDone(result, target.look.world, true);
+  return use === 'gm' ? withBefore(reply, WARNING) : reply;
+}
+
+/** A channel answers for one campaign of the server; who runs both may move it. */
+function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Reply {
+  const reply = answerRefusal(
+    target.look.world,
+    refuse('campaign/channel-taken', { channelId, name: other.look.world.campaign.name }),
+  );
+  if (!other.look.isGm || reply.send !== 'message') return reply;
+  const button = pressable(
+    `campaign:move:${target.campaignId}:${use}:${channelId}`,
+    `Move it to ${target.look.world.campaign.name}`,
+  );
+  return { ...reply, message: { ...reply.message, components: [row([button])] } };
+}
+
+/** The other campaign that a channel is bound to. */
+async function holderOf({ app, request, campaignId }: Here, channelId: string): Promise<Here | null> {
+  for (const other of await app.play.campaignsOf(request.guildId)) {
+    const there = other.id === campaignId ? null : await hereOf(request, app, other.id);
+    if (there !== null && Object.hasOwn(there.look.world.bindings, channelId)) return there;
+  }
+  return null;
+}
+
+/** What came of a press takes the place of the question; a refusal leaves it. */
+function updated(reply: Reply): Reply {
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  return { send: 'update', message: { content: '', components: [], ...reply.message }, rowId: reply.rowId };
+}
+
+function useOf(use: string | null): Use {
+  return use === 'gm' || use === 'none' ? use : 'play';
+}
+
+function nameOf({ look }: Here): string {
+  return escapeMarkdown(look.world.campaign.name, 60);
+}
+
+/** What was done, with more said above it; a refusal stays as it is. */
+function withBefore(reply: Reply, words: string): Reply {
+  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  const content = [reply.message.content ?? '', words].join('\n').trim();
+  return { ...reply, message: { ...reply.message, content } };
+}

@@ -1,0 +1,130 @@
+import type { APIStringSelectComponent } from 'discord-api-types/v10';
+import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
+import {
+  MAX_ROWS,
+  MAX_SELECT_OPTIONS,
+  pressable,
+  type Row,
+  row,
+} from '../../../src/discord/render/engine/components.ts';
+import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
+import { isAsked } from '../../../src/discord/render/engine/waits.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import { waitsOf } from '../../../src/play/time/waiting.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Here } from '../access/here.ts';
+import { cardMessage } from '../cards/card.ts';
+import type { Choice } from '../input/choices.ts';
+import { findTyped } from '../input/typed.ts';
+import { meetingRows } from './encounter.ts';
+
+/** Discord's number for a menu of texts. */
+const STRING_SELECT = 3;
+
+/** Where a command's party is. */
+export type Where = 'wilderness' | 'dungeon';
+
+/** Questions that hold the party up on its way. */
+const ON_THE_WAY: readonly string[] = ['event', 'find', 'roll-die', 'break-off', 'distant'];
+
+const NOWHERE: Roaming = {
+  card: { title: 'Nothing to explore', lines: ['This book knows no such thing.'], fields: [] },
+  acts: [],
+  ways: { explore: [], travel: [] },
+  scouts: [],
+  places: [],
+};
+
+/** How the party stands on its way, in the book's words for who looks. */
+export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
+  return renderer.roaming?.(look.world, where, look.isGm) ?? NOWHERE;
+}
+
+/** Whether somebody says what the party does: who has the spotlight, and the game master. */
+function leads({ look, caller }: Here): boolean {
+  return look.isGm || look.world.party.spotlight === caller.userId;
+}
+
+/** The card, with what the asker can do now, and what they are asked. */
+export function roamingMessage(here: Here, command: string, where: Where): Message {
+  const { look, caller, renderer } = here;
+  const { card, acts } = roamingOf(here, where);
+  const shown = leads(here) ? acts.slice(0, 10) : [];
+  const buttons = shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain'));
+  const rows = [buttons.slice(0, 5), buttons.slice(5)].filter((some) => some.length > 0).map((some) => row(some));
+  const waits = waitsOf(look.world).filter(
+    (wait) =>
+      wait.of === 'prompt' &&
+      ON_THE_WAY.includes(wait.prompt.kind) &&
+      isAsked(look.world, wait, { userId: caller.userId, isGm: look.isGm }, look.now),
+  );
+  const first = [...meetingRows(here), ...rows];
+  const components = [...first, ...askRows(renderer, waits, look, MAX_ROWS - first.length)];
+  return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
+}
+
+/** What leads somewhere; one runs to known and to new rooms. */
+export type WaysAct = 'explore' | 'travel' | 'run';
+
+/** Where it may lead. */
+export function waysOf(here: Here, where: Where, act: WaysAct): readonly Way[] {
+  const { ways } = roamingOf(here, where);
+  return act === 'run' ? [...ways.travel, ...ways.explore] : ways[act];
+}
+
+const WAYS_WORDS: Readonly<Record<WaysAct, readonly [title: string, line: string]>> = {
+  explore: ['Explore', 'Where to? It is done as soon as you choose.'],
+  travel: ['Travel', 'Where to, on known ways?'],
+  run: ['Run', 'Where to, at double pace and with less care?'],
+};
+
+/** A menu of where to; with scouts, one of who goes ahead too. Choosing where does it. */
+export function waysMessage(
+  here: Here,
+  shown: { readonly command: string; readonly where: Where; readonly act: WaysAct },
+  scoutId: string | null,
+): Message | Refusal {
+  const { command, where, act } = shown;
+  const ways = waysOf(here, where, act);
+  if (ways.length === 0) return refuse('roaming/no-way', { act });
+  const scouts = act === 'explore' ? roamingOf(here, where).scouts : [];
+  const scout = scouts.find(({ id }) => id === scoutId) ?? scouts[0];
+  const [title, line] = WAYS_WORDS[act];
+  return {
+    ...cardMessage({ title, lines: [line], fields: [] }),
+    components: [
+      ...(scouts.length > 1 ? [menu(`${command}:scout`, 'Who goes ahead?', scouts, scout?.id ?? null)] : []),
+      menu(`${command}:go:${act}:${scout?.id ?? ''}`, 'Where to?', ways, null),
+    ],
+  };
+}
+
+function menu(customId: string, placeholder: string, ways: readonly Way[], chosen: string | null): Row {
+  const select: APIStringSelectComponent = {
+    type: STRING_SELECT,
+    custom_id: customId,
+    placeholder,
+    options: ways.slice(0, MAX_SELECT_OPTIONS).map(({ id, label, hint }) => ({
+      label: stripMarkdown(label, 100),
+      value: id,
+      default: id === chosen,
+      ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+    })),
+  };
+  return row([select]);
+}
+
+/** The way that a person means, by its id or the beginning of its name; null for none of these. */
+export function wayTyped(ways: readonly Way[], typed: string): Way | null {
+  return (
+    findTyped(
+      ways.map((way) => ({ ...way, name: way.label })),
+      typed,
+    ) ?? null
+  );
+}
+
+export function wayChoices(ways: readonly Way[]): readonly Choice[] {
+  return ways.map(({ id, label }) => ({ label, value: id }));
+}

@@ -1,0 +1,136 @@
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { allWords, inWords } from '../../../src/discord/render/engine/words.ts';
+import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import { MAX_SCENE_NAME } from '../../../src/play/campaign/scenes.ts';
+import type { Result } from '../../../src/play/play.ts';
+import type { Scene } from '../../../src/rules/engine/person.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { answerDone, answerRefusal } from '../access/answer.ts';
+import { type Here, invocationOf, isAtTable, postedInvocationOf } from '../access/here.ts';
+import { cardMessage } from '../cards/card.ts';
+import type { Choice } from '../input/choices.ts';
+import { findTyped, textOf } from '../input/typed.ts';
+import { playersNamed, presentPlayers } from './whom.ts';
+
+const MAX_OPEN = 20;
+const MAX_CLOSED = 10;
+
+/** Opens a thread and the scene in it; a thread whose scene is refused is closed again. */
+export async function openScene(here: Here, request: CommandRequest): Promise<Reply> {
+  const { app, look } = here;
+  const { world } = look;
+  const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
+  if (name === '' || name.length > MAX_SCENE_NAME)
+    return answerRefusal(world, refuse('scene/name-length', { max: MAX_SCENE_NAME }));
+  if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
+  const userIds = whoIsIn(here, textOf(request, 'with'));
+  if (isRefusal(userIds)) return answerRefusal(world, userIds);
+  const channelId = await app.threads.open(request.channelId, name, userIds);
+  if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
+  const result = await orClosed(
+    here,
+    channelId,
+    app.play.openScene(invocationOf(here, false), { name, channelId, userIds }),
+  );
+  return answerDone(result, world, false);
+}
+
+/** A thread without a scene is of no use: neither after a refusal nor when the records could not be reached. */
+async function orClosed({ app }: Here, threadId: string, opening: Promise<Result>): Promise<Result> {
+  try {
+    const result = await opening;
+    if (result.done !== 'yes') await app.threads.close(threadId);
+    return result;
+  } catch (err) {
+    await app.threads.close(threadId);
+    throw err;
+  }
+}
+
+/** Everybody at the table, or those who are named with whoever opens it. */
+function whoIsIn(here: Here, typed: string | null): readonly string[] | Refusal {
+  if (typed === null) return presentPlayers(here);
+  const named = playersNamed(here, typed);
+  if (isRefusal(named)) return named;
+  const { userId } = here.caller;
+  const plays = Object.hasOwn(here.look.world.members, userId);
+  return plays && !named.includes(userId) ? [...named, userId] : named;
+}
+
+/**
+ * Closes a scene, then its thread. A public answer in the thread would open it again: there only who asked is told, and
+ * everybody else in the campaign's home.
+ */
+export async function closeScene(here: Here, request: CommandRequest): Promise<Reply> {
+  const { app, look } = here;
+  const { world } = look;
+  const scene = sceneMeant(here, textOf(request, 'which'));
+  if (isRefusal(scene)) return answerRefusal(world, scene);
+  const { homeId } = world.campaign;
+  const isInside = scene.channelId === request.channelId && homeId !== request.channelId;
+  const invocation = isInside ? postedInvocationOf(here, homeId) : invocationOf(here, false);
+  const result = await app.play.closeScene(invocation, scene.id);
+  if (result.done === 'yes') await app.threads.close(scene.channelId);
+  const reply = answerDone(result, world, false);
+  if (!isInside || result.done !== 'yes') return reply;
+  const message = result.message as unknown as Message;
+  return { ...closedWords(homeId), post: { channelId: homeId, rowId: result.rowId, message } };
+}
+
+function closedWords(homeId: string): Extract<Reply, { send: 'message' }> {
+  const reply = privately(
+    `The scene is over, and <#${homeId}> has been told. What was written here can still be read.`,
+  );
+  if (reply.send !== 'message') throw new Error('a sentence is a message');
+  return reply;
+}
+
+/** The scene that is named; else the one of this thread; else the only one that is open. */
+function sceneMeant(here: Here, typed: string | null): Scene | Refusal {
+  const scenes = Object.values(here.look.world.scenes);
+  const open = openScenes(here);
+  if (typed !== null) return findTyped(open, typed) ?? findTyped(scenes, typed) ?? refuse('scene/none');
+  const there = scenes.find(({ channelId }) => channelId === here.request.channelId);
+  if (there !== undefined) return there;
+  const [only] = open;
+  if (only === undefined) return refuse('scene/none-open');
+  return open.length === 1 ? only : refuse('scene/which', { names: open.map(({ name }) => name) });
+}
+
+/** All scenes, with the way to their threads: the open ones, then those closed last. */
+export function scenesCard(here: Here): Message {
+  const { world } = here.look;
+  const open = openScenes(here);
+  const closed = Object.values(world.scenes)
+    .filter((scene) => scene.closed !== null)
+    .toSorted((a, b) => (b.closed ?? 0) - (a.closed ?? 0));
+  const shownOpen = open.slice(0, MAX_OPEN).map(({ channelId, name, userIds, opened }) => {
+    const who = userIds.length === 0 ? '' : ` · ${allWords(world, userIds, 6)}`;
+    return `<#${channelId}> **${escapeMarkdown(name)}**${who} · opened ${inWords(opened)}`;
+  });
+  const shownClosed = closed.slice(0, MAX_CLOSED).map((scene) => {
+    return `<#${scene.channelId}> ${escapeMarkdown(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
+  });
+  const nothing = 'No scene is open. `/scene open` makes a thread for one.';
+  return cardMessage({
+    title: 'Scenes',
+    lines: [
+      ...(shownOpen.length === 0 ? [nothing] : shownOpen),
+      ...(open.length > MAX_OPEN ? [`… and ${open.length - MAX_OPEN} more`] : []),
+      ...(shownClosed.length === 0 ? [] : ['', '__Over__', ...shownClosed]),
+      ...(closed.length > MAX_CLOSED ? [`… and ${closed.length - MAX_CLOSED} more`] : []),
+    ],
+    fields: [],
+  });
+}
+
+export function sceneChoices(here: Here): readonly Choice[] {
+  return openScenes(here).map(({ id, name }) => ({ label: name, value: id }));
+}
+
+function openScenes({ look }: Here): readonly Scene[] {
+  return Object.values(look.world.scenes)
+    .filter(({ closed }) => closed === null)
+    .toSorted((a, b) => b.opened - a.opened);
+}

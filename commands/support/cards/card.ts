@@ -1,0 +1,91 @@
+import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import type { Card } from '../../../src/discord/render/engine/renderer.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
+
+const BUTTON = 2;
+const ROW = 1;
+const SECONDARY = 2;
+/** A quiet lavender. */
+const COLOUR = 0x8a7fb5;
+
+const MAX_TITLE = 256;
+const MAX_TEXT = 4096;
+const MAX_FIELD = 1024;
+const MAX_FIELDS = 25;
+/** Title, text and fields together. */
+const MAX_EMBED = 6000;
+
+/** Which page of how many, and the custom id of any of them. */
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  idOf(page: number): string;
+  /** Newest first, as in a log: the buttons say so. */
+  readonly isTimeline?: boolean;
+  /** Names of the pages; without them the buttons say which way they turn. */
+  readonly names?: readonly string[];
+}
+
+/** A card as a message, with buttons to its other pages. */
+export function cardMessage(card: Card, paging: Paging | null = null): Message {
+  const title = cut(card.title, MAX_TITLE);
+  const description = cut(card.lines.join('\n'), MAX_TEXT);
+  let left = MAX_EMBED - title.length - description.length;
+  const fields = card.fields.slice(0, MAX_FIELDS).flatMap((field) => {
+    const name = cut(field.name, MAX_TITLE);
+    const value = cut(field.value, Math.min(MAX_FIELD, Math.max(0, left - name.length)));
+    left -= name.length + value.length;
+    return left < 0 || value === '' ? [] : [{ name, value, inline: field.inline }];
+  });
+  const footer = paging !== null && paging.pages > 1 ? { text: `Page ${paging.page} of ${paging.pages}` } : undefined;
+  return {
+    embeds: [
+      {
+        title,
+        color: COLOUR,
+        ...(description === '' ? {} : { description }),
+        ...(fields.length === 0 ? {} : { fields }),
+        ...(footer === undefined ? {} : { footer }),
+      },
+    ],
+    components: paging === null || paging.pages < 2 ? [] : [pageRow(paging)],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** One of a card's pages; one that does not exist is the nearest that does. */
+export function pageOf(wanted: number, pages: number): number {
+  return Math.min(Math.max(1, Number.isInteger(wanted) ? wanted : 1), Math.max(1, pages));
+}
+
+/** A card that only looks: nothing was committed. */
+export function showCard(message: Message, isPrivate: boolean): Reply {
+  return { send: 'message', message, private: isPrivate, rowId: null };
+}
+
+/** Another page in the same message. */
+export function turnPage(message: Message): Reply {
+  return { send: 'update', message, rowId: null };
+}
+
+function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCustomId> {
+  return { type: ROW, components: paging.names === undefined ? steps(paging) : tabs(paging, paging.names) };
+}
+
+function steps({ page, pages, idOf, isTimeline = false }: Paging): APIButtonComponentWithCustomId[] {
+  const [back, on] = isTimeline ? ['Newer', 'Older'] : ['Previous', 'Next'];
+  return [
+    // Two buttons must never share an id, so each names the side it is on.
+    button(back, `${idOf(Math.max(1, page - 1))}:back`, page === 1),
+    button(on, `${idOf(Math.min(pages, page + 1))}:on`, page === pages),
+  ];
+}
+
+function tabs({ page, idOf }: Paging, names: readonly string[]): APIButtonComponentWithCustomId[] {
+  return names.slice(0, 5).map((name, at) => button(name, idOf(at + 1), at + 1 === page));
+}
+
+function button(label: string, customId: string, disabled: boolean): APIButtonComponentWithCustomId {
+  return { type: BUTTON, style: SECONDARY, label, custom_id: customId, disabled };
+}

@@ -1,0 +1,23 @@
+import type { Wait } from '../../../src/play/time/waiting.ts';
+import type { Here } from '../access/here.ts';
+
+/** Addresses of the messages that ask something or tell of an entry: by id of the prompt or round, or by number. */
+export async function jumpLinks(
+  { app, campaignId, look }: Here,
+  waits: readonly Wait[],
+  entries: readonly number[] = [],
+): Promise<Readonly<Record<string, string>>> {
+  const rows = waits.flatMap((wait): readonly (readonly [string, string])[] => {
+    if (wait.of === 'round') return [[wait.round.cardId, wait.round.id]];
+    return wait.of === 'step' || wait.prompt.replyId === null ? [] : [[wait.prompt.replyId, wait.prompt.id]];
+  });
+  if (rows.length === 0 && entries.length === 0) return {};
+  const found = await app.play.messagesOf(campaignId, { rowIds: rows.map(([rowId]) => rowId), entries });
+  const links: Record<string, string> = {};
+  for (const { rowId, entry, channelId, messageId } of found) {
+    const link = `https://discord.com/channels/${look.world.campaign.guildId}/${channelId}/${messageId}`;
+    for (const [row, id] of rows) if (row === rowId) links[id] = link;
+    if (entry !== null) links[String(entry)] ??= link;
+  }
+  return links;
+}

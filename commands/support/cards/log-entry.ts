@@ -1,0 +1,104 @@
+import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
+import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import { CLOCK } from '../../../src/play/base/people.ts';
+import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/base/secrets.ts';
+import type { JournalEntry } from '../../../src/play/play.ts';
+import type { Here } from '../access/here.ts';
+
+/** So that a page of entries always fits one embed. */
+const MAX_PAGE = 3900;
+/** What an entry may have in any case. */
+const LEAST_ENTRY = 480;
+/** Faces that are listed one by one. */
+const MAX_FACES = 30;
+const KEPT = 'Kept by the game master.';
+
+/** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
+export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
+  const whole = entries.map((entry) => entryText(here, entry, MAX_PAGE));
+  const most = shareOf(whole.map(({ length }) => length));
+  return whole.map((text, at) => {
+    const entry = entries[at];
+    return entry === undefined || text.length <= most ? text : entryText(here, entry, most);
+  });
+}
+
+/** How long each may be so that together they fit: the same for all who would have more. */
+function shareOf(lengths: readonly number[]): number {
+  let left = MAX_PAGE;
+  const ascending = [...lengths].sort((a, b) => a - b);
+  for (const [at, length] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - at));
+    if (length > share) return Math.max(LEAST_ENTRY, share);
+    left -= length;
+  }
+  return MAX_PAGE;
+}
+
+/** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
+function entryText(here: Here, entry: JournalEntry, most: number): string {
+  const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
+  if (!mayReadEntry(entry, here.look)) return `${head}\n${KEPT}`;
+  const lines = messageIn(here, entry);
+  const facts = lines.length === 0 ? withoutMessage(here, entry) : lines.join('\n');
+  const dice = diceWords(diceFor(here.look.book, entry.dice, here.look));
+  const isUndone = entry.undoneBy !== null;
+  // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
+  const marks = isUndone ? 4 * (facts.split('\n').length + 1) : 0;
+  const body = cut(facts, Math.max(20, most - head.length - dice.length - marks - 2));
+  const shown = isUndone ? body.split('\n').map(struck).join('\n') : body;
+  const faces = dice === '' ? [] : [`-# ${isUndone ? struck(dice) : dice}`];
+  return [head, shown, ...faces].join('\n');
+}
+
+/** An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
+export function withoutMessage({ look }: Here, entry: JournalEntry): string {
+  const { action, facts } = entry;
+  if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return KEPT;
+  const [area, ...rest] = action.split('/');
+  const words = action.replaceAll(/[/-]/g, ' ');
+  return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
+}
+
+/** What happened, one line for each fact that is told of. */
+export function messageIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
+  const told = factsFor(look.book, facts, look).map((fact) => {
+    const engine = isEngineFact(fact) ? engineLogLine(fact, look.world, renderer, look.isGm) : '';
+    return engine === '' ? renderer.logLine(fact, look.world) : engine;
+  });
+  return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
+}
+
+/** Who did it, and for whom. */
+export function actorWords({ actorId, onBehalfOf }: JournalEntry): string {
+  const actor = actorId === CLOCK ? 'The clock' : `<@${actorId}>`;
+  return onBehalfOf === null ? actor : `${actor} for <@${onBehalfOf}>`;
+}
+
+/** Dice that did not count are struck out already: a second mark would take the first back. */
+function struck(line: string): string {
+  const bare = line.replace(/(?<!\\)~~/g, '').trim();
+  return bare === '' ? '' : `~~${bare}~~`;
+}
+
+function undoneWords({ undoneBy }: JournalEntry): string {
+  return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
+}
+
+/** Every face as it fell, with what it was for. */
+function diceWords(dice: JournalEntry['dice']): string {
+  if (dice.length === 0) return '';
+  const faces = dice.slice(0, MAX_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
+  const more = dice.length > MAX_FACES ? ` and ${dice.length - MAX_FACES} more` : '';
+  return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
+}
+
+/** `scores d6: 3, scores d6: 5` → `scores d6: 3 5`. */
+function grouped(faces: readonly string[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const face of faces) {
+    const [die = '', number = ''] = face.split(': ');
+    groups.set(die, [...(groups.get(die) ?? []), number]);
+  }
+  return [...groups].map(([die, numbers]) => `${die}: ${numbers.join(' ')}`);
+}

@@ -1,0 +1,60 @@
+import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
+import { bookCard } from '../../../src/discord/render/engine/book-card.ts';
+import { MAX_ROWS } from '../../../src/discord/render/engine/components.ts';
+import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import { linkWords } from '../../../src/discord/render/engine/waiting-card.ts';
+import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waits.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import { type Wait, waitsOf } from '../../../src/play/time/waiting.ts';
+import type { StandingCard } from '../../../src/rules/engine/book.ts';
+import type { Here } from '../access/here.ts';
+import { jumpLinks } from './jump-links.ts';
+
+/** Questions that are listed one by one. */
+const MAX_QUESTIONS = 8;
+const MAX_DESCRIPTION = 2000;
+
+/** A copy of one of the book's standing cards with its buttons, and what the asker is asked; null while there is none. */
+export async function standingMessage(here: Here, kind: string): Promise<Message | null> {
+  const { look, caller, renderer } = here;
+  const { world, book, isGm, now } = look;
+  const cards: readonly StandingCard[] = book.cards?.(world) ?? [];
+  const card = cards.find((one) => one.kind === kind);
+  if (card === undefined) return null;
+  // What the button of the public card shows is shown here at once.
+  const drawn = without(bookCard({ world, book, card, state: 'open', now }), `${kind}:mine`);
+  const waits = waitsOf(world).filter(
+    (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: caller.userId, isGm }, now),
+  );
+  if (waits.length === 0) return drawn;
+  const links = await jumpLinks(here, waits);
+  const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
+    const offer = isOffer(wait) ? ' (you may leave it)' : '';
+    return `⏳ ${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
+  });
+  const more = waits.length > MAX_QUESTIONS ? [`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
+  const [first] = drawn.embeds ?? [];
+  const own = { title: 'Waits for you', description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
+  const rows = drawn.components ?? [];
+  const questions = waits.filter(({ of }) => of === 'prompt');
+  return {
+    ...drawn,
+    embeds:
+      first === undefined ? [own] : [first, { ...own, ...(first.color === undefined ? {} : { color: first.color }) }],
+    components: [...rows, ...askRows(renderer, questions, { world, isGm }, MAX_ROWS - rows.length)],
+  };
+}
+
+/** A message without the row of one of its buttons. */
+function without(message: Message, customId: string): Message {
+  const rows = (message.components ?? []).filter(
+    (row) =>
+      !('components' in row && row.components.some((part) => 'custom_id' in part && part.custom_id === customId)),
+  );
+  return { ...message, components: rows };
+}
+
+/** The round on the card, and all single questions: while it stands, they are of it or hold it up. */
+function isOfCard(wait: Wait, card: StandingCard): boolean {
+  return wait.of === 'prompt' || (wait.of === 'round' && wait.round.cardId === card.rowId);
+}

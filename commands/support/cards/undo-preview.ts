@@ -1,0 +1,55 @@
+import { changeLines } from '../../../src/discord/render/engine/changes.ts';
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
+import type { UndoPreview, UndoWish } from '../../../src/play/undo/undo.ts';
+import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { answerRefusal } from '../access/answer.ts';
+import type { Here } from '../access/here.ts';
+import { cardMessage, showCard } from './card.ts';
+import { actorWords, messageIn, withoutMessage } from './log-entry.ts';
+
+/** Entries that are told one by one; each with what it changes back. */
+const MAX_ENTRIES = 8;
+const MAX_ENTRY = 450;
+const MAX_LINES = 6;
+
+/** What would change back, for who asks only, with a button to do it; or why it cannot be taken back. Changes nothing. */
+export async function undoPreviewReply(here: Here, wish: UndoWish): Promise<Reply> {
+  const preview = await here.app.play.previewUndo(here.campaignId, here.caller, wish);
+  if (isRefusal(preview)) return answerRefusal(here.look.world, preview);
+  const oldest = preview.entries.at(-1);
+  if (oldest === undefined) return answerRefusal(here.look.world, refuse('undo/nothing-to', { number: wish.number }));
+  return showCard(previewCard(here, preview, { number: wish.number ?? oldest.entry.number, back: wish.back }), true);
+}
+
+function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish): Message {
+  const [first] = entries;
+  const isOne = entries.length === 1 && first !== undefined;
+  const title = isOne ? `Take back #${first.entry.number}?` : `Take back ${entries.length} entries?`;
+  const shown = entries.slice(0, MAX_ENTRIES).map((part) => entryLines(here, part));
+  const more = entries.length - shown.length;
+  const lines = [...shown, ...(more > 0 ? [`… and ${more} more, back to #${wish.number}.`] : [])];
+  return {
+    ...cardMessage({
+      title,
+      lines: [...lines, '', '-# The log keeps it, struck out. If it is done again, the dice fall the same.'],
+      fields: [],
+    }),
+    components: [
+      row([
+        pressable(`undo:yes:${wish.number}:${wish.back ? 1 : 0}:${seen}`, 'Take it back', 'grave'),
+        pressable('undo:no', 'Leave it'),
+      ]),
+    ],
+  };
+}
+
+function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][number]): string {
+  const { world, isGm } = here.look;
+  const what = messageIn(here, entry)[0] ?? withoutMessage(here, entry);
+  const back = changeLines(changes, { world, renderer: here.renderer, isGm });
+  const listed = back.slice(0, MAX_LINES).map((line) => `↩ ${line}`);
+  const more = back.length > listed.length ? [`↩ … and ${back.length - listed.length} more`] : [];
+  return cut([`**#${entry.number}** ${actorWords(entry)}: ${what}`, ...listed, ...more].join('\n'), MAX_ENTRY);
+}

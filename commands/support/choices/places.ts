@@ -1,0 +1,70 @@
+import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
+import { seenHexes } from '../../../src/maps/known.ts';
+import type { Picture } from '../../../src/maps/picture.ts';
+import { seenRooms } from '../../../src/maps/rooms-known.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { readHexId } from '../../../src/rules/lavender-hack/places/hexes.ts';
+import type { Here } from '../access/here.ts';
+import type { Choice } from '../input/choices.ts';
+import { folded } from '../input/typed.ts';
+
+/** The campaign of a command that only this book has: play hands it out as the book's own schemas read it. */
+export function ownWorld({ look }: Here): LavenderWorld {
+  return look.world as LavenderWorld;
+}
+
+/** Id of the hex that was typed: `3,-2` (also one that is not there yet) or the name of one that is seen. */
+export function typedHex(here: Here, typed: string | null): string | Refusal {
+  const world = ownWorld(here);
+  if (typed === null) return world.party.state.journey?.hexId ?? refuse('journey/none');
+  const written = `hex/${typed
+    .replace(/^hex\//, '')
+    .replaceAll('−', '-')
+    .replaceAll(/[\s()]/g, '')}`;
+  if (readHexId(written) !== null) return written;
+  const named = seenHexes(world, here.look.isGm).filter(({ hex }) => folded(hex?.name ?? '') === folded(typed));
+  return named[0]?.id ?? refuse('place/unknown', { place: typed });
+}
+
+/** Id of the room that was typed, by its key or name; where the party is when nothing was. */
+export function typedRoom(here: Here, typed: string | null): string | Refusal {
+  const world = ownWorld(here);
+  if (typed === null) return world.party.state.delve?.roomId ?? refuse('delve/not-in-one');
+  const known = seenRooms(world, here.look.isGm);
+  const wanted = folded(typed.replace(/^room\//, ''));
+  const found =
+    known.find(({ room }) => room !== null && folded(room.key) === wanted) ??
+    known.find(({ room }) => room?.name != null && folded(room.name) === wanted);
+  return found?.id ?? refuse('place/unknown', { place: typed });
+}
+
+export function hexChoices(here: Here): readonly Choice[] {
+  return seenHexes(ownWorld(here), here.look.isGm).map(({ q, r, hex }) => {
+    const what = hex === null ? 'unknown' : (hex.name ?? hex.terrain);
+    return { label: `${q},${r} · ${what}`, value: `${q},${r}` };
+  });
+}
+
+export function roomChoices(here: Here): readonly Choice[] {
+  return seenRooms(ownWorld(here), here.look.isGm).flatMap(({ room }) =>
+    room === null
+      ? []
+      : [{ label: room.name === null ? `Room ${room.key}` : `${room.key} · ${room.name}`, value: room.key }],
+  );
+}
+
+/** `-` takes a text away, which a left-out option does not. */
+export function cleared(text: string | null): string | null {
+  return text === '-' ? '' : text;
+}
+
+/** A look with pictures. */
+export function showPictures(
+  message: Message,
+  pictures: readonly (readonly [string, Picture])[],
+  isPrivate: boolean,
+): Reply {
+  const files: ReplyFile[] = pictures.map(([name, { data, alt }]) => ({ name, data, description: alt }));
+  return { send: 'message', message, private: isPrivate, rowId: null, files };
+}

@@ -1,0 +1,174 @@
+import { ModalBuilder } from '@discordjs/builders';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Card } from '../../../src/discord/render/engine/renderer.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import type { ListedTable } from '../../../src/rules/engine/book.ts';
+import { TABLE_FORMATS, type TableFormat, writeTable } from '../../../src/rules/mechanics/tables/text.ts';
+import type { Here } from '../access/here.ts';
+import { cardMessage, pageOf } from '../cards/card.ts';
+import type { Choice } from '../input/choices.ts';
+import { formField, PARAGRAPH } from '../input/form-field.ts';
+import { findTyped, folded } from '../input/typed.ts';
+
+const MAX_NAME = 40;
+/** What a form holds. */
+const MAX_FORM = 4000;
+/** Room on a page, in lines and in characters. */
+const MAX_LINES = 20;
+const MAX_PAGE = 3800;
+/** Tabs that fit under a card. */
+const MAX_TABS = 5;
+
+/** What a form is for: a new table, another's rows, or a text in that format. */
+export type TableForm = 'add' | 'edit' | TableFormat;
+
+/** The tables that somebody may see: all for the game master. */
+export function tablesFor({ look }: Here): readonly ListedTable[] {
+  const all: readonly ListedTable[] = look.book.tables?.(look.world) ?? [];
+  return look.isGm ? all : all.filter(({ isOpen }) => isOpen);
+}
+
+/** The table a person means; null when there is none that they may see. */
+export function typedTable(here: Here, typed: string): ListedTable | null {
+  const all = tablesFor(here);
+  return all.find(({ id }) => id === folded(typed)) ?? findTyped(all, typed);
+}
+
+export function tableChoices(here: Here, isWanted: (table: ListedTable) => boolean = () => true): readonly Choice[] {
+  return tablesFor(here)
+    .filter(isWanted)
+    .map(({ id, name, isOwn }) => ({ label: isOwn ? `${name} (yours)` : name, value: id }));
+}
+
+/**
+ * The form for a table's name and rows; `table` is what is written in already, `name` what a new one is to be called.
+ * Null when that is too long for it.
+ */
+export function tableModal(
+  form: TableForm,
+  table: ListedTable | null,
+  name: string,
+): APIModalInteractionResponseCallbackData | null {
+  const rows = table === null || form !== 'edit' ? '' : writeTable(table);
+  if (rows.length > MAX_FORM) return null;
+  const modal = new ModalBuilder().setCustomId(`table:${form}:${table?.id ?? ''}`).setTitle(TITLES[form]);
+  // The book's own keep their names; one that is there is known by its id.
+  if (table?.isOfBook !== true) {
+    modal.addLabelComponents(
+      formField({
+        id: 'name',
+        label: 'Name',
+        example: 'Bandits',
+        max: MAX_NAME,
+        isRequired: true,
+        value: table?.name ?? name,
+      }),
+    );
+  }
+  return modal
+    .addLabelComponents(
+      formField({
+        id: 'rows',
+        label: LABELS[form],
+        example: EXAMPLES[form],
+        style: PARAGRAPH,
+        max: MAX_FORM,
+        isRequired: true,
+        value: rows,
+      }),
+    )
+    .toJSON();
+}
+
+const TITLES: Readonly<Record<TableForm, string>> = {
+  add: 'A new table',
+  edit: 'A table anew',
+  lines: 'A table from lines',
+  csv: 'A table from CSV',
+  json: 'A table from JSON',
+};
+
+const LINES = 'A row on each line';
+const LABELS: Readonly<Record<TableForm, string>> = {
+  add: LINES,
+  edit: LINES,
+  lines: LINES,
+  csv: 'CSV: faces or weight, then the text',
+  json: 'JSON: a list of rows',
+};
+
+const LINES_EXAMPLE = '3: wolves (three faces)\nbandits with [[loot]]\n1-3 wolves, when every row names its faces';
+const EXAMPLES: Readonly<Record<TableForm, string>> = {
+  add: LINES_EXAMPLE,
+  edit: LINES_EXAMPLE,
+  lines: LINES_EXAMPLE,
+  csv: 'from,to,text\n1,3,wolves\n4,6,"bandits, hungry"',
+  json: '[{"from": 1, "to": 3, "text": "wolves"}, {"from": 4, "to": 6, "text": "bandits"}]',
+};
+
+/** What a custom id of a form says: `table:<form>:<id>`. */
+export function readTableForm(customId: string): { readonly form: TableForm; readonly id: string | null } {
+  const [, form = '', id = ''] = customId.split(':');
+  return { form: isForm(form) ? form : 'add', id: id === '' ? null : id };
+}
+
+function isForm(text: string): text is TableForm {
+  return text === 'add' || text === 'edit' || TABLE_FORMATS.some((format) => format === text);
+}
+
+/** All tables, or the rows of one; `table` null is all. */
+export function tableMessage(here: Here, table: ListedTable | null, wanted: number): Message {
+  const lines = table === null ? tablesFor(here).map(listLine) : table.rows.map(rowLine);
+  const pages = paged(lines.length === 0 ? ['There are none.'] : lines);
+  const page = pageOf(wanted, pages.length);
+  const shown = pages[page - 1];
+  const card: Card = { title: titleOf(table), lines: shown?.lines ?? [], fields: [] };
+  const idOf = (at: number) => `table:${at}:${table?.id ?? ''}`;
+  const names = pages.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
+  return cardMessage(card, {
+    page,
+    pages: pages.length,
+    idOf,
+    ...(pages.length <= MAX_TABS ? { names } : {}),
+  });
+}
+
+interface Page {
+  /** First and last line of it, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+function paged(lines: readonly string[]): readonly Page[] {
+  const pages: { from: number; to: number; lines: string[]; size: number }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = pages.at(-1);
+    const isFull = last === undefined || last.lines.length >= MAX_LINES || last.size + line.length >= MAX_PAGE;
+    if (isFull) pages.push({ from: index + 1, to: index + 1, lines: [line], size: line.length });
+    else {
+      last.lines.push(line);
+      last.to = index + 1;
+      last.size += line.length + 1;
+    }
+  }
+  return pages;
+}
+
+function titleOf(table: ListedTable | null): string {
+  return table === null ? 'Tables' : `${escapeMarkdown(table.name)}, d${table.sides}${ownWords(table)}`;
+}
+
+function listLine(table: ListedTable): string {
+  return `**${escapeMarkdown(table.name)}**: d${table.sides}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
+}
+
+function ownWords({ isOwn, isOfBook }: ListedTable): string {
+  if (!isOwn) return '';
+  return isOfBook ? ' (yours, instead of the book’s)' : ' (yours)';
+}
+
+function rowLine({ from, to, text }: ListedTable['rows'][number]): string {
+  return `**${from === to ? from : `${from}–${to}`}** ${escapeMarkdown(text)}`;
+}

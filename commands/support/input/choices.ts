@@ -1,0 +1,30 @@
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { folded, looksLikeId } from './typed.ts';
+
+/** Discord takes at most this many. */
+const MAX_CHOICES = 25;
+const MAX_TEXT = 100;
+/** Letters of an id that are no chance any more. */
+const LEAST_OF_ID = 8;
+
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What fits what was typed so far, those that begin with it first. */
+export function choicesFor(all: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
+  const wanted = folded(typed);
+  const fits = ({ label, value }: Choice) => folded(label).includes(wanted) || isMeant(value, wanted);
+  const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
+  const found = all.filter((choice) => choice.value.length <= MAX_TEXT && fits(choice));
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
+    .slice(0, MAX_CHOICES)
+    .map((choice) => ({ name: stripMarkdown(choice.label, MAX_TEXT), value: choice.value }));
+}
+
+/** An id is random: a few letters that it happens to begin with mean nothing. */
+function isMeant(value: string, wanted: string): boolean {
+  return folded(value).startsWith(wanted) && (!looksLikeId(value) || wanted.length >= LEAST_OF_ID);
+}

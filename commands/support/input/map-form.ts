@@ -1,0 +1,37 @@
+import { ModalBuilder } from '@discordjs/builders';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { isJson } from '../../../src/rules/lavender-hack/places/map-import.ts';
+import { formField, PARAGRAPH } from './form-field.ts';
+
+/** What Discord takes in one field. */
+const MAX_TYPED = 4000;
+const FIELDS = ['one', 'two', 'three'] as const;
+
+const LABELS = { one: 'Map', two: 'Map, continued', three: 'Map, continued further' } as const;
+const EXAMPLES = { hex: '0,0,plain,Oakmere', room: '1,Gatehouse,2 3' } as const;
+
+/** The form for pasting a map, as lines or JSON; a long one goes on from field to field. */
+export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallbackData {
+  return new ModalBuilder()
+    .setCustomId(`${what}:import`)
+    .setTitle(what === 'hex' ? 'Bring in hexes' : 'Bring in rooms')
+    .addLabelComponents(
+      ...FIELDS.map((id) =>
+        formField({
+          id,
+          label: LABELS[id],
+          example: EXAMPLES[what],
+          style: PARAGRAPH,
+          max: MAX_TYPED,
+          isRequired: id === 'one',
+        }),
+      ),
+    )
+    .toJSON();
+}
+
+/** What was pasted, as one text: lines end at the end of a field, JSON goes on. */
+export function pastedMap(fields: Readonly<Record<string, string>>): string {
+  const parts = FIELDS.map((id) => fields[id] ?? '').filter((part) => part.trim() !== '');
+  return parts.join(isJson(parts[0] ?? '') ? '' : '\n');
+}

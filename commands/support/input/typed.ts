@@ -1,0 +1,50 @@
+import type { CommandRequest, OptionValue } from '../../../src/discord/request.ts';
+
+/** A text option as it was typed, without the white space around it; null when it was left out or is empty. */
+export function textOf(
+  request: { readonly options: Readonly<Record<string, OptionValue>> },
+  name: string,
+): string | null {
+  const value = request.options[name];
+  const text = value === undefined ? '' : String(value).trim();
+  return text === '' ? null : text;
+}
+
+export function numberOf(request: CommandRequest, name: string): number | null {
+  const value = request.options[name];
+  return typeof value === 'number' ? value : null;
+}
+
+/** True only when it was said so. */
+export function isSet(request: CommandRequest, name: string): boolean {
+  return request.options[name] === true;
+}
+
+/** The subcommand; empty for a bare command. */
+export function subcommandOf(request: { readonly path: readonly string[] }): string {
+  return request.path.at(-1) ?? '';
+}
+
+/** A text for comparing: no case, no accents' variants, no doubled spaces. */
+export function folded(text: string): string {
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Ids of the campaign's records, as they are made; nobody would type one as a name. */
+export function looksLikeId(text: string): boolean {
+  return /^[a-z2-7]{16}$/.test(text);
+}
+
+/** The record a person means: by its id, its whole name, or the beginning of one name only. */
+export function findTyped<T extends { readonly id: string; readonly name: string }>(
+  records: readonly T[],
+  typed: string,
+): T | null {
+  const byId = records.find((record) => record.id === typed);
+  if (byId !== undefined) return byId;
+  const wanted = folded(typed);
+  const named = records.filter((record) => folded(record.name) === wanted);
+  if (named.length === 1) return named[0] ?? null;
+  const begun = named.length > 1 ? [] : records.filter((record) => folded(record.name).startsWith(wanted));
+  return begun.length === 1 ? (begun[0] ?? null) : null;
+}

@@ -1,0 +1,25 @@
+import type { SlashCommandAttachmentOption } from '@discordjs/builders';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import type { Refusal } from '../../../src/rules/engine/prompt.ts';
+import type { Here } from '../access/here.ts';
+import { textOf } from './typed.ts';
+
+const FILE = 'file';
+
+/** A file to be sent along: as text, of at most 1 MB. */
+export function uploadOption(description: string) {
+  return (option: SlashCommandAttachmentOption): SlashCommandAttachmentOption =>
+    option.setName(FILE).setDescription(description);
+}
+
+export function hasUpload(request: CommandRequest): boolean {
+  return textOf(request, FILE) !== null;
+}
+
+/** The text of the file that was sent along, cut to one character more than `most`, for the book to refuse. */
+export async function uploadedText({ app }: Here, request: CommandRequest, most: number): Promise<string | Refusal> {
+  const file = request.files[textOf(request, FILE) ?? ''];
+  if (file === undefined) throw new Error('a file was named that did not come along');
+  const text = await app.files.readText(file);
+  return typeof text === 'string' ? text.slice(0, most + 1) : text;
+}

@@ -1,0 +1,222 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type {
+  APIApplicationCommandInteraction,
+  APIApplicationCommandInteractionDataOption,
+  APIInteraction,
+  APIInteractionDataResolved,
+  APIInteractionGuildMember,
+  APIMessage,
+  APIModalSubmission,
+} from 'discord-api-types/v10';
+import type {
+  AutocompleteRequest,
+  CommandRequest,
+  DiscordUser,
+  ModalRequest,
+  OptionValue,
+  PressRequest,
+  Request,
+  TargetMessage,
+} from '../request.ts';
+import type { Places } from './places.ts';
+
+export type AnyRequest = CommandRequest | AutocompleteRequest | PressRequest | ModalRequest;
+
+/** Thread, channel, category: no chain is longer. */
+const MAX_PLACES = 3;
+
+/**
+ * Reads an interaction, as the gateway (or one day HTTP) brings it, into plain data.
+ * @param received milliseconds since the epoch
+ * @returns null for one outside a server, and for a ping
+ */
+export function readRequest(raw: APIInteraction, places: Places, received: number): AnyRequest | null {
+  const {
+    guild_id: guildId,
+    member,
+    channel,
+  } = raw as { guild_id?: string; member?: APIInteractionGuildMember } & Pick<APIInteraction, 'channel'>;
+  if (guildId === undefined || member === undefined || channel === undefined) return null;
+  const request: Request = {
+    interactionId: raw.id,
+    token: raw.token,
+    applicationId: raw.application_id,
+    guildId,
+    channelId: channel.id,
+    places: chainOf(channel, places),
+    user: personOf(member),
+    appPermissions: BigInt(raw.app_permissions ?? '0'),
+    received,
+  };
+  switch (raw.type) {
+    case InteractionType.ApplicationCommand: {
+      const read = 'options' in raw.data ? flatten(raw.data.options ?? []) : NO_OPTIONS;
+      const resolved = ('resolved' in raw.data ? raw.data.resolved : undefined) as
+        | APIInteractionDataResolved
+        | undefined;
+      return {
+        ...request,
+        ask: 'command',
+        command: raw.data.name,
+        path: read.path,
+        options: read.options,
+        channels: channelsOf(resolved, places),
+        people: peopleOf(resolved),
+        files: filesOf(resolved),
+        targetId: 'target_id' in raw.data ? raw.data.target_id : null,
+        message: targetOf(raw),
+      };
+    }
+    case InteractionType.ApplicationCommandAutocomplete: {
+      const { path, options, focused } = flatten(raw.data.options);
+      return { ...request, ask: 'autocomplete', command: raw.data.name, path, options, focused };
+    }
+    case InteractionType.MessageComponent:
+      return {
+        ...request,
+        ask: 'press',
+        customId: raw.data.custom_id,
+        values: 'values' in raw.data ? raw.data.values : null,
+        messageId: raw.message.id,
+        components: raw.message.components ?? [],
+        isPrivate: isEphemeral(raw.message),
+        description: raw.message.embeds[0]?.description ?? null,
+      };
+    case InteractionType.ModalSubmit: {
+      const message: APIMessage | undefined = raw.message;
+      return {
+        ...request,
+        ask: 'modal',
+        customId: raw.data.custom_id,
+        fields: fieldsOf(raw.data),
+        messageId: message?.id ?? null,
+        components: message?.components ?? [],
+        isPrivate: message !== undefined && isEphemeral(message),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function chainOf(channel: NonNullable<APIInteraction['channel']>, places: Places): readonly string[] {
+  const chain = [channel.id];
+  const named = 'parent_id' in channel ? channel.parent_id : null;
+  let above = named ?? places.parentOf(channel.id);
+  while (above !== null && chain.length < MAX_PLACES) {
+    chain.push(above);
+    above = places.parentOf(above);
+  }
+  return chain;
+}
+
+function personOf(member: APIInteractionGuildMember): DiscordUser {
+  const bits = BigInt(member.permissions);
+  const manages = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+  return {
+    id: member.user.id,
+    name: member.nick ?? member.user.global_name ?? member.user.username,
+    roleIds: member.roles,
+    isManager: (bits & manages) !== 0n,
+  };
+}
+
+interface Flat {
+  readonly path: readonly string[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly focused: AutocompleteRequest['focused'];
+}
+
+const NO_OPTIONS: Flat = { path: [], options: {}, focused: { name: '', text: '' } };
+
+type RawOption =
+  | APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommandAutocomplete>
+  | APIApplicationCommandInteractionDataOption;
+
+function flatten(raw: readonly RawOption[]): Flat {
+  const path: string[] = [];
+  let level: readonly RawOption[] = raw;
+  for (let first = level[0]; first !== undefined && isFolder(first); first = level[0]) {
+    path.push(first.name);
+    level = first.options ?? [];
+  }
+  const options: Record<string, OptionValue> = {};
+  let focused = NO_OPTIONS.focused;
+  for (const option of level) {
+    if (!('value' in option)) continue;
+    options[option.name] = option.value;
+    if ('focused' in option && option.focused === true) focused = { name: option.name, text: String(option.value) };
+  }
+  return { path, options, focused };
+}
+
+function isFolder(option: RawOption): option is Extract<RawOption, { options?: unknown }> {
+  const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+  return option.type === Subcommand || option.type === SubcommandGroup;
+}
+
+function channelsOf(resolved: APIInteractionDataResolved | undefined, places: Places): CommandRequest['channels'] {
+  const entries = Object.values(resolved?.channels ?? {}).map((channel) => {
+    // What Discord sends as `permissions` is the asker's, not the bot's.
+    const own = channel.app_permissions;
+    const appPermissions = own === undefined ? places.permissionsIn(channel.id) : BigInt(own);
+    return [channel.id, { name: channel.name ?? '', appPermissions }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function peopleOf(resolved: APIInteractionDataResolved | undefined): CommandRequest['people'] {
+  const entries = Object.values(resolved?.users ?? {}).map((user) => {
+    const name = resolved?.members?.[user.id]?.nick ?? user.global_name ?? user.username;
+    return [user.id, { name, isBot: user.bot ?? false }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function filesOf(resolved: APIInteractionDataResolved | undefined): CommandRequest['files'] {
+  const entries = Object.values(resolved?.attachments ?? {}).map(
+    ({ id, filename: name, size, url }) => [id, { name, size, url }] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function isEphemeral({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+}
+
+function targetOf({ application_id: applicationId, data }: APIApplicationCommandInteraction): TargetMessage | null {
+  if (data.type !== ApplicationCommandType.Message) return null;
+  const message = data.resolved.messages[data.target_id];
+  if (message === undefined) return null;
+  const { author, embeds } = message;
+  const footers = embeds.flatMap(({ footer }) => footer?.text ?? []);
+  return {
+    id: message.id,
+    channelId: message.channel_id,
+    authorId: author.id,
+    isOwn: author.id === applicationId || message.application_id === applicationId,
+    isByBot: author.bot === true || message.webhook_id !== undefined,
+    content: message.content,
+    footer: footers.at(-1) ?? null,
+  };
+}
+
+/** Texts of a modal by custom id; the values of a select are joined with commas. */
+function fieldsOf(data: APIModalSubmission): Readonly<Record<string, string>> {
+  const parts = data.components.flatMap((part) => {
+    if ('components' in part) return part.components;
+    return 'component' in part ? [part.component] : [];
+  });
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    if ('value' in part) fields[part.custom_id] = String(part.value);
+    else if ('values' in part) fields[part.custom_id] = part.values.join(',');
+  }
+  return fields;
+}

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+} from 'discord.js';
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Outbox } from '../../play/messages/outbox.ts';
+import type { App, Command } from '../command.ts';
+import { openFiles } from '../files.ts';
+import { openOutboxSender } from '../outbox/sender.ts';
+import type { Renderers } from '../render/index.ts';
+import { openClient } from './client.ts';
+import { watchGuilds } from './guild-events.ts';
+import { placesOf } from './places.ts';
+import { register } from './registration.ts';
+import { openRouter } from './router.ts';
+import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
+import { watchThreads } from './thread-watch.ts';
+import { openThreads } from './threads.ts';
+
+const TOKEN_REFUSED = 'Discord refuses the bot token: check DISCORD_TOKEN.';
+
+/** How long the end of the process waits for what is under way. */
+const DRAIN_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
+/** How long an interaction of the first moments waits until the servers are known. */
+const KNOWN_WITHIN_MS = 1_500;
+
+export interface Serving {
+  readonly token: string;
+  /** Discord's REST address when it is not Discord's own. */
+  readonly apiUrl: string | null;
+  /** Commands are registered in this server only; null: everywhere. */
+  readonly guildId: string | null;
+  readonly commands: readonly Command[];
+  readonly app: Omit<App, 'threads' | 'files'>;
+  readonly outbox: Outbox;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  /** Discord closed the line for good, for this reason: the process had better end. */
+  readonly onLost?: (why: CannotServe) => void;
+  /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
+  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
+  /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
+  readonly signsOfLife?: boolean;
+  readonly renderers?: Renderers;
+  readonly deferAfter?: number;
+  readonly sweepEvery?: number;
+  /** Milliseconds that closing waits for what is under way. */
+  readonly drainWithin?: number;
+}
+
+export interface Served {
+  readonly user: { readonly id: string; readonly name: string };
+  /** Whether the list of commands had to be written. */
+  readonly hasRegistered: boolean;
+  /** Something was committed outside an interaction: what it posts is sent within moments. */
+  kick(): void;
+  /** Sends whatever waits in the outbox. */
+  sweep(): Promise<void>;
+  /**
+   * Runs `work` while nothing is under way and nothing is being sent. Whoever asks something meanwhile is told that the
+   * bot restarts.
+   */
+  alone(work: () => Promise<void>): Promise<void>;
+  /** Accepts nothing new, finishes what is under way, notes what was delivered, and leaves. */
+  close(): Promise<void>;
+}
+
+/** Discord cannot be served; the message is one sentence that says why. */
+export class CannotServe extends Error {
+  override readonly name = 'CannotServe';
+}
+
+/**
+ * Connects to Discord, makes the commands known and answers until closed.
+ * @throws CannotServe when the token is refused or Discord cannot be reached
+ */
+export async function serveDiscord(serving: Serving): Promise<Served> {
+  const { token, apiUrl, guildId, commands, outbox, clock, log, drainWithin = DRAIN_MS } = serving;
+  const { sweepEvery, onLostChannel, signsOfLife = false } = serving;
+  const { play } = serving.app;
+  const client = openClient(apiUrl, signsOfLife);
+  const { rest } = client;
+  const places = placesOf(client);
+  const sender = openOutboxSender({
+    ...{ outbox, rest, clock, log },
+    ...(sweepEvery === undefined ? {} : { sweepEvery }),
+    ...(onLostChannel === undefined ? {} : { onLostChannel }),
+  });
+  const app: App = { ...serving.app, threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) };
+  const router = openRouter({ ...serving, app, rest, sender, places });
+  const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
+  const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+  // Awaited below; a refused login must not leave it as an unhandled rejection.
+  known.catch(() => undefined);
+
+  watchGuilds(client, log);
+  watchThreads({ client, rest, play, log });
+  if (signsOfLife) watchMessages(client, signs);
+  watchLine(client, log, serving.onLost ?? (() => undefined));
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
+    if (client.isReady()) void router.handle(raw);
+    else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => router.handle(raw));
+  });
+
+  try {
+    await client.login(token);
+    await known;
+    const applicationId = client.application?.id ?? client.user?.id ?? '';
+    const list = commands.map((command) => command.data);
+    const hasRegistered = await register(rest, { applicationId, guildId, commands: list });
+    log.info({ commands: list.length, hasRegistered }, 'commands are known to Discord');
+    sender.start();
+    const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
+    return { user, hasRegistered, kick: sender.kick, sweep: sender.sweep, alone, close };
+  } catch (err) {
+    await client.destroy();
+    throw explained(err);
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    router.close();
+    try {
+      if (!(await router.drain(drainWithin))) log.warn('went on before everything under way was finished');
+      await sender.alone(work);
+    } finally {
+      router.open();
+    }
+  }
+
+  async function close(): Promise<void> {
+    router.close();
+    if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
+    await signs.close();
+    const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
+    if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
+    await client.destroy();
+  }
+}
+
+function explained(err: unknown): unknown {
+  if (err instanceof DiscordjsError && err.code === DiscordjsErrorCodes.TokenInvalid)
+    return new CannotServe(TOKEN_REFUSED, { cause: err });
+  const status = err instanceof Error && 'status' in err ? err.status : null;
+  if (status === 401) return new CannotServe(TOKEN_REFUSED, { cause: err });
+  if (status === 403)
+    return new CannotServe(
+      'Discord does not let the bot register commands there: check DISCORD_GUILD_ID and the invitation.',
+      {
+        cause: err,
+      },
+    );
+  if (isUnreachable(err))
+    return new CannotServe('Discord cannot be reached: check the network, and DISCORD_API_URL if it is set.', {
+      cause: err,
+    });
+  return err;
+}
+
+function isUnreachable(err: unknown): boolean {
+  if (!(err instanceof Error)) return false;
+  const { code } = err as { code?: unknown };
+  const isNetwork = typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR)/.test(code);
+  return isNetwork || err.name === 'AbortError' || err.name === 'TimeoutError' || isUnreachable(err.cause);
+}
+
+/** The line to Discord comes and goes; the library mends it. */
+function watchLine(client: Client, log: Logger, onLost: (why: CannotServe) => void): void {
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
+  client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    // Our own farewell.
+    if (code === 1000) return;
+    log.fatal({ shard, code }, 'Discord closed the line for good');
+    const isToken = code === GatewayCloseCodes.AuthenticationFailed;
+    onLost(new CannotServe(isToken ? TOKEN_REFUSED : `Discord closed the line for good, with code ${code}.`));
+  });
+  client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
+  client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
+  client.on(Events.Invalidated, () => {
+    log.fatal('Discord ended the session');
+    onLost(new CannotServe('Discord ended the session: start the bot again.'));
+  });
+}

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DiscordAPIError, HTTPError, type REST, type RequestData, Routes } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import { withLinks } from './message-links.ts';
+
+/** An interaction's token lives 15 minutes; the last of them is not relied on. */
+const TOKEN_LIVES_MS = 14 * 60_000;
+
+/** Messages whose last change is remembered, so that the same is not sent again. */
+const MAX_REMEMBERED = 200;
+
+/** The channel or the server is gone, or the bot may not see it or write in it. */
+const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
+
+/** Unauthorized, timed out, too many requests: of all that Discord refuses, this passes. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
+export type Tried =
+  | { readonly tried: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
+  /** It changes a message, or links to one, that is on its way. */
+  | { readonly tried: 'early' }
+  /** A newer change of the same message is there already, or nobody misses this one. */
+  | { readonly tried: 'stale' }
+  | { readonly tried: 'lost'; readonly why: string }
+  | { readonly tried: 'closed'; readonly why: string; readonly channelId: string };
+
+export interface DeliveryOptions {
+  /** `delivered` is behind it: what this process knows to be delivered has been noted. */
+  readonly messageOf: Outbox['messageOf'];
+  readonly rest: REST;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/**
+ * Tries to bring one outbox row to Discord; `within` are the milliseconds after which nothing is sent any more.
+ * What the function it returns throws is worth another try, except when Discord says that it is not.
+ */
+export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
+  const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
+
+  return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
+    const signal = AbortSignal.timeout(Math.max(0, Math.floor(within)));
+    let isEarly = false;
+    const body = await withLinks(claimed.body, async (rowId) => {
+      const posted = await messageOf(rowId);
+      isEarly ||= claimed.target !== null && posted?.state === 'waiting';
+      return posted;
+    });
+    if (isEarly) return { tried: 'early' };
+    const row = { ...claimed, body };
+    switch (row.kind) {
+      case 'reply':
+        return byToken(row, signal, async () =>
+          row.private
+            ? { tried: 'lost', why: 'private, and never acknowledged' }
+            : post(row, row.channelId, row.pin === true, signal),
+        );
+      case 'update':
+        return (await isOvertaken(row)) ? { tried: 'stale' } : byToken(row, signal, () => change(row, signal));
+      case 'post':
+        return post(row, row.channelId, row.pin === true, signal);
+      case 'edit':
+      case 'redraw':
+        return change(row, signal);
+      case 'delete':
+        return remove(row, signal);
+    }
+  };
+
+  /** While the token lives, the answer itself can still be written. */
+  async function byToken(row: ClaimedRow, signal: AbortSignal, otherwise: () => Promise<Tried>): Promise<Tried> {
+    const { applicationId, token, body } = row;
+    if (applicationId === null || token === null || token === '' || now() - row.created > TOKEN_LIVES_MS)
+      return otherwise();
+    try {
+      const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body, auth: false, signal });
+      return { tried: 'shown', messageId: (edited as APIMessage).id, anew: null };
+    } catch (err) {
+      // Never acknowledged, deleted since, or the token is no longer known.
+      if (statusOf(err) === 404 || statusOf(err) === 401) return otherwise();
+      throw err;
+    }
+  }
+
+  async function isOvertaken({ target, seq }: ClaimedRow): Promise<boolean> {
+    const changed = target === null ? null : ((await messageOf(target))?.changed ?? null);
+    return changed !== null && changed > seq;
+  }
+
+  async function change(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await messageOf(row.target);
+    if (target === null) return anew(row, row.channelId, false, signal);
+    if (target.private) return { tried: 'lost', why: 'the message to change is private' };
+    if (target.changed !== null && target.changed > row.seq) return { tried: 'stale' };
+    const { channelId, messageId, pin, state } = target;
+    if (messageId === null) {
+      if (state === 'lost') return anew(row, row.channelId, pin, signal);
+      if (state === 'sent') return { tried: 'lost', why: 'nobody knows the message to change' };
+      return { tried: 'early' };
+    }
+    if (shows(row, target.changed)) return { tried: 'stale' };
+    try {
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
+      remember(row);
+      return { tried: 'shown', messageId, anew: null };
+    } catch (err) {
+      if (isGone(err)) return anew(row, channelId, pin, signal);
+      return orClosed(err, channelId);
+    }
+  }
+
+  /** Whether the message looks like this already: its newest change was made here, to the same end. */
+  function shows({ target, body }: ClaimedRow, changed: number | null): boolean {
+    const last = target === null ? undefined : shown.get(target);
+    return last !== undefined && last.seq === changed && isDeepStrictEqual(last.body, body);
+  }
+
+  function remember({ target, seq, body }: ClaimedRow): void {
+    if (target === null) return;
+    shown.delete(target);
+    shown.set(target, { seq, body });
+    if (shown.size > MAX_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+  }
+
+  /** Another message has taken its place; with it goes its pin. */
+  async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await messageOf(row.target);
+    if (target?.state === 'waiting') return { tried: 'early' };
+    if (target === null || target.messageId === null) return { tried: 'stale' };
+    try {
+      await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
+      return { tried: 'shown', messageId: null, anew: null };
+    } catch (err) {
+      return isGone(err) ? { tried: 'stale' } : orClosed(err, target.channelId);
+    }
+  }
+
+  /** A change without a message is posted, and later changes go there; a mere redraw is missed by nobody. */
+  async function anew(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
+    if (row.kind === 'redraw') return { tried: 'stale' };
+    const posted = await post(row, channelId, pin, signal);
+    if (posted.tried !== 'shown' || row.target === null) return posted;
+    return { ...posted, anew: { id: row.target, messageId: posted.messageId, channelId } };
+  }
+
+  async function post(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
+    const body = { ...(row.body as object), nonce: row.id.slice(0, 25), enforce_nonce: true };
+    try {
+      const { id } = (await rest.post(Routes.channelMessages(channelId), { body, signal })) as APIMessage;
+      if (pin) await pinned(channelId, id, { signal });
+      return { tried: 'shown', messageId: id, anew: null };
+    } catch (err) {
+      return orClosed(err, channelId);
+    }
+  }
+
+  /** A pin is a courtesy: the bot may lack the permission, or the channel may have all the pins it can have. */
+  async function pinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
+    try {
+      await rest.put(Routes.channelMessagesPin(channelId, messageId), options);
+    } catch (err) {
+      log.debug({ err, channelId, messageId }, 'a message could not be pinned');
+    }
+  }
+}
+
+/** Discord does not take it, now or later; what it may take another time is let in again, or has to go slower. */
+export function isHopeless(err: unknown): boolean {
+  const status = statusOf(err);
+  return status !== null && status >= 400 && status < 500 && !PASSING_STATUSES.has(status);
+}
+
+/** HTTP status with which Discord answered, if it did. */
+export function statusOf(err: unknown): number | null {
+  return err instanceof DiscordAPIError || err instanceof HTTPError ? err.status : null;
+}
+
+function orClosed(err: unknown, channelId: string): Tried {
+  const isClosed = err instanceof DiscordAPIError && CLOSED_CODES.has(err.code);
+  if (!isClosed) throw err;
+  return { tried: 'closed', why: err.message, channelId };
+}
+
+/** The message was deleted, but its channel is still there. */
+function isGone(err: unknown): boolean {
+  return err instanceof DiscordAPIError && err.code === 10_008;
+}

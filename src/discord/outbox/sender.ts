@@ -1,0 +1,315 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RateLimitError, type REST, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { ClaimedRow, Claiming, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import { repeating } from '../repeating.ts';
+import type { Message } from '../reply.ts';
+import { isHopeless, openDelivery } from './delivery.ts';
+import { withLinks } from './message-links.ts';
+
+/** How long the wire itself has for an answer before the sweep takes it over. */
+const MIN_AGE_MS = 5_000;
+const SWEEP_EVERY_MS = 5_000;
+const MARK_EVERY_MS = 50;
+const MAX_WAIT_MS = 60 * 60_000;
+const MAX_ROWS = 100;
+/** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
+const MAX_REDRAWS = 5;
+const REDRAW_EVERY_MS = 100;
+/** How long rows are this process's own, and for how long of that it sends them. */
+const LEASE_MS = 30_000;
+const SEND_WITHIN_MS = 20_000;
+/** A channel that stays closed is not told of more often. */
+const TOLD_AGAIN_MS = 60 * 60_000;
+/**
+ * Sees to it that every committed message reaches Discord, whoever dies in between.
+ *
+ * What tells or asks something (answers, posts, edits) is sent in the order of its channel, as fast as Discord takes it;
+ * of several edits of one message only the newest. One that fails for a while holds up what comes after it in its channel;
+ * one that is given up holds up nothing. A redraw (an offer that passed, a question that was closed) keeps
+ * nothing of that waiting: redraws are sent when nothing else is, the newest first, ten a second at most. Of each channel
+ * the newest 25 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
+ * The redraw of a deleted message is dropped, where an edit becomes a new post.
+ */
+export interface OutboxSender {
+  /** The wire is about to send this row itself. */
+  hold(rowId: string): void;
+  /** Discord has it. Marked in the store within moments. */
+  mark(rowId: string, messageId: string | null): void;
+  /** The wire could not send it: the sweep does. */
+  release(rowId: string): void;
+  /** The wire has just changed the message of row `target` by the row `rowId`, and is about to mark that. */
+  noteShown(target: string, rowId: string): void;
+  /** Id of the message that shows a row, once Discord has it. */
+  messageOf(rowId: string): Promise<string | null>;
+  /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
+  homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
+  /** A message with the addresses of what it links to. */
+  linked(message: Message): Promise<Message>;
+  /** Changes the message of a row as well, unless it is the one that was pressed. */
+  showElsewhere(target: string, pressedId: string, message: Message): Promise<void>;
+  /** Something was committed: messages that are no answers are sent now. */
+  kick(): void;
+  /** Sends all that is due; resolves when it is done. */
+  sweep(): Promise<void>;
+  /** Sweeps now, and then from time to time. */
+  start(): void;
+  /** Runs `work` while nothing is being sent, and goes on after it with what the store has then. */
+  alone(work: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  readonly outbox: Outbox;
+  readonly rest: REST;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  readonly sweepEvery?: number;
+  /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
+  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
+}
+
+export function openOutboxSender(options: SenderOptions): OutboxSender {
+  const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
+  const held = new Set<string>();
+  const marks = new Map<string, Delivery>();
+  /** Messages whose newest change the store does not know of yet, with the row of that change. */
+  const shown = new Map<string, string>();
+  const lostAt = new Map<string, number>();
+  const telling = new Set<Promise<void>>();
+  const now = () => clock.now().getTime();
+  const attempt = openDelivery({ messageOf, rest, log, now });
+  let markTimer: NodeJS.Timeout | null = null;
+  let kickTimer: NodeJS.Timeout | null = null;
+  let sweepTimer: NodeJS.Timeout | null = null;
+  let flushing = Promise.resolve();
+  let isClosed = false;
+  let isHalted = false;
+  const failed = (err: unknown) => log.warn({ err }, 'could not look for messages that wait');
+  const sendNews = repeating(newsOnce, failed);
+  const sendRedraws = repeating(redrawsOnce, failed);
+
+  /** Notes what was delivered so far, one batch after another. */
+  function flush(): Promise<void> {
+    if (markTimer !== null) clearTimeout(markTimer);
+    markTimer = null;
+    flushing = flushing.then(flushMarks);
+    return flushing;
+  }
+
+  async function flushMarks(): Promise<void> {
+    if (marks.size === 0) return;
+    const batch = [...marks.values()];
+    const changes = [...shown];
+    marks.clear();
+    try {
+      await outbox.delivered(batch, now());
+      for (const { id } of batch) if (!marks.has(id)) held.delete(id);
+      for (const [target, rowId] of changes) if (shown.get(target) === rowId) shown.delete(target);
+    } catch (err) {
+      log.warn({ err, rows: batch.length }, 'could not note what was delivered');
+      // Still held, so not sent twice; noted with the next batch.
+      for (const delivery of batch) if (!marks.has(delivery.id)) marks.set(delivery.id, delivery);
+      if (!isClosed) markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS * 20);
+    }
+  }
+
+  function note(delivery: Delivery): void {
+    held.add(delivery.id);
+    marks.set(delivery.id, delivery);
+    markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS);
+  }
+
+  async function messageOf(rowId: string): ReturnType<Outbox['messageOf']> {
+    // A change that is older than what it shows by now must be seen to be.
+    if (held.has(rowId) || shown.has(rowId)) await flush();
+    return outbox.messageOf(rowId);
+  }
+
+  async function newsOnce(): Promise<void> {
+    let isLeft = true;
+    while (isLeft)
+      isLeft = await sendSome({ limit: MAX_ROWS }, async (rows, stopAt) => {
+        const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
+        return (await Promise.all(lanes.map((lane) => deliverRows(lane, stopAt)))).flat();
+      });
+  }
+
+  async function redrawsOnce(): Promise<void> {
+    let isLeft = true;
+    while (isLeft) {
+      isLeft = await sendSome({ limit: MAX_REDRAWS, redraws: true }, (rows, stopAt) =>
+        deliverRows(rows, stopAt, REDRAW_EVERY_MS),
+      );
+      // What waited until a redraw of the same message was through.
+      if (isLeft) await sendNews();
+    }
+  }
+
+  /** Claims rows, sends them and gives back those left over. @returns whether there may be more */
+  async function sendSome(
+    claiming: Pick<Claiming, 'limit' | 'redraws'>,
+    send: (rows: readonly ClaimedRow[], stopAt: number) => Promise<readonly string[]>,
+  ): Promise<boolean> {
+    if (isClosed || isHalted) return false;
+    await flush();
+    const at = now();
+    const stopAt = performance.now() + SEND_WITHIN_MS;
+    const answersBefore = at - MIN_AGE_MS + 1;
+    const rows = await outbox.claim({ ...claiming, now: at, answersBefore, lease: LEASE_MS, except: [...held] });
+    const left = await send(rows, stopAt);
+    await flush();
+    await outbox.release(left, rows[0]?.until ?? 0);
+    // What others committed while their channel was this process's is seen by its next look.
+    return left.length < rows.length;
+  }
+
+  /**
+   * Rows in order, one channel's or redraws; of several changes of one message only the last counts. After one of a
+   * channel that failed, nothing more of it is sent; redraws have no order.
+   * @param pause milliseconds after each redraw that was sent
+   * @returns those left over
+   */
+  async function deliverRows(rows: readonly ClaimedRow[], stopAt: number, pause = 0): Promise<readonly string[]> {
+    const last = new Map(rows.flatMap((row) => (row.target === null ? [] : [[row.target, row.id] as const])));
+    const left: string[] = [];
+    let isHeldUp = false;
+    for (const row of rows) {
+      const within = stopAt - performance.now();
+      const isOvertaken = row.target !== null && last.get(row.target) !== row.id;
+      // What is held the wire began to send meanwhile.
+      if (isClosed || isHalted || isHeldUp || within <= 0 || held.has(row.id)) left.push(row.id);
+      else if (isOvertaken) note({ id: row.id, messageId: null });
+      else {
+        const came = await deliver(row, within);
+        if (came === 'early') left.push(row.id);
+        isHeldUp = came === 'failed' && row.kind !== 'redraw';
+        if (pause > 0) await wait(pause);
+      }
+    }
+    return left;
+  }
+
+  async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
+    try {
+      const tried = await attempt(row, within);
+      switch (tried.tried) {
+        case 'shown':
+          note({ id: row.id, messageId: tried.messageId });
+          if (tried.anew !== null) note(tried.anew);
+          if (row.target !== null) shown.set(row.target, row.id);
+          break;
+        case 'early':
+          return 'early';
+        case 'stale':
+          note({ id: row.id, messageId: null });
+          break;
+        case 'lost':
+          await outbox.undeliverable(row.id, tried.why, null);
+          log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
+          break;
+        case 'closed':
+          await outbox.undeliverable(row.id, tried.why, null);
+          loseChannel(row, tried);
+      }
+    } catch (err) {
+      await fail(row, err).catch((failed: unknown) =>
+        log.warn({ err: failed, rowId: row.id }, 'could not note a failed try'),
+      );
+      return isHopeless(err) ? 'done' : 'failed';
+    }
+    return 'done';
+  }
+
+  async function fail(row: ClaimedRow, err: unknown): Promise<void> {
+    const { id: rowId, campaignId } = row;
+    const why = err instanceof Error ? err.message : String(err);
+    const isLost = isHopeless(err);
+    if (isLost) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
+    else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
+    await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts));
+  }
+
+  /** Discord says how long it wants to be left alone; else longer each time. */
+  function waitAfter(err: unknown, attempts: number): number {
+    if (err instanceof RateLimitError) return Math.max(err.retryAfter, err.timeToReset);
+    return Math.min(SWEEP_EVERY_MS * 2 ** Math.min(attempts, 20), MAX_WAIT_MS);
+  }
+
+  function loseChannel(
+    { id: rowId, campaignId }: ClaimedRow,
+    { channelId, why }: { readonly channelId: string; readonly why: string },
+  ): void {
+    const at = now();
+    for (const [id, told] of lostAt) if (told <= at - TOLD_AGAIN_MS) lostAt.delete(id);
+    if (lostAt.has(channelId)) return;
+    lostAt.set(channelId, at);
+    log.warn({ why, rowId, campaignId, channelId }, 'a channel cannot be written to; its messages are given up');
+    if (campaignId === null) return;
+    const told = Promise.resolve()
+      .then(() => onLostChannel(campaignId, channelId))
+      .then(kick, (err: unknown) => log.error({ err, campaignId, channelId }, 'a lost channel could not be told of'))
+      .finally(() => telling.delete(told));
+    telling.add(told);
+  }
+
+  function kick(): void {
+    if (isClosed) return;
+    kickTimer ??= setTimeout(() => {
+      kickTimer = null;
+      void sweep();
+    }, MARK_EVERY_MS);
+  }
+
+  async function sweep(): Promise<void> {
+    await sendNews();
+    await sendRedraws();
+  }
+
+  return {
+    hold: (rowId) => void held.add(rowId),
+    mark: (rowId, messageId) => note({ id: rowId, messageId }),
+    release: (rowId) => void held.delete(rowId),
+    noteShown: (target, rowId) => void shown.set(target, rowId),
+    async messageOf(rowId) {
+      return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
+    },
+    homeOf: (rowId) => outbox.messageOf(rowId),
+    linked: (message) => withLinks(message, messageOf),
+    async showElsewhere(target, pressedId, message) {
+      try {
+        const home = await messageOf(target);
+        if (home === null || home.private || home.messageId === null || home.messageId === pressedId) return;
+        await rest.patch(Routes.channelMessage(home.channelId, home.messageId), { body: message });
+      } catch (err) {
+        // A stale message is repaired when somebody presses its buttons.
+        log.debug({ err }, 'could not change the message that a question came from');
+      }
+    },
+    kick,
+    sweep,
+    start() {
+      void sweep();
+      sweepTimer = setInterval(() => void sweep(), sweepEvery);
+    },
+    async alone(work) {
+      isHalted = true;
+      try {
+        await Promise.all([sendNews(), sendRedraws()]);
+        await Promise.all(telling);
+        await flush();
+        await work();
+      } finally {
+        isHalted = false;
+        void sweep();
+      }
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of [kickTimer, sweepTimer]) if (timer !== null) clearTimeout(timer);
+      await Promise.all([sendNews(), sendRedraws()]);
+      await Promise.all(telling);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PostFactOf } from '../../../play/base/facts.ts';
+import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { rowLink } from '../../outbox/message-links.ts';
+import { NONE } from './components.ts';
+import { escapeMarkdown } from './markdown.ts';
+import type { BookRenderer } from './renderer.ts';
+
+const MAX_ANSWER = 100;
+
+/** In the message of a question: what was answered, and where its result stands. */
+export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
+  const { asked, answer, rowId, lapsed = false } = fact;
+  const said = answerLabel(asked, answer, world, renderer);
+  const none = lapsed ? 'Nobody answered' : 'Answered';
+  const answered =
+    said === null || lapsed
+      ? `${whoseWords(asked, world, '')}${none}${said === null ? '' : `, so ${said}`}.`
+      : `${whoseWords(asked, world, 'Answered: ')}${said}.`;
+  return `-# ${answered} ${rowLink('The result is below', world.campaign.guildId, rowId)}.`;
+}
+
+/** In the message of that result: what it answers. */
+export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
+  const { asked, answer, rowId, lapsed = false } = fact;
+  const link = rowLink('this question', world.campaign.guildId, rowId);
+  // What was taken in their place is told right below.
+  if (lapsed) return `-# ${whoseWords(asked, world, '')}Nobody answered ${link}.`;
+  const said = answerLabel(asked, answer, world, renderer);
+  return `-# ${whoseWords(asked, world, '')}${said === null ? 'The' : `${said}, the`} answer to ${link}.`;
+}
+
+/** `Bryn: `, where a question is about one character. */
+function whoseWords({ characterId }: Prompt, { characters }: World, otherwise: string): string {
+  const name = characterId === null ? undefined : characters[characterId]?.name;
+  return name === undefined ? otherwise : `${escapeMarkdown(name, 40)}: `;
+}
+
+/** What the button or menu said that was chosen; null for what is too long or nobody's business. */
+function answerLabel(asked: Prompt, answer: Answer | null, world: World, renderer: BookRenderer | null): string | null {
+  if (typeof answer === 'number') return String(answer);
+  if (answer === null || asked.form.form === 'text' || renderer === null) return null;
+  const { options } = renderer.question(asked, world);
+  const ids = typeof answer === 'string' ? [answer] : answer;
+  if (ids.length === 0) return `**${NONE}**`;
+  const labels = ids.map((id) => options[id]?.label ?? null);
+  const said = labels.includes(null) ? '' : labels.join(', ');
+  return said === '' ? null : `**${escapeMarkdown(said, MAX_ANSWER)}**`;
+}

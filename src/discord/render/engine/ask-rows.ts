@@ -1,0 +1,46 @@
+import { mayReadQuestion, type Reader } from '../../../play/base/secrets.ts';
+import type { Wait } from '../../../play/time/waiting.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { roundCustomId } from '../../custom-id.ts';
+import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
+import { stepWords } from './next-step.ts';
+import { askedIn } from './present.ts';
+import type { BookRenderer } from './renderer.ts';
+import { againButtons } from './reopened.ts';
+import { roundQuestion } from './round-question.ts';
+
+const MAX_IN_ROW = 5;
+/** So that two buttons stand beside each other on a phone. */
+const MAX_LABEL = 30;
+
+/** Who sees the buttons, and of what. */
+interface AskView extends Reader {
+  readonly world: World;
+}
+
+/** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
+export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MAX_ROWS): Row[] {
+  const { world } = view;
+  const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
+  const prompts = waits.flatMap((wait) => (wait.of === 'prompt' ? [wait.prompt] : []));
+  const asked = prompts
+    .filter((prompt) => mayReadQuestion(prompt, view))
+    .map((prompt) => askedIn(renderer, prompt, world));
+  const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
+    const { title } = roundQuestion(renderer, round, world);
+    const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
+    return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MAX_LABEL), 'main');
+  });
+  const steps = waits.flatMap((wait) =>
+    wait.of === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
+  );
+  const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
+  const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);
+  const first = own.length === 0 ? [] : [row(own)];
+  return [...first, ...componentsFor(asked, most - first.length)];
+}
+
+/** Buttons show no markdown, so its escapes would be seen. */
+function bare(text: string): string {
+  return text.replace(/\\(.)/gu, '$1');
+}

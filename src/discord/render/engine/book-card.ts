@@ -1,0 +1,105 @@
+import type { BookCardView } from '../../../play/base/invocation.ts';
+import { QUESTION_CARD } from '../../../play/messages/cards.ts';
+import { awaitedIn } from '../../../play/time/waiting.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Round } from '../../../rules/engine/round.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { componentsOfOne, pressable, type Row, row } from './components.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
+import { askedIn, gmCalls, questionLines } from './present.ts';
+import type { BookRenderer, Question, StandingCardWords } from './renderer.ts';
+import { timeWords } from './round-card.ts';
+import { actLabel, roundButtons } from './round-row.ts';
+import { COLOURS } from './tones.ts';
+
+const MAX_DESCRIPTION = 4096;
+const MAX_ANSWER = 300;
+
+/** A card that the book keeps in a channel, with buttons for the round that is put on it. */
+export const bookCard = bookCardOf(RENDERERS);
+
+/** `bookCard` for a given set of renderers. */
+export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
+  return (view) => {
+    const { world, card, now } = view;
+    const renderer = renderers[world.campaign.book];
+    if (card.kind === QUESTION_CARD) return questionCard(view, renderer);
+    const state = view.state === 'over' ? 'over' : 'open';
+    const round = state === 'open' ? roundOn(view) : null;
+    const awaited = round === null ? [] : awaitedIn(world, round, now);
+    const time = round === null ? null : timeWords({ world, book: view.book, round, now });
+    const drawn = renderer?.standingCard?.({ world, kind: card.kind, state, round, awaited, time, now });
+    const message: Message = {
+      content: '',
+      embeds: [
+        {
+          title: cut(drawn?.title ?? card.kind, 256),
+          color: COLOURS.neutral,
+          description: cut((drawn?.lines ?? []).join('\n'), MAX_DESCRIPTION),
+        },
+      ],
+      components: componentsOf(view, round, drawn?.buttons ?? [], renderers),
+      allowed_mentions: { parse: [] },
+    };
+    return message as Message & Json;
+  };
+}
+
+function componentsOf(
+  view: BookCardView,
+  round: Round | null,
+  buttons: NonNullable<StandingCardWords['buttons']>,
+  renderers: Renderers,
+): Row[] {
+  const { card, state, world } = view;
+  if (round !== null) return [roundButtons(round, actLabel(round, world, renderers))];
+  if (state === 'over' || buttons.length === 0) return askedButton(view);
+  return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
+}
+
+/** A question for the game masters, in their channel; without its buttons once it is answered, or where players may read it. */
+function questionCard(
+  { world, card, state, answer }: BookCardView,
+  renderer: BookRenderer | undefined,
+): Message & Json {
+  const prompt = world.prompts[card.promptId ?? ''];
+  if (prompt === undefined || renderer === undefined) throw new Error(`no question ${card.promptId} to show`);
+  const isSecret = world.bindings[card.channelId]?.use === 'gm';
+  const isOpen = state !== 'over' && isSecret;
+  const asked = askedIn(renderer, prompt, world);
+  const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
+  const open = [...questionLines(asked), '-# The players can’t see this. They are waiting for your answer.'];
+  const message: Message = {
+    ...(state === 'new' ? gmCalls(world) : { content: '', allowed_mentions: { parse: [] } }),
+    embeds: [
+      {
+        title: state === 'over' ? 'Decided' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
+        color: COLOURS.neutral,
+        description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),
+      },
+    ],
+    components: isOpen ? componentsOfOne(asked) : [],
+  };
+  return message as Message & Json;
+}
+
+function answerLine({ options }: Question, answer: Json = null): readonly string[] {
+  if (answer === null || answer === '') return [];
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  const words = chosen.map((one) => options[String(one)]?.label ?? escapeMarkdown(String(one), MAX_ANSWER));
+  return [`Decided: **${words.join(', ') || 'none of these'}**`];
+}
+
+function roundOn({ world, card }: BookCardView): Round | null {
+  return Object.values(world.rounds).find(({ cardId }) => cardId === card.rowId) ?? null;
+}
+
+/**
+ * While only single questions are open, everybody finds their own: the command of the card's name answers
+ * `<kind>:mine`.
+ */
+function askedButton({ world, card, state }: BookCardView): Row[] {
+  const isAsking = state !== 'over' && Object.keys(world.prompts).length > 0;
+  return isAsking ? [row([pressable(`${card.kind}:mine`, 'What is asked of me', 'main')])] : [];
+}

@@ -1,0 +1,207 @@
+import type { EngineFact } from '../../../play/base/facts.ts';
+import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../play/base/secrets.ts';
+import type { JournalEntry } from '../../../play/play.ts';
+import type { Wait } from '../../../play/time/waiting.ts';
+import type { AnyBook } from '../../../rules/engine/book.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { askRows } from './ask-rows.ts';
+import { engineTitle, isEngineFact } from './facts.ts';
+import { cut } from './markdown.ts';
+import type { BookRenderer } from './renderer.ts';
+import { codeBlock, column } from './standing-lines.ts';
+import { COLOURS } from './tones.ts';
+import { linkWords } from './waiting-card.ts';
+import { isOffer, soonWords, whatWords } from './waits.ts';
+import { whoWords } from './words.ts';
+
+/** Lines of a page: what a phone shows without much scrolling. */
+const PER_PAGE = 12;
+/** Lines as a phone breaks them that leave room for the buttons of the first page on its first screen. */
+const FIRST_SCREEN = 17;
+/** And when there are no buttons. */
+const WHOLE_SCREEN = 22;
+/** Letters in a line of a phone. */
+const LINE_WIDTH = 34;
+/** Rows of buttons on the first page: one for rounds, one for questions, which share a menu when they are many. */
+const MAX_BUTTON_ROWS = 2;
+const MAX_WAITS = 3;
+const MAX_WHAT = 60;
+const MAX_CHANGES = 5;
+const MAX_LINE = 160;
+const MAX_DESCRIPTION = 4096;
+const NOTHING = 'Nothing has happened since.';
+const FURTHER = '-# What happened is on the next page.';
+
+export interface CatchUpView {
+  readonly world: World;
+  readonly book: AnyBook;
+  /** What was done since, in any order. */
+  readonly entries: readonly JournalEntry[];
+  readonly userId: string;
+  readonly isGm: boolean;
+  /** Addresses of messages, by the number of the entry, or the id of the prompt or round. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** What the person is awaited for. */
+  readonly waits: readonly Wait[];
+}
+
+/**
+ * Where somebody who was gone picks up the thread: what is asked of them, what changed in dice and hit points, and what
+ * happened, oldest first. At least one page; each leaves a row free for the buttons to the others.
+ */
+export function catchUpPages(view: CatchUpView, renderers: Renderers = RENDERERS): readonly Message[] {
+  const { world, waits } = view;
+  const renderer = renderers[world.campaign.book];
+  if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
+  const entries = [...view.entries].sort((a, b) => a.number - b.number);
+  const asked = askedLines(view, renderer);
+  const changed = changeLines({ ...view, entries }, renderer);
+  const told = entries.flatMap((entry) => entryLine(view, renderer, entry));
+  const first = [...asked, ...section('Changed', codeBlock(changed))];
+  const screen = waits.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
+  const room = Math.min(PER_PAGE - asked.length, fitting(told, screen - heightOf(first) - 1));
+  const parts = [told.slice(0, room), ...pagesOf(told.slice(room))];
+  const hint = told.length === 0 ? [NOTHING] : room === 0 ? [FURTHER] : [];
+  return parts.map((part, at) => {
+    const lines = at === 0 ? [...first, ...section('What happened', part), ...hint] : part;
+    return {
+      embeds: [
+        {
+          title: 'Since you were here',
+          color: COLOURS.neutral,
+          description: cut(lines.join('\n'), MAX_DESCRIPTION),
+          ...(parts.length === 1 ? {} : { footer: { text: `Page ${at + 1} of ${parts.length}` } }),
+        },
+      ],
+      components: at === 0 ? askRows(renderer, waits, view, MAX_BUTTON_ROWS) : [],
+      allowed_mentions: { parse: [] },
+    };
+  });
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`**${title}**`, ...lines];
+}
+
+/** How many of the lines fit a number of lines as a phone breaks them. */
+function fitting(lines: readonly string[], height: number): number {
+  const at = lines.findIndex((_, last) => heightOf(lines.slice(0, last + 1)) > height);
+  return at < 0 ? lines.length : at;
+}
+
+/** Lines as a phone breaks them: addresses are not seen, instants are about as long as `in 12 hours`. */
+function heightOf(lines: readonly string[]): number {
+  const seen = lines.map((line) => line.replace(/\]\([^)]*\)/g, '').replace(/<t:[^>]*>/g, 'in 12 hours'));
+  return seen.reduce((height, { length }) => height + Math.max(1, Math.ceil(length / LINE_WIDTH)), 0);
+}
+
+function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(lines.length / PER_PAGE) }, (_, at) =>
+    lines.slice(at * PER_PAGE, (at + 1) * PER_PAGE),
+  );
+}
+
+function askedLines({ world, waits, links, isGm }: CatchUpView, renderer: BookRenderer): readonly string[] {
+  if (waits.length === 0) return ['Nothing waits for you.'];
+  const lines = waits.slice(0, MAX_WAITS).map((wait) => {
+    const offer = isOffer(wait) ? ' (you may leave it)' : '';
+    const when = world.campaign.pause === null ? soonWords(wait) : '';
+    return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader: { isGm } })}${offer}${when}${linkWords(links, wait)}`;
+  });
+  const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
+  return ['**Asked of you**', ...lines, ...more];
+}
+
+/** Dice and hit points that are not what they were: from the oldest entry that changed them to now, undone ones included. */
+function changeLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
+  const { world, book, entries } = view;
+  const before = new Map<string, OldNumber>();
+  for (const entry of entries)
+    for (const patch of entry.inverse)
+      for (const { path, from } of numbersIn(patch.path, patch.value)) {
+        const key = path.join('/');
+        const secret = isSecretChange(book, world, entry, path);
+        if (!before.has(key) && mayReadChange({ secret }, view)) before.set(key, { path, from });
+      }
+  const lines = [...before.values()].flatMap(({ path, from }) => {
+    const label = labelOf(path, world, renderer);
+    const to = valueAt(world, path);
+    if (label === null || typeof to !== 'number' || from === to) return [];
+    const die = path[0] === 'usageDice' ? 'd' : '';
+    return [column(label, `${die}${from} → ${die}${to}`)];
+  });
+  const more = lines.length - MAX_CHANGES;
+  return more > 0 ? [...lines.slice(0, MAX_CHANGES), `… and ${more} more`] : lines;
+}
+
+interface OldNumber {
+  readonly path: readonly (string | number)[];
+  readonly from: number;
+}
+
+/** A patch may put back a whole record: then every number in it. */
+function numbersIn(path: readonly (string | number)[], value: unknown): readonly OldNumber[] {
+  if (path[0] !== 'usageDice' && path[0] !== 'characters') return [];
+  if (typeof value === 'number') return [{ path, from: value }];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => numbersIn([...path, key], part));
+}
+
+function labelOf(path: readonly (string | number)[], world: World, renderer: BookRenderer): string | null {
+  const [table, id, field] = path.map(String);
+  if (table === 'usageDice' && id !== undefined && field === 'size') return world.usageDice[id]?.name ?? null;
+  return renderer.watched?.(path, world) ?? null;
+}
+
+function valueAt(world: World, path: readonly (string | number)[]): unknown {
+  let value: unknown = world;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Readonly<Record<string | number, unknown>>)[part];
+  }
+  return value;
+}
+
+/** Only what somebody must know who was gone: how people are reminded is their own affair. */
+const UNTOLD: readonly EngineFact['fact'][] = [
+  'answered',
+  'nudged',
+  'snoozed',
+  'reminders-set',
+  'order-set',
+  'round-submitted',
+  'round-warned',
+  'round-skipped',
+  'silent',
+  'status-placed',
+  'channel-lost',
+  'channel-bound',
+  'task-done',
+];
+
+/** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */
+function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
+  if (!mayReadEntry(entry, view)) return [];
+  const { world, book } = view;
+  const facts = factsFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
+  const [first] = facts;
+  if (first === undefined) return [];
+  const recap = facts.find((fact) => fact.fact === 'round-resolved');
+  const named = recap ?? first;
+  const title = isEngineFact(named)
+    ? engineTitle(named, world, renderer)
+    : renderer.message(
+        facts.filter((fact) => !isEngineFact(fact)),
+        world,
+      ).title;
+  const caller = entry.onBehalfOf ?? entry.actorId;
+  const who = recap === undefined && /^\d+$/.test(caller) ? `${whoWords(world, caller)} · ` : '';
+  const words = cut(`${who}${title}`, MAX_LINE);
+  const told = entry.undoneBy === null ? words : `~~${words}~~`;
+  const link = Object.hasOwn(view.links, String(entry.number)) ? view.links[String(entry.number)] : undefined;
+  return [`${link === undefined ? `#${entry.number}` : `[#${entry.number}](${link})`} ${told}`];
+}

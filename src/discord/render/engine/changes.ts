@@ -1,0 +1,125 @@
+import type { Change } from '../../../play/base/facts.ts';
+import { mayReadChange } from '../../../play/base/secrets.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Round } from '../../../rules/engine/round.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { escapeMarkdown } from './markdown.ts';
+import type { BookRenderer } from './renderer.ts';
+import { roundQuestion } from './round-question.ts';
+import { slugWords, whoWords } from './words.ts';
+
+/** Most changes that an undone entry lists one by one. */
+const MAX_CHANGES = 15;
+
+/** Who reads of changes, and in whose words. */
+export interface ChangeReader {
+  readonly world: World;
+  readonly renderer: BookRenderer | null;
+  readonly isGm: boolean;
+}
+
+/**
+ * What is put back, a line each, in names and words. Players read nothing that their book keeps from them, and what has no
+ * words of its own falls away: paths, ids and the bot's own affairs are nobody's to read.
+ */
+export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
+  const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
+  if (lines.length === 0) return ['Everything is as it was before.'];
+  const shown = lines.slice(0, MAX_CHANGES);
+  const more = lines.length - shown.length;
+  return more > 0 ? [...shown, `… and ${more} more.`] : shown;
+}
+
+function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
+  if (!mayReadChange(change, { isGm })) return [];
+  const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
+  return line === null ? [] : [line];
+}
+
+/** Of what every campaign has; null for what only the book knows, or nobody needs to. */
+function engineLine({ path, from, to }: Change, world: World, renderer: BookRenderer | null): string | null {
+  const [table = '', id = '', field = ''] = path.map(String);
+  switch (table) {
+    case 'usageDice': {
+      const name = nameIn(world.usageDice[id]?.name, from, to, 'A usage die');
+      return field === 'size' ? `${name} ${dieWords(from)} → **${dieWords(to)}**` : cameOrWent(name, path, from, to);
+    }
+    case 'characters': {
+      const name = nameIn(world.characters[id]?.name, from, to, 'A character');
+      if (field === 'name') return `${valueWords(from)} is called **${valueWords(to)}** again`;
+      if (field === 'status') return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
+      return cameOrWent(name, path, from, to);
+    }
+    case 'members':
+      return /^\d+$/.test(id) && field === 'present'
+        ? `<@${id}> is ${to === true ? 'at the table' : 'not at the table'}, as before`
+        : null;
+    case 'party':
+      return id === 'spotlight' ? `The spotlight: ${typeof to === 'string' ? whoWords(world, to) : 'nobody'}` : null;
+    case 'campaign':
+      return campaignLine(path.map(String), to);
+    case 'bindings':
+      return /^\d+$/.test(id) ? `<#${id}>: used as before` : null;
+    case 'rounds':
+      return roundLine(path, from, renderer, world);
+    case 'people':
+      return /^\d+$/.test(id) ? `${whoWords(world, id)}: absence, orders and reminders as before` : null;
+    case 'scenes': {
+      const name = `Scene: ${nameIn(world.scenes[id]?.name, from, to, 'one of them')}`;
+      return cameOrWent(name, path, from, to) ?? `${name}, as before`;
+    }
+    default:
+      return null;
+  }
+}
+
+function campaignLine([, field = '', setting = '']: readonly string[], to: Json): string | null {
+  switch (field) {
+    case 'settings':
+      return setting === ''
+        ? null
+        : `Setting ${slugWords(setting)}: ${to === null ? 'as the book has it' : valueWords(to)}`;
+    case 'pause':
+      return to === null ? 'The campaign no longer rests' : 'The campaign rests again';
+    case 'gmRoleId':
+    case 'gmUserIds':
+      return 'Who runs the game: as before';
+    default:
+      return null;
+  }
+}
+
+/** One that is open again speaks for itself. */
+function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | null, world: World): string | null {
+  if (path.length !== 2 || from === null) return null;
+  return `No longer asked: ${roundQuestion(renderer, from as unknown as Round, world).title}`;
+}
+
+/** Of a whole record, whether it is there again or not; null for a part of one. */
+export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): string | null {
+  if (path.length !== 2) return null;
+  return to === null ? `${name}: gone again` : from === null ? `${name}: back again` : `${name}: as before`;
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The name of a record as it is called now, or was before it went. */
+export function nameIn(known: string | undefined, from: Json, to: Json, otherwise: string): string {
+  const held = [to, from].filter(isRecord).find(({ name }) => typeof name === 'string');
+  const name = known ?? held?.name;
+  return typeof name === 'string' ? escapeMarkdown(name, 40) : otherwise;
+}
+
+/** `d8`; `broken` for a die that lies at the foot of the ladder. */
+export function dieWords(size: Json): string {
+  return size === null ? 'none' : `d${String(size)}`;
+}
+
+/** A value in a few safe words. */
+export function valueWords(value: Json): string {
+  if (value === null) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? 'as before' : escapeMarkdown(String(value), 120);
+}

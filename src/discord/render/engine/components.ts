@@ -1,0 +1,244 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInMessageActionRow,
+  APISelectMenuOption,
+  APIStringSelectComponent,
+} from 'discord-api-types/v10';
+import type { Option, Prompt } from '../../../rules/engine/prompt.ts';
+import { keyOf, promptCustomId, SHARED, WRITE } from '../../custom-id.ts';
+import { stripMarkdown } from './markdown.ts';
+import type { Question } from './renderer.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A prompt and how it is put. */
+export interface PromptQuestion {
+  readonly prompt: Prompt;
+  readonly question: Question;
+  /** Whom it is about, where several questions share a message. */
+  readonly who: string;
+  /** Others are asked in the same message. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** Discord's limits of a message's components. */
+export const MAX_ROWS = 5;
+const MAX_BUTTONS = 5;
+export const MAX_SELECT_OPTIONS = 25;
+const MAX_LABEL = 80;
+/** Label of the button for an answer of nothing at all. */
+export const NONE = 'None of these';
+/** Key of that button. */
+export const NONE_KEY = 'none';
+
+const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave: ButtonStyle.Danger } as const;
+
+/** Buttons and menus for open prompts. With more questions than fit in `most` rows (1 to 5), they share menus. */
+export function componentsFor(asked: readonly PromptQuestion[], most = MAX_ROWS): Row[] {
+  const told = withDistinctLabels(asked);
+  const each = told.length > 1 ? told.map(named) : told;
+  const rows = [...each.flatMap(rowsOf), ...noneRows(each)];
+  return rows.length <= most ? rows : sharedMenus(told, most);
+}
+
+/** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
+export function componentsOfOne(asked: PromptQuestion): Row[] {
+  const { form } = asked.prompt;
+  if (form.form !== 'choice' || form.options.length > 2 * MAX_BUTTONS) return [...rowsOf(asked), ...noneRows([asked])];
+  const [first, second] = [form.options.slice(0, MAX_BUTTONS), form.options.slice(MAX_BUTTONS)];
+  return [...buttonRow(asked, first), ...buttonRow(asked, second)];
+}
+
+/** Several questions to the same person say what each is about, and are numbered where that is not enough. */
+export function withDistinctLabels(asked: readonly PromptQuestion[]): readonly PromptQuestion[] {
+  const about = asked.map((one) => {
+    const isAlone = asked.every((other) => other === one || other.who !== one.who);
+    return isAlone || one.question.about === undefined ? one : { ...one, who: `${one.who}, ${one.question.about}` };
+  });
+  return about.map((one, at) => {
+    const alike = about.filter(({ who }) => who === one.who);
+    if (alike.length < 2) return one;
+    return { ...one, who: `${one.who} (${about.slice(0, at + 1).filter(({ who }) => who === one.who).length})` };
+  });
+}
+
+/** Where several are asked, each button and menu says whose it is. */
+function named(asked: PromptQuestion): PromptQuestion {
+  const options = Object.entries(asked.question.options).map(([id, words]) => {
+    return [id, { ...words, label: stripMarkdown(`${asked.who}: ${words.label}`, MAX_LABEL) }] as const;
+  });
+  return { ...asked, isOneOfMany: true, question: { ...asked.question, options: Object.fromEntries(options) } };
+}
+
+/** `Bryn: a new feature`; the bare words where it is nobody's in particular. */
+function placeholderOf({ prompt, question, who, isOneOfMany = false }: PromptQuestion): string {
+  const words = question.field ?? question.placeholder ?? 'Choose…';
+  return stripMarkdown(isOneOfMany || prompt.characterId !== null ? `${who}: ${lowered(words)}` : words, 150);
+}
+
+function lowered(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}
+
+function rowsOf(asked: PromptQuestion): Row[] {
+  const { prompt, question } = asked;
+  const { form } = prompt;
+  switch (form.form) {
+    case 'choice':
+      return form.options.length <= MAX_BUTTONS ? buttonRow(asked, form.options) : menus(asked, optionsOf(asked));
+    case 'several':
+      return severalRows(asked, form);
+    case 'number':
+      if (form.max - form.min < MAX_BUTTONS) return numberButtons(asked, form);
+      if (form.max - form.min < MAX_SELECT_OPTIONS) return menus(asked, optionsOf(asked));
+      return [row([button(prompt.id, WRITE, ownLabel(asked, `${question.field ?? 'Give a number'}…`), 'main')])];
+    case 'text':
+      return [row([button(prompt.id, WRITE, ownLabel(asked, 'Write…'), 'main')])];
+  }
+}
+
+function buttonRow({ prompt, question }: PromptQuestion, options: readonly Option[]): Row[] {
+  const buttons = options.map(({ id }) => {
+    const words = question.options[id];
+    return button(prompt.id, keyOf(prompt.id, id), words?.label ?? id, words?.weight ?? 'plain');
+  });
+  return buttons.length === 0 ? [] : [row(buttons)];
+}
+
+function numberButtons(asked: PromptQuestion, { min, max }: { readonly min: number; readonly max: number }): Row[] {
+  const { id } = asked.prompt;
+  return [row(range(min, max).map((n) => button(id, String(n), ownLabel(asked, String(n)), 'plain')))];
+}
+
+/** Where others are asked as well, a button says whose it is. */
+function ownLabel({ who, isOneOfMany = false }: PromptQuestion, label: string): string {
+  return isOneOfMany ? `${who}: ${label}` : label;
+}
+
+function severalRows(asked: PromptQuestion, { min, max }: { readonly min: number; readonly max: number }): Row[] {
+  const options = optionsOf(asked).slice(0, MAX_SELECT_OPTIONS);
+  if (options.length === 0) return [];
+  const select: APIStringSelectComponent = {
+    ...menu(promptCustomId(asked.prompt.id, null), asked, options),
+    min_values: Math.max(1, Math.min(min, options.length)),
+    max_values: Math.max(1, Math.min(max, options.length)),
+  };
+  return [row([select])];
+}
+
+/** Buttons for an answer of nothing at all, side by side: several menus fit into one message then. */
+function noneRows(asked: readonly PromptQuestion[]): Row[] {
+  const free = asked.filter(
+    ({ prompt: { form } }) => form.form === 'several' && form.min === 0 && form.options.length > 0,
+  );
+  const buttons = free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, NONE), 'plain'));
+  return chunks(buttons, MAX_BUTTONS).map(row);
+}
+
+/** One menu, or several when there are more options than a menu holds. */
+function menus(asked: PromptQuestion, options: readonly APISelectMenuOption[]): Row[] {
+  return chunks(options).map((part, at) =>
+    row([menu(promptCustomId(asked.prompt.id, at === 0 ? null : `more-${at}`), asked, part)]),
+  );
+}
+
+function menu(
+  customId: string,
+  asked: PromptQuestion,
+  options: readonly APISelectMenuOption[],
+): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: customId,
+    placeholder: placeholderOf(asked),
+    options: [...options],
+  };
+}
+
+/** Every option of every question in common menus; where that is too much, one line for each question. */
+function sharedMenus(asked: readonly PromptQuestion[], mostRows: number): Row[] {
+  const most = mostRows * MAX_SELECT_OPTIONS;
+  const all = asked.flatMap((one) => (isShort(one) ? sharedOptions(one) : [answerOption(one)]));
+  const options = all.length <= most ? all : asked.map(answerOption).slice(0, most);
+  return chunks(options).map((part, at) =>
+    row([
+      {
+        type: ComponentType.StringSelect,
+        custom_id: `${SHARED}:${at}`,
+        placeholder: 'Choose for whom and what…',
+        options: part,
+      },
+    ]),
+  );
+}
+
+function isShort({ prompt: { form } }: PromptQuestion): boolean {
+  if (form.form === 'choice') return form.options.length <= MAX_BUTTONS;
+  return form.form === 'number' && form.max - form.min < MAX_BUTTONS;
+}
+
+function sharedOptions(asked: PromptQuestion): APISelectMenuOption[] {
+  return optionsOf(asked).map((option) => ({
+    ...option,
+    label: stripMarkdown(`${asked.who}: ${option.label}`, 100),
+    value: promptCustomId(asked.prompt.id, option.value),
+  }));
+}
+
+function answerOption(asked: PromptQuestion): APISelectMenuOption {
+  return {
+    label: stripMarkdown(`${asked.who}: answer…`, 100),
+    value: promptCustomId(asked.prompt.id, null),
+    description: stripMarkdown(asked.question.text, 100),
+  };
+}
+
+function optionsOf({ prompt, question }: PromptQuestion): APISelectMenuOption[] {
+  const { form } = prompt;
+  if (form.form === 'number') return range(form.min, form.max).map((n) => ({ label: String(n), value: String(n) }));
+  if (form.form === 'text') return [];
+  return form.options.map(({ id }) => {
+    const words = question.options[id];
+    const option = { label: stripMarkdown(words?.label ?? id, 100), value: keyOf(prompt.id, id) };
+    return words?.hint ? { ...option, description: stripMarkdown(words.hint, 100) } : option;
+  });
+}
+
+function button(
+  promptId: string,
+  key: string,
+  label: string,
+  weight: keyof typeof STYLES,
+): APIButtonComponentWithCustomId {
+  return pressable(promptCustomId(promptId, key), label, weight);
+}
+
+/** A button with a label that is safe and fits. */
+export function pressable(
+  customId: string,
+  label: string,
+  weight: keyof typeof STYLES = 'plain',
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: STYLES[weight],
+    label: stripMarkdown(label, MAX_LABEL),
+    custom_id: customId,
+  };
+}
+
+export function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}
+
+function range(min: number, max: number): number[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at);
+}
+
+function chunks<T>(list: readonly T[], most = MAX_SELECT_OPTIONS): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < list.length; at += most) parts.push(list.slice(at, at + most));
+  return parts.slice(0, MAX_ROWS);
+}

@@ -1,0 +1,206 @@
+import type { EngineFact, PostFact } from '../../../play/base/facts.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { SettingValue, World } from '../../../rules/engine/world.ts';
+import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
+import { changeLines, valueWords } from './changes.ts';
+import { facesWords, number, rolledSumWords } from './dice-words.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
+import { postLines, postTitle } from './post.ts';
+import type { BookRenderer } from './renderer.ts';
+import { settingWords } from './setting-words.ts';
+import { slugWords as words } from './words.ts';
+
+const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
+  'round-opened': true,
+  'round-submitted': true,
+  'round-warned': true,
+  'round-extended': true,
+  'round-skipped': true,
+  'round-held': true,
+  'round-cancelled': true,
+  'round-reopened': true,
+  'asked-again': true,
+  'round-resolved': true,
+  'stood-in': true,
+  'on-orders': true,
+  returned: true,
+  nudged: true,
+  silent: true,
+  'away-set': true,
+  'away-begun': true,
+  'away-over': true,
+  snoozed: true,
+  'reminders-set': true,
+  'order-set': true,
+  paused: true,
+  resumed: true,
+  'scene-opened': true,
+  'scene-closed': true,
+  'status-placed': true,
+  'result-below': true,
+  'asked-above': true,
+  'channel-lost': true,
+};
+
+const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
+  ...POST_FACTS,
+  'campaign-created': true,
+  'setting-changed': true,
+  'channel-bound': true,
+  'gm-changed': true,
+  presence: true,
+  spotlight: true,
+  'knob-turned': true,
+  'task-done': true,
+  'dice-rolled': true,
+  answered: true,
+  undone: true,
+  amended: true,
+};
+
+export function isEngineFact(fact: Fact): fact is EngineFact {
+  return Object.hasOwn(ENGINE_FACTS, fact.fact);
+}
+
+function isPostFact(fact: EngineFact): fact is PostFact {
+  return Object.hasOwn(POST_FACTS, fact.fact);
+}
+
+/** One line of the log. */
+export function engineLogLine(
+  fact: EngineFact,
+  world: World,
+  renderer: BookRenderer | null = null,
+  isGm = false,
+): string {
+  const lines = engineLines(fact, world, renderer, { isGm })
+    .join(' ')
+    .replace(/\n(?:> ?)?/g, ' ');
+  switch (fact.fact) {
+    case 'dice-rolled':
+      return fact.reason === null ? lines : `${escapeMarkdown(fact.reason, 150)}: ${lines}`;
+    case 'answered':
+      return lines;
+    default:
+      return `${closed(engineTitle(fact, world, renderer))} ${lines}`.trim();
+  }
+}
+
+function closed(title: string): string {
+  return /[.?!…]$/.test(title) ? title : `${title}.`;
+}
+
+/** What a fact is called, in a few words. */
+export function engineTitle(fact: EngineFact, world: World, renderer: BookRenderer | null = null): string {
+  if (isPostFact(fact)) return postTitle(fact, { world, renderer, recaps: 1 });
+  switch (fact.fact) {
+    case 'campaign-created':
+      return `${escapeMarkdown(fact.name, 60)} begins`;
+    case 'setting-changed':
+      return `Setting changed: ${settingWords(fact.setting, renderer).name}`;
+    case 'channel-bound':
+      return fact.use === 'none' ? 'Channel let go' : 'Channel bound';
+    case 'gm-changed':
+      return 'Game masters changed';
+    case 'presence':
+      return fact.present ? 'Back at the table' : 'Away for now';
+    case 'spotlight':
+      return 'The spotlight moves';
+    case 'knob-turned':
+      return `${escapeMarkdown(fact.label, 80)} set`;
+    case 'task-done':
+      return `Done: ${words(fact.kind)}`;
+    case 'dice-rolled':
+      return fact.reason === null ? `Dice: ${fact.total}` : `${escapeMarkdown(fact.reason, 150)}: ${fact.total}`;
+    case 'answered':
+      return fact.lapsed ? 'The offer has passed' : 'Answered';
+    case 'undone':
+      return fact.upTo === undefined ? `#${fact.number} taken back` : `#${fact.number} to #${fact.upTo} taken back`;
+    case 'amended':
+      return `#${fact.number} amended`;
+  }
+}
+
+/**
+ * A fact in full, in lines that are safe to show.
+ * @param recaps how many ends of rounds share the message
+ * @param isGm told to a game master alone
+ */
+export function engineLines(
+  fact: EngineFact,
+  world: World,
+  renderer: BookRenderer | null = null,
+  { recaps = 1, isGm = false }: { readonly recaps?: number; readonly isGm?: boolean } = {},
+): readonly string[] {
+  if (isPostFact(fact)) return postLines(fact, { world, renderer, recaps });
+  switch (fact.fact) {
+    case 'campaign-created':
+      return [
+        `Book: ${escapeMarkdown(fact.book, 80)}.`,
+        'Next: `/campaign bind` names its channels, `/character new` makes the first character.',
+        `Every die falls from a secret seed fixed now. Its fingerprint: \`${fact.commitment}\``,
+      ];
+    case 'setting-changed':
+      return [
+        `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
+      ];
+    case 'channel-bound':
+      return [boundLine(fact, world)];
+    case 'gm-changed':
+      return gmLines(fact);
+    case 'presence':
+      return [
+        fact.present
+          ? `<@${fact.userId}> is back and takes turns as before.`
+          : `<@${fact.userId}> is away. Nobody waits for them; the game master may answer for them.`,
+      ];
+    case 'spotlight':
+      return [fact.userId === null ? 'Nobody holds it now.' : `<@${fact.userId}> holds the spotlight now.`];
+    case 'knob-turned':
+      return [`${escapeMarkdown(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
+    case 'task-done':
+      return ['Struck off the game master’s list.'];
+    case 'dice-rolled':
+      return [`${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
+    case 'answered':
+      return answeredLines(fact);
+    case 'undone':
+      return changeLines(fact.changes, { world, renderer, isGm });
+    case 'amended':
+      return [`#${fact.number} is played again; its dice stay as they fell.`];
+  }
+}
+
+function boundLine(fact: Extract<EngineFact, { fact: 'channel-bound' }>, { campaign }: World): string {
+  const name = `**${escapeMarkdown(campaign.name, 60)}**`;
+  switch (fact.use) {
+    case 'play':
+      return `${name} is now played in <#${fact.channelId}>.`;
+    case 'gm':
+      return `What only the game master may know is now posted in <#${fact.channelId}>.`;
+    case 'none':
+      return `${name} no longer uses <#${fact.channelId}>.`;
+  }
+}
+
+function gmLines(fact: Extract<EngineFact, { fact: 'gm-changed' }>): readonly string[] {
+  const named = [fact.roleId === null ? null : `<@&${fact.roleId}>`, fact.userId === null ? null : `<@${fact.userId}>`];
+  const verb = fact.isGm ? 'runs the game now.' : 'no longer runs the game.';
+  return named.flatMap((name) => (name === null ? [] : [`${name} ${verb}`]));
+}
+
+function answeredLines(fact: Extract<EngineFact, { fact: 'answered' }>): readonly string[] {
+  if (fact.lapsed) return ['It was not taken up in time.'];
+  return fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
+}
+
+/** `d6 (4) + d6 (2) + 1`: the notation with its faces; of older journals that no longer read as written, the faces alone. */
+function rolledWords(fact: Extract<EngineFact, { fact: 'dice-rolled' }>): string {
+  const sum = sumOfFaces(fact.notation, fact);
+  return cut(sum === null ? facesWords(fact.faces) : rolledSumWords(sum), 2500);
+}
+
+/** `as_written` → `as written`. */
+function settingValue(value: SettingValue): string {
+  return escapeMarkdown(String(value).replaceAll('_', ' '));
+}

@@ -1,0 +1,112 @@
+import { ComponentType } from 'discord.js';
+import { withDefaults } from '../../../rules/engine/form.ts';
+import type { FormField, Round, RoundForm } from '../../../rules/engine/round.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { keyOf, roundCustomId } from '../../custom-id.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
+import { stripMarkdown } from './markdown.ts';
+import type { BookRenderer, FieldWords } from './renderer.ts';
+import { capital, slugWords } from './words.ts';
+
+/** Menus of one page; the fifth row is for buttons. */
+export const FIELDS_ON_A_PAGE = 4;
+
+type FieldsForm = Extract<RoundForm, { form: 'fields' }>;
+
+/** What one person has chosen so far, with what is taken where they chose nothing. */
+export function chosenIn({ seats }: Round, { fields }: FieldsForm, userId: string): readonly string[] {
+  const answer = seats[userId]?.answer;
+  const written = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  return withDefaults(fields, written);
+}
+
+/**
+ * The menus of an answer in parts, a page at a time, and the button that hands it in: `round:<id>:part-<n>`,
+ * `round:<id>:page-<n>`, `round:<id>:confirm`.
+ */
+export function fieldRows(
+  world: World,
+  round: Round,
+  form: FieldsForm,
+  shown: {
+    readonly renderer: BookRenderer | null;
+    readonly chosen: readonly string[];
+    readonly page: number;
+    readonly isIn: boolean;
+  },
+): Row[] {
+  const { renderer, chosen, isIn } = shown;
+  const pages = Math.max(1, Math.ceil(form.fields.length / FIELDS_ON_A_PAGE));
+  const page = Math.min(Math.max(0, shown.page), pages - 1);
+  const first = page * FIELDS_ON_A_PAGE;
+  const menus = form.fields
+    .slice(first, first + FIELDS_ON_A_PAGE)
+    .filter(({ options }) => options.length > 0)
+    .map((field, at) => row([menuOf(world, round, field, first + at, chosen, renderer)]));
+  const confirm = pressable(roundCustomId(round.id, 'confirm'), 'Hand it in', 'main');
+  const turn =
+    page + 1 < pages
+      ? pressable(roundCustomId(round.id, `page-${page + 1}`), 'More choices')
+      : pressable(roundCustomId(round.id, 'page-0'), 'Back');
+  const buttons = [...(isIn ? [] : [confirm]), ...(pages > 1 ? [turn] : [])];
+  return buttons.length === 0 ? menus : [...menus, row(buttons)];
+}
+
+function menuOf(
+  world: World,
+  round: Round,
+  field: FormField,
+  index: number,
+  chosen: readonly string[],
+  renderer: BookRenderer | null,
+) {
+  const words = wordsOf(world, round, field, renderer);
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: roundCustomId(round.id, `part-${index}`),
+    placeholder: stripMarkdown(words.label, 150),
+    options: optionsShown(field, chosen).map(({ id }) => {
+      const said = words.options[id];
+      const hint = said?.hint ?? null;
+      return {
+        label: stripMarkdown(said?.label ?? id, 100),
+        value: keyOf(round.id, id),
+        default: chosen.includes(id),
+        ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+      };
+    }),
+  } as const;
+}
+
+/** A menu holds so many; what is chosen is always among them. */
+function optionsShown({ options }: FormField, chosen: readonly string[]): FormField['options'] {
+  if (options.length <= MAX_SELECT_OPTIONS) return options;
+  const first = options.slice(0, MAX_SELECT_OPTIONS);
+  const own = options.find(({ id }) => chosen.includes(id));
+  return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
+}
+
+/** What was chosen: a line for each part, and one for all that say by themselves what they are about. */
+export function chosenLines(
+  world: World,
+  round: Round,
+  form: FieldsForm,
+  chosen: readonly string[],
+  renderer: BookRenderer | null,
+): readonly string[] {
+  const lines: string[] = [];
+  const brief: string[] = [];
+  for (const field of form.fields) {
+    const id = field.options.find((option) => chosen.includes(option.id))?.id;
+    if (id === undefined) continue;
+    const words = wordsOf(world, round, field, renderer);
+    const said = stripMarkdown(words.options[id]?.label ?? id, 100);
+    if (words.isBrief === true) brief.push(said);
+    else lines.push(`${stripMarkdown(words.label, 60)}: **${said}**`);
+  }
+  return brief.length === 0 ? lines : [...lines, `-# ${brief.join(' · ')}`];
+}
+
+function wordsOf(world: World, { procedure }: Round, field: FormField, renderer: BookRenderer | null): FieldWords {
+  return renderer?.fieldWords?.(procedure, field, world) ?? { label: capital(slugWords(field.id)), options: {} };
+}

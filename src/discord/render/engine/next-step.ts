@@ -1,0 +1,61 @@
+import { ANSWER, type Summons } from '../../../play/base/next-step.ts';
+import type { AwaitedStep, NextStep } from '../../../rules/engine/next-step.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { pressable, type Row, row } from './components.ts';
+import { escapeMarkdown } from './markdown.ts';
+import type { BookRenderer, StepWords } from './renderer.ts';
+import { atWords, inWords, slugWords, whoWords } from './words.ts';
+
+const MAX_TITLE = 80;
+
+/** What somebody is to do next; the engine's own step, else the book's. */
+export function stepWords(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
+  if (step.kind === ANSWER)
+    return { text: `go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`, button: null };
+  return renderer?.nextStep?.(step, world) ?? { text: slugWords(step.kind), button: null };
+}
+
+/** The first line of the status card, `It is Sable’s turn: …`, and how long they have had and still have. */
+export function turnLines(renderer: BookRenderer | null, step: AwaitedStep, world: World): readonly string[] {
+  const { userId } = step;
+  const who = userId === null ? 'the game master' : whoWords(world, userId);
+  return [
+    `⏳ **It is ${who}’s turn: ${stepWords(renderer, step, world).text}**`,
+    `-# Began ${inWords(step.since)}.${passingWords(step)}`,
+  ];
+}
+
+/** What comes of it when they do nothing. */
+function passingWords({ until }: AwaitedStep): string {
+  return until === null ? '' : ` Ends ${atWords(until)} (${inWords(until)}), then the spotlight passes on.`;
+}
+
+/** A button that opens what somebody needs for their step. */
+export function stepRows(renderer: BookRenderer | null, step: NextStep | null, world: World): readonly Row[] {
+  const button = step === null ? null : stepWords(renderer, step, world).button;
+  return button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
+}
+
+/**
+ * Who is called because it is their turn, and the words that go with it; null when nobody can be called.
+ * @param masters mentions of the game masters
+ */
+export function summonsWords(
+  renderer: BookRenderer | null,
+  { step, tasks }: Summons,
+  world: World,
+  masters: readonly string[],
+): { readonly mentions: readonly string[]; readonly lines: readonly string[] } | null {
+  const takers = step === null ? [] : step.userId === null ? masters : [`<@${step.userId}>`];
+  const called = tasks.length > 0 ? masters : [];
+  const lines = [
+    ...(step === null || takers.length === 0
+      ? []
+      : [
+          `${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
+          ...(step.until === null ? [] : [`-#${passingWords(step)}`]),
+        ]),
+    ...(called.length === 0 ? [] : [`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
+  ];
+  return lines.length === 0 ? null : { mentions: [...new Set([...takers, ...called])], lines };
+}

@@ -1,0 +1,301 @@
+import type { PostFact } from '../../../play/base/facts.ts';
+import { audienceOf } from '../../../play/base/prompt-audience.ts';
+import { waitsOf } from '../../../play/time/waiting.ts';
+import { type Away, MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { rowLink } from '../../outbox/message-links.ts';
+import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { recapLines, recapTitle } from './recap.ts';
+import type { BookRenderer } from './renderer.ts';
+import { openAgainWords } from './reopened.ts';
+import { MAX_QUESTION, roundQuestion } from './round-question.ts';
+import { concerns, isOffer, whatWords, whenWords } from './waits.ts';
+import {
+  allWords,
+  atWords,
+  capital,
+  dayWords,
+  inWords,
+  many,
+  slugWords,
+  spanWords,
+  untilWords,
+  whoWords,
+} from './words.ts';
+
+type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
+type RoundFact = Extract<PostFact, { readonly roundId: string }>;
+
+/** Things that one reminder names for each person. */
+const MAX_REMINDED = 3;
+const MAX_NAME = 100;
+
+export interface Told {
+  readonly world: World;
+  /** The book's words; null where only the engine speaks. */
+  readonly renderer: BookRenderer | null;
+  /** How many ends of rounds share the message. */
+  readonly recaps: number;
+}
+
+/** What a thing that happened by post is called. */
+export function postTitle(fact: PostFact, told: Told): string {
+  const { world, renderer } = told;
+  switch (fact.fact) {
+    case 'round-opened':
+      return `Asked: ${titleOf(fact, told)}`;
+    case 'round-submitted':
+      return fact.draft ? 'Draft kept' : 'Answer handed in';
+    case 'round-warned':
+      return 'Half the time is over';
+    case 'round-extended':
+      return 'More time';
+    case 'round-skipped':
+      return fact.skipped ? 'Passed over' : 'Awaited again';
+    case 'round-held':
+      return fact.held ? 'Held up' : 'It goes on';
+    case 'round-cancelled':
+      return `Called off: ${titleOf(fact, told)}`;
+    case 'round-reopened':
+      return `Open again: ${titleOf(fact, told)}`;
+    case 'asked-again':
+      return 'Asked again';
+    case 'round-resolved':
+      return recapTitle(fact, world, renderer);
+    case 'stood-in':
+      return fact.means === 'order' ? 'Answered by standing order' : 'Answered by default';
+    case 'on-orders':
+      return 'On standing orders';
+    case 'returned':
+    case 'away-over':
+      return 'Back at the table';
+    case 'nudged':
+      return 'Still awaited';
+    case 'silent':
+      return 'No answer in spite of reminders';
+    case 'away-set':
+      return fact.away === null ? 'Back at the table' : 'Away';
+    case 'away-begun':
+      return 'Away';
+    case 'snoozed':
+      return fact.until === null ? 'Reminders again' : 'No reminders for now';
+    case 'reminders-set':
+      return 'Reminders set';
+    case 'order-set':
+      return fact.choice === null ? 'Standing order taken back' : 'Standing order';
+    case 'paused':
+      return 'The campaign rests';
+    case 'resumed':
+      return 'The campaign goes on';
+    case 'scene-opened':
+      return `A scene opens: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+    case 'scene-closed':
+      return `The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+    case 'status-placed':
+      return 'Status card';
+    case 'result-below':
+    case 'asked-above':
+      return 'Answered';
+    case 'channel-lost':
+      return 'A channel is out of reach';
+  }
+}
+
+/** The same in full, one line each. */
+export function postLines(fact: PostFact, told: Told): readonly string[] {
+  const { world, renderer } = told;
+  switch (fact.fact) {
+    case 'round-opened':
+      return openedLines(fact, told);
+    case 'round-submitted':
+      return [submittedLine(fact, world)];
+    case 'round-warned':
+      return [
+        `**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
+      ];
+    case 'round-extended':
+      return [extendedLine(fact, told)];
+    case 'round-skipped':
+      return [
+        `**${titleOf(fact, told)}** waits for ${whoWords(world, fact.userId)} ${fact.skipped ? 'no more' : 'again'}.`,
+      ];
+    case 'round-held':
+      return [
+        fact.held
+          ? `**${titleOf(fact, told)}** is held up: no time runs until the game master lets it go on.`
+          : `**${titleOf(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
+      ];
+    case 'round-cancelled':
+      return ['Nobody waits for it any more, and nothing comes of it.'];
+    case 'round-reopened':
+      return reopenedLine(fact, told);
+    case 'asked-again':
+      return askedAgainLine(fact, told);
+    case 'round-resolved':
+      return recapLines(fact, world, renderer, told.recaps);
+    case 'stood-in':
+      return [stoodInLine(fact, told)];
+    case 'on-orders':
+      return [
+        `${whoWords(world, fact.userId)} let ${MISSES_TO_ORDERS} deadlines pass. Their standing orders and the defaults act for them until they do anything here.`,
+      ];
+    case 'returned':
+      return [`${whoWords(world, fact.userId)} is back, and is waited for again.`];
+    case 'nudged':
+      return [...fact.userIds.map((userId) => reminderLine(userId, told)), '`/waiting` has the buttons.'];
+    case 'silent':
+      return [
+        `${whoWords(world, fact.userId)} was reminded ${fact.nudges === 1 ? 'once' : `${fact.nudges} times`} and has not answered. No more reminders go out.`,
+        'Answer for them, pass them over, or say with `/gm present` that they are not at the table.',
+      ];
+    case 'away-set':
+      return fact.away === null
+        ? [`${whoWords(world, fact.userId)} is back, and is waited for again.`]
+        : awayLines(fact.userId, fact.away, world);
+    case 'away-begun':
+      return awayLines(fact.userId, { ...fact.away, begun: true }, world);
+    case 'away-over':
+      return [`${whoWords(world, fact.userId)} is back, and is waited for again.`];
+    case 'snoozed':
+      return [
+        fact.until === null
+          ? `${whoWords(world, fact.userId)} is reminded as before.`
+          : `${whoWords(world, fact.userId)} is not reminded ${untilWords(fact.until)}. Deadlines stay as they are.`,
+      ];
+    case 'reminders-set':
+      return remindersLines(fact.reminders);
+    case 'order-set':
+      return [orderLine(fact, told)];
+    case 'paused':
+      return pausedLines(fact, world);
+    case 'resumed':
+      return [`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
+    case 'scene-opened':
+      return [
+        fact.userIds.length === 0
+          ? `It is played in <#${fact.channelId}>.`
+          : `It is played in <#${fact.channelId}>, with ${allWords(world, fact.userIds)}.`,
+      ];
+    case 'scene-closed':
+      return [`<#${fact.channelId}> can still be read.`];
+    case 'status-placed':
+      return [`The status card is in <#${fact.channelId}> and keeps itself up to date.`];
+    case 'result-below':
+      return [resultBelowLine(fact, world, renderer)];
+    case 'asked-above':
+      return [askedAboveLine(fact, world, renderer)];
+    case 'channel-lost':
+      return [
+        `I can no longer write in <#${fact.channelId}>, so what is due there is not told.`,
+        'Let me in again, or name another channel with `/campaign bind`.',
+      ];
+  }
+}
+
+function titleOf(fact: RoundFact, { world, renderer }: Told): string {
+  return roundQuestion(renderer, fact, world).title;
+}
+
+/** A question that its card has to cut short is told here in full. */
+function openedLines(fact: OfKind<'round-opened'>, { world, renderer }: Told): readonly string[] {
+  const { text } = roundQuestion(renderer, fact, world);
+  const awaited = `${allWords(world, fact.userIds)} ${fact.userIds.length === 1 ? 'is' : 'are'} asked`;
+  return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
+}
+
+/** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
+function submittedLine({ userId, by, draft }: OfKind<'round-submitted'>, world: World): string {
+  const writer = whoWords(world, by);
+  const whose = by === userId ? '' : ` for ${whoWords(world, userId)}`;
+  return draft
+    ? `${writer} is writing${whose}. It does not count before it is handed in.`
+    : `${writer} has answered${whose}.`;
+}
+
+function extendedLine(fact: OfKind<'round-extended'>, told: Told): string {
+  const open = `**${titleOf(fact, told)}** is open ${untilWords(fact.deadline)}.`;
+  if (!fact.byRight) return open;
+  const left = fact.left === 0 ? 'none' : many(fact.left, 'extension');
+  return `${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
+}
+
+/** Said of a round that is open again still; later it is only named. */
+function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly string[] {
+  const round = told.world.rounds[fact.roundId];
+  if (round === undefined || round.reopened === null) return [];
+  return [`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
+}
+
+/** Said of a question that is open again still. */
+function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): readonly string[] {
+  const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+  if (prompt === undefined) return [];
+  const who = capital(allWords(world, audienceOf(world, prompt)));
+  const where =
+    prompt.replyId === null ? '`/waiting`' : rowLink('the question', world.campaign.guildId, prompt.replyId);
+  return [`${who === '' ? 'Somebody' : `**${who}**`} can choose again: ${where}.`];
+}
+
+function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {
+  const { kind, answer, means, why, characterId, userId } = fact;
+  const name = characterId === null ? undefined : world.characters[characterId]?.name;
+  const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
+  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
+  const how = means === 'order' ? 'by standing order' : 'by default';
+  return `${who} ${why === 'late' ? 'did not answer in time' : 'is not here'}: ${what}, ${how}.`;
+}
+
+/** What somebody is awaited for, and until when. */
+function reminderLine(userId: string, { world, renderer }: Told): string {
+  const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
+  const shown = waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
+  const more = waits.length > shown.length ? ` … and ${waits.length - shown.length} more.` : '';
+  const what = shown.length === 0 ? 'something waits for you.' : shown.join(' / ');
+  return `**${whoWords(world, userId)}**: ${what}${more}`;
+}
+
+function awayLines(userId: string, away: Away, world: World): readonly string[] {
+  const who = whoWords(world, userId);
+  const begins = away.begun
+    ? `${who} is away`
+    : `${who} will be away from ${dayWords(away.from)} (${inWords(away.from)})`;
+  const ends =
+    away.until === null ? 'until they do something here' : `until ${dayWords(away.until)} (${inWords(away.until)})`;
+  const instead =
+    away.caretakerId === null
+      ? 'Standing orders and the defaults answer for them.'
+      : `${whoWords(world, away.caretakerId)} may answer for them.`;
+  return [`${begins} ${ends}.`, away.pauses ? 'The campaign rests meanwhile.' : instead];
+}
+
+function remindersLines({ everyHours, quiet, zone }: OfKind<'reminders-set'>['reminders']): readonly string[] {
+  const often =
+    everyHours === null
+      ? 'as often as the campaign has it'
+      : everyHours === 0
+        ? 'never'
+        : `every ${many(everyHours, 'hour')}`;
+  const hours = quiet === null ? 'the campaign’s' : quiet === 'none' ? 'none' : escapeMarkdown(quiet, 20);
+  return [
+    `Reminders: ${often}.`,
+    `Quiet hours: ${hours}.`,
+    `Time zone: ${zone === null ? 'the campaign’s' : escapeMarkdown(zone, 60)}.`,
+  ];
+}
+
+function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, renderer }: Told): string {
+  const words = renderer?.orderWords(kind) ?? null;
+  const title = words?.title ?? capital(slugWords(kind));
+  const ordered = choice === null ? 'the default again' : (words?.choices[choice] ?? slugWords(choice));
+  return `${whoWords(world, userId)}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}: ${ordered}.`;
+}
+
+function pausedLines({ until, forUserId }: OfKind<'paused'>, world: World): readonly string[] {
+  const because = forUserId === null ? '' : `${capital(whoWords(world, forUserId))} is away. `;
+  const ends =
+    until === null
+      ? 'The game master lets it go on with `/campaign resume`.'
+      : `It goes on ${atWords(until)} (${inWords(until)}).`;
+  return [`${because}No deadline falls and nobody is reminded.`, ends];
+}

@@ -1,0 +1,87 @@
+import type { PostFact } from '../../../play/base/facts.ts';
+import type { Verdict } from '../../../rules/engine/round.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { quoted } from './markdown.ts';
+import type { BookRenderer } from './renderer.ts';
+import { roundQuestion, verdictWords } from './round-question.ts';
+import { whoWords } from './words.ts';
+
+type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
+
+/** Most that is shown of one answer, in characters. */
+const MAX_ANSWER = 500;
+/** The whole recap: what comes of it is told below. */
+const MAX_RECAP = 3900;
+const LEAST_ANSWER = 20;
+
+/** `What do you do at the bridge? All have answered`. */
+export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer | null): string {
+  const question = roundQuestion(renderer, fact, world);
+  const title = question.recap ?? question.title;
+  const ending = endingOf(fact);
+  return /[.?!…]$/.test(title)
+    ? `${title} ${ending}`
+    : `${title}: ${ending.slice(0, 1).toLowerCase()}${ending.slice(1)}`;
+}
+
+/**
+ * What counts of each person, in the order they were asked. What nobody chose is named as such (LH-PBP-02).
+ * @param recaps how many recaps share the message
+ */
+export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
+  const { verdicts } = fact;
+  // What a book says nothing of is nobody's business.
+  const shown = verdicts.filter((verdict) => verdictWords(renderer, verdict, fact, world) !== '');
+  const lines = (room: number) => shown.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
+  const bare = lines(0).join('\n').length;
+  const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
+  return lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
+}
+
+function endingOf({ verdicts, early, by }: Resolved): string {
+  if (by !== null) return 'Ended by the game master';
+  if (!early) return 'Time is up';
+  const isAll = verdicts.every(({ means }) => means === 'own' || means === 'skipped');
+  return isAll ? 'All have answered' : 'All who are here have answered';
+}
+
+function verdictLine(
+  fact: Resolved,
+  verdict: Verdict,
+  world: World,
+  renderer: BookRenderer | null,
+  room: number,
+): string {
+  const who = `**${whoWords(world, verdict.userId)}**`;
+  const said = verdictWords(renderer, verdict, fact, world) ?? 'nothing';
+  const silent = verdict.isAway === true ? 'is away' : 'did not answer';
+  switch (verdict.means) {
+    case 'nothing':
+      return `${who} ${silent}.`;
+    case 'skipped':
+      return `${who} was passed over.`;
+    case 'default':
+      return `${who} ${silent}: ${said}, by default.`;
+    case 'order':
+      return `${who} ${silent}: ${said}, by standing order.`;
+    case 'own': {
+      const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
+      return isProse(fact)(verdict) ? `${head}:\n${quoted(String(verdict.answer), room)}` : `${head}: ${said}.`;
+    }
+  }
+}
+
+/** What people wrote is quoted; what they chose is named. */
+function isProse({ procedure }: Resolved): (verdict: Verdict) => boolean {
+  return ({ means, answer }) => procedure === 'ask' && means === 'own' && typeof answer === 'string';
+}
+
+function writerWords({ by }: Verdict, world: World): string {
+  return by === null ? '' : `, for them by ${whoWords(world, by)}`;
+}
+
+function sourceWords({ source }: Verdict, { campaign }: World): string {
+  if (source === null) return '';
+  const { channelId, messageId } = source;
+  return ` ([their post](https://discord.com/channels/${campaign.guildId}/${channelId}/${messageId}))`;
+}

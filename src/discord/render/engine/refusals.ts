@@ -1,0 +1,214 @@
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
+
+type Detail = Refusal['detail'];
+type Words = (detail: Detail) => string;
+
+/** What was wrong, what still stands, what to do; by code. */
+const REFUSALS: Readonly<Record<string, Words>> = {
+  'amend/no-such-entry': (d) =>
+    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+  'amend/not-a-roll': (d) =>
+    `Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'away/backwards': () => 'That absence would end before it begins. Nothing was changed; `/away` takes a later end.',
+  'away/caretaker-away': (d) =>
+    `${user(d)} is not there for all of that time either. Nothing was changed; name somebody else, or nobody.`,
+  'away/caretaker-self': () =>
+    'You cannot stand in for yourself. Nothing was changed; name somebody else, or nobody, and your standing orders answer.',
+  'away/caretaker-unknown': (d) =>
+    `${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
+  'away/not-away': () => 'You are not away, so there is nothing to end. Nothing was changed.',
+  'away/past': () => 'That end is over already. Nothing was changed; name a day that is still to come.',
+  'book/cannot': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
+  'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
+  'campaign/channel-bound': (d) =>
+    `Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
+  'campaign/last-gm': () => 'Somebody must run the game. Nothing was changed: name another game master first.',
+  'campaign/name-length': (d) =>
+    `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
+  'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
+  'file/elsewhere': () => 'That file does not lie with Discord, so I do not fetch it. Nothing was changed.',
+  'file/gone': () => 'I could not fetch that file. Nothing was changed; send it once more.',
+  'file/late': () => 'That file took too long to come. Nothing was changed; send it once more.',
+  'file/not-text': () => 'That file is no text I can read. Nothing was changed; save it as plain text in UTF-8.',
+  'file/too-large': (d) =>
+    `That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
+  'gm-only': () => 'Only the game master can do that. Nothing was changed. `/campaign show` says who runs the game.',
+  'input/unreadable': unreadable,
+  'gm-field/unknown': () =>
+    'There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.',
+  'member/not-here': () => 'You do not play in this campaign yet. Nothing was changed; `/character new` lets you join.',
+  'member/unknown': (d) =>
+    `${user(d)} has not joined this campaign yet. Nothing was changed; they join with \`/character new\`.`,
+  'order/no-such-choice': () => 'That cannot be ordered. Nothing was changed; `/orders` shows what can.',
+  'order/unknown': () => 'There is no such standing order in this book. Nothing was changed; `/orders` shows them all.',
+  'pause/already': () => 'The campaign rests already. Nothing was changed; `/campaign resume` lets it go on.',
+  'pause/not-paused': () => 'The campaign is not resting. Nothing was changed.',
+  'prompt/closed': () => 'This has been answered already, so its buttons are gone. Nothing was changed.',
+  'prompt/no-such-option': () => 'That choice is not open any more. Nothing was spent; choose one of those shown.',
+  'prompt/not-yours': notYours,
+  'prompt/number-out-of-range': (d) =>
+    `It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
+  'prompt/text-length': (d) =>
+    `It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
+  'reminders/hours': (d) =>
+    `Reminders come every 0 to ${text(d, 'max', '336')} whole hours, and 0 is never. Nothing was changed.`,
+  'reminders/quiet': () =>
+    'I cannot read those quiet hours. Nothing was changed; `22-7` works, and `none` for none. A whole day is too long.',
+  'reminders/zone': () =>
+    'There is no such time zone. Nothing was changed; `Europe/Berlin` or `America/New_York` works.',
+  'roll/cannot-keep': (d) =>
+    `Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
+  'roll/cannot-drop': (d) =>
+    `Of ${text(d, 'dice')} dice, ${text(d, 'drop')} cannot be dropped. Nothing was rolled. \`4d6dl1\` drops the lowest.`,
+  'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
+  'roll/empty': () => 'There are no dice in that. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/endless': () => 'A die with one side would be rolled again for ever. Nothing was rolled.',
+  'roll/no-dice': () => 'None of a die is nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/no-sides': () => 'A die needs at least one side. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/number-too-big': (d) => `That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
+  'roll/too-long': (d) => `That is more than ${text(d, 'max', '100')} characters of dice. Nothing was rolled.`,
+  'roll/too-many-dice': (d) => `That is more than ${text(d, 'max', '100')} dice. Nothing was rolled; try fewer.`,
+  'roll/too-many-sides': (d) =>
+    `Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
+  'roll/unreadable': (d) =>
+    `I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
+  'round/acted-already': () => 'You have acted in this round already, and it is done. Nothing was changed.',
+  'round/closed': () =>
+    'This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.',
+  'round/held-up': () =>
+    'The game master holds this round up. Nothing was changed; it can be played again once they let it go on.',
+  'round/held': () => 'This round is held up already. Nothing was changed.',
+  'round/no-deadline': () => 'This round has no deadline, so there is all the time you need. Nothing was changed.',
+  'round/no-draft': () => 'There is nothing written yet to hand in. Nothing was changed; press Answer and write it.',
+  'round/no-more-time': (d) =>
+    `You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the game master can give more time.`,
+  'round/nobody': () => 'Nobody who is at the table would be asked. Nothing was opened; name at least one player.',
+  'round/not-held': () => 'This round is not held up. Nothing was changed.',
+  'round/not-in-it': () =>
+    'You are not asked in this round. Nothing was changed; the game master can open one with you in it.',
+  'round/not-reopened': () => 'That round is not open again after an undo, so there is nothing to play again.',
+  'round/not-yours': (d) =>
+    `That part is for ${user(d)} to play. Nothing was changed; only the game master or who stands in for them may answer.`,
+  'round/past': () => 'That deadline is over already. Nothing was changed; choose a time that is still to come.',
+  'round/still-waits': (d) =>
+    `This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
+  'round/too-long': (d) =>
+    `A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
+  'scene/cannot-open': (d) =>
+    `I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
+  'scene/closed': () => 'That scene is closed already. Nothing was changed.',
+  'scene/name-length': (d) =>
+    `A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
+  'scene/none': () => 'There is no such scene. Nothing was changed; `/scene list` shows those there are.',
+  'setting/not-allowed': (d) => `That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
+  'setting/number-out-of-range': (d) =>
+    `That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,
+  'setting/text-not-allowed': (d) =>
+    `That setting cannot be that. Nothing was changed; \`${text(d, 'example', 'none')}\` would do.`,
+  'setting/unknown': () => 'There is no such setting. Nothing was changed. `/campaign settings` lists them.',
+  'snooze/past': () =>
+    'Reminders can be left off for a time that is still to come. Nothing was changed; choose at least an hour.',
+  'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
+  'undo/already': (d) => `#${text(d, 'number')} has already been taken back. Nothing was changed.`,
+  'undo/built-upon': (d) =>
+    `#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
+  'undo/changed': () => 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
+  'undo/dice-fell': (d) =>
+    `Dice were rolled in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
+  'undo/is-undo': (d) =>
+    `#${text(d, 'number')} was an undo itself, and an undo cannot be taken back. Nothing was changed; do it again instead.`,
+  'undo/long-ago': (d) =>
+    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
+  'undo/no-such-entry': (d) =>
+    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+  'undo/not-last': (d) =>
+    `#${text(d, 'number')} is not the latest thing that happened, so only the game master can take it back. Nothing was changed.`,
+  'undo/not-yours': (d) =>
+    `Somebody else did #${text(d, 'number')}. Nothing was changed; they or the game master can take it back.`,
+  'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
+  'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
+  'undo/secret-shown': (d) =>
+    `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
+  'undo/too-much': (d) =>
+    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
+  'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
+  'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
+  'wire/no-server': () =>
+    'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
+  'wire/prompt-unknown': () =>
+    'This has been answered already or taken back, so its buttons are gone. Nothing was changed.',
+  'wire/records-down': () => 'My records cannot be reached right now. Nothing was changed; try again in a minute.',
+  'wire/restarting': () => 'I am just restarting. Nothing was changed; try again in a minute.',
+  'wire/unknown-button': () =>
+    'This button belongs to an older message. Nothing was changed; open the card again with its command.',
+  'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
+  'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
+  'table/one-die': (d) =>
+    `A table is rolled with a single die, not ${text(d, 'text')}. Nothing was changed; begin with d6, or leave the die out.`,
+  'table/bad-line': (d) =>
+    `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
+  'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
+  'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is counted instead.',
+  'forecast/too-long': () => 'That takes too long to count. Nothing was changed; ask for fewer watches.',
+  'table/not-json': () =>
+    'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
+};
+
+/** Codes that the engine has words for. */
+export const ENGINE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+
+/** The engine's words for a refusal; null for a code it does not know. */
+export function engineRefusal(refusal: Refusal): string | null {
+  return Object.hasOwn(REFUSALS, refusal.refused) ? (REFUSALS[refusal.refused]?.(refusal.detail) ?? null) : null;
+}
+
+function unreadable(detail: Detail): string {
+  const field = text(detail, 'field', '');
+  return `I cannot read ${field === '' ? 'that' : `“${field}”`}${reason(detail)}. Nothing was changed; look at it once more and send it again.`;
+}
+
+function reason(detail: Detail): string {
+  const said = text(detail, 'reason', '').replace(/[.!]+$/, '');
+  return said === '' ? '' : ` (${said})`;
+}
+
+function notYours(detail: Detail): string {
+  const { userIds } = detail;
+  const users = Array.isArray(userIds) ? userIds.filter((id): id is string => typeof id === 'string') : [];
+  const whose =
+    users.length === 0
+      ? 'the game master'
+      : users
+          .slice(0, 10)
+          .map((id) => `<@${id}>`)
+          .join(', ');
+  return `This is for ${whose} to answer. Nothing was changed.`;
+}
+
+function left(detail: Detail): string {
+  return detail.left === 0 ? 'none' : text(detail, 'left', 'none');
+}
+
+function user(detail: Detail): string {
+  return typeof detail.userId === 'string' && /^\d+$/.test(detail.userId) ? `<@${detail.userId}>` : 'That person';
+}
+
+function users(detail: Detail): string {
+  const ids = Array.isArray(detail.userIds) ? detail.userIds : [];
+  return ids.map((userId) => user({ userId })).join(', ') || 'somebody';
+}
+
+function list(detail: Detail, key: string): string {
+  const value: Json | undefined = detail[key];
+  const items = Array.isArray(value) ? value.map((item) => `\`${escapeMarkdown(String(item), 40)}\``) : [];
+  return items.length === 0 ? 'those that appear while you type' : cut(items.join(', '), 1000);
+}
+
+function text(detail: Detail, key: string, otherwise = '?'): string {
+  const value = detail[key];
+  if (typeof value === 'string') return value.trim() === '' ? otherwise : escapeMarkdown(value, 120);
+  return typeof value === 'number' ? String(value) : otherwise;
+}

@@ -1,0 +1,188 @@
+import type { Change } from '../../../play/base/facts.ts';
+import type { Forecast } from '../../../rules/engine/forecast-result.ts';
+import type { NextStep } from '../../../rules/engine/next-step.ts';
+import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
+import type { FormField, Round, Verdict } from '../../../rules/engine/round.ts';
+import type { Character, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+
+/** How a result looks: one colour per tone, and the tone is always in words as well. */
+export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';
+
+/** What a story says, before it is a Discord embed. */
+export interface FactMessage {
+  /** What happened: `Strength test: weak success`. */
+  readonly title: string;
+  readonly tone: Tone;
+  /** One line each, already safe to show (names escaped). */
+  readonly lines: readonly string[];
+}
+
+/** How a question is put. */
+export interface Question {
+  /** One sentence: whose choice it is and what it is about. */
+  readonly text: string;
+  /** By option id. Labels are verbs of at most 80 characters; `hint` says in one sentence what the option does. */
+  readonly options: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly hint: string | null; readonly weight: 'main' | 'plain' | 'grave' }
+    >
+  >;
+  /** For numbers and texts: the label of the field (45 characters at most). */
+  readonly field: string | null;
+  readonly placeholder: string | null;
+  /** Whom or what it is about besides whose it is, bare: `Ghoul`. Tells several questions to one person apart. */
+  readonly about?: string;
+}
+
+/** How a round is put. */
+export interface RoundQuestion extends Question {
+  /** A few words: `What do you do at the bridge?` */
+  readonly title: string;
+  /** What its recap is called, where it is not the question: `Week 2`. */
+  readonly recap?: string;
+  /** On a standing card: the button that opens one's own part. `Declare` when absent. */
+  readonly act?: string;
+}
+
+/** One part of an answer in words: what its menu says (45 characters at most), and its options. */
+export interface FieldWords {
+  readonly label: string;
+  /** What is chosen says by itself what it is about. */
+  readonly isBrief?: boolean;
+  readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
+}
+
+/** A standing card in words. */
+export interface StandingCardWords extends Pick<Card, 'title' | 'lines'> {
+  /** What can be done while no round is open on it; the command of the card's kind answers `<kind>:<id>`. */
+  readonly buttons?: readonly { readonly id: string; readonly label: string; readonly weight: 'main' | 'plain' }[];
+}
+
+/** What a standing card shows. */
+export interface StandingCardView {
+  readonly world: World;
+  readonly kind: string;
+  readonly state: 'open' | 'over';
+  /** Round that is put on it, and whom it waits for. */
+  readonly round: Round | null;
+  readonly awaited: readonly string[];
+  /** Until when, in words; null when no round is open. */
+  readonly time: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What somebody is to do next, in words. */
+export interface StepWords {
+  /** After `it is your turn: `, without a full stop. Safe to show. */
+  readonly text: string;
+  /** Opens what they need for it; `id` is the button's whole custom id. */
+  readonly button: { readonly id: string; readonly label: string } | null;
+}
+
+/** A kind of standing order in words: `Weak success in melee`, and what may be ordered. */
+export interface OrderWords {
+  readonly title: string;
+  /** By choice, in the middle of a sentence: `body blow`. Bare, without markdown. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** What a setting is called, and in one sentence what it does. Bare, without markdown. */
+export interface SettingWords {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How a party stands, in short. */
+export interface SheetStanding {
+  /** In the book's order. */
+  readonly dice: readonly UsageDie[];
+  /** What waits to act on a later roll (LH-PBP-03), one line each, safe to show. */
+  readonly conditions: readonly string[];
+}
+
+/** Somewhere the party may go, or somebody who may lead it there. */
+export interface Way {
+  readonly id: string;
+  /** Bare, without markdown. */
+  readonly label: string;
+  readonly hint: string | null;
+  /** Places to go through, in order, the goal last; empty where the book finds the way itself. */
+  readonly path: readonly string[];
+}
+
+/** What a party on the way can do now, in words. */
+export interface Roaming {
+  readonly card: Card;
+  /** Group actions that can be done now, for buttons; none while the party is at something. */
+  readonly acts: readonly { readonly id: string; readonly label: string; readonly isMain: boolean }[];
+  /** By action: where it may lead. What the party does not know is not told. */
+  readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
+  readonly scouts: readonly Way[];
+  /** All places that who looks may know of. */
+  readonly places: readonly Way[];
+}
+
+/** A page of a card: a title and blocks of text. */
+export interface Card {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
+}
+
+/** A book's words. All wording of a book lives in its renderer and nowhere else. */
+export interface BookRenderer {
+  /** Of facts that whoever reads may know, like all that is told or logged (`play/base/secrets.ts`). */
+  message(facts: readonly Fact[], world: World): FactMessage;
+  /** One line of the log for a fact; null for what the log leaves out. */
+  logLine(fact: Fact, world: World): string | null;
+  question(prompt: Prompt, world: World): Question;
+  /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
+  refusal(refusal: Refusal, world: World): string | null;
+  sheet(character: Character, world: World): readonly Card[];
+  party(world: World): Card;
+  /** Who stands against the party; numbers only for the game master. */
+  foes(world: World, isGm: boolean): Card;
+  /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */
+  creatures?(world: World): Card;
+  /** What a plan costs, by exact chances; absent when the book looks no way ahead. */
+  forecast?(forecast: Forecast): Card;
+  /** How a meeting stands: what is known of it, and all for the game master. */
+  meeting?(world: World, isGm: boolean): Card;
+  /** One task of the game master in a few words, bare: for a list to choose from. */
+  taskLabel(task: Task): string;
+  /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
+  abilityLabel(abilityId: string, character: Character | null, world: World): string;
+  /** One of the book's settings in words; null when it has no such setting. */
+  settingWords?(setting: string): SettingWords | null;
+  /** A standing order in words; null when the book has no such kind. */
+  orderWords(kind: string): OrderWords | null;
+  /** An answer to a question of that kind, in the middle of a sentence: `body blow`. Safe to show. */
+  answerWords(kind: string, answer: Answer, world: World): string;
+  /** How one of the book's own rounds is put. */
+  roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
+  /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
+  verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
+  /** Whether what comes of a round gives its recap the title. */
+  headsRound?(procedure: string, facts: readonly Fact[]): boolean;
+  /** How one part of an answer in parts is put. */
+  fieldWords?(procedure: string, field: FormField, world: World): FieldWords;
+  /** A card that the book keeps in a channel. */
+  standingCard?(view: StandingCardView): StandingCardWords;
+  /** How somebody is told what to do next. */
+  nextStep?(step: NextStep, world: World): StepWords;
+  /** How the party stands, for the status card. */
+  standing?(world: World): SheetStanding;
+  /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */
+  clock?(world: World): readonly string[];
+  /** The party in the wild or underground: how it stands, and what it can do. */
+  roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
+  /**
+   * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. What
+   * its book keeps from players is only asked for game masters.
+   */
+  changeWords?(change: Change, world: World, isGm: boolean): string | null;
+  /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
+  watched?(path: readonly (string | number)[], world: World): string | null;
+}

@@ -1,0 +1,107 @@
+import type { RoundView } from '../../../play/base/invocation.ts';
+import { procedureOf } from '../../../play/base/procedures.ts';
+import type { Answer } from '../../../rules/engine/prompt.ts';
+import type { RoundForm } from '../../../rules/engine/round.ts';
+import { roundCustomId } from '../../custom-id.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { pressable, type Row, row } from './components.ts';
+import { chosenIn, chosenLines, fieldRows } from './form-panel.ts';
+import { cut, quoted } from './markdown.ts';
+import { timeWords } from './round-card.ts';
+import { answerButton, chooseRows } from './round-form.ts';
+import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { COLOURS } from './tones.ts';
+import { whoWords } from './words.ts';
+
+const MAX_TITLE = 256;
+const MAX_ANSWER = 3000;
+
+/** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
+export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
+  readonly userId: string;
+  /** Who looks at it: somebody else's part is named as theirs. */
+  readonly viewerId?: string;
+};
+
+/** What was just written, for who wrote it: whether it counts, and how to change it. */
+export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+  const form = formOf(view);
+  if (form.form === 'fields') return formMessage(view, form, page, renderers);
+  const { world, book, round, userId } = view;
+  const renderer = renderers[world.campaign.book] ?? null;
+  const seat = round.seats[userId];
+  const isDraft = seat?.state === 'draft';
+  const isFinal = procedureOf(book, round.procedure).mode === 'at-once' && !isDraft;
+  const question = roundQuestion(renderer, round, world);
+  const lines = [`**${question.title}**`, answerText(view, renderers)];
+  if (isDraft) lines.push('This is a draft. It does not count before you hand it in.');
+  else if (isFinal) lines.push('It is done at once, so it cannot be changed.');
+  else lines.push('It can be changed until the round ends.');
+  return ownMessage(view, isDraft ? 'Draft kept' : 'Answer handed in', lines, isFinal ? [] : changeRows(view, isDraft));
+}
+
+/** One's own way to answer, where the card cannot show it: a menu, or the button that opens a field. */
+export function answerForm(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+  const { world, round } = view;
+  const question = roundQuestion(renderers[world.campaign.book] ?? null, round, world);
+  const form = formOf(view);
+  if (form.form === 'fields') return formMessage(view, form, page, renderers);
+  const menus = chooseRows(round, form, question);
+  const rows = menus.length > 0 ? menus : [row([answerButton(round)])];
+  const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION)];
+  return ownMessage(view, question.title, [...text, timeWords(view)], rows);
+}
+
+function formOf({ world, book, round, userId }: OwnView): RoundForm {
+  const answer = round.seats[userId]?.answer ?? null;
+  return procedureOf(book, round.procedure).form(world, round, userId, answer as Answer | null);
+}
+
+/** An answer in parts: what is chosen, whether it counts, and the menus to change it. */
+function formMessage(
+  view: OwnView,
+  form: Extract<RoundForm, { form: 'fields' }>,
+  page: number,
+  renderers: Renderers,
+): Message {
+  const { world, book, round, userId } = view;
+  const renderer = renderers[world.campaign.book] ?? null;
+  const chosen = chosenIn(round, form, userId);
+  const isIn = round.seats[userId]?.state === 'confirmed';
+  const isDone = isIn && procedureOf(book, round.procedure).mode === 'at-once';
+  const { title } = roundQuestion(renderer, round, world);
+  const lines = [
+    timeWords(view),
+    ...chosenLines(world, round, form, chosen, renderer),
+    isDone ? '✅ Done.' : isIn ? '✅ Handed in. You can change it until the round ends.' : '✏️ Not handed in yet.',
+  ];
+  if (isDone) return ownMessage(view, title, lines.slice(1), []);
+  return ownMessage(view, title, lines, fieldRows(world, round, form, { renderer, chosen, page, isIn }));
+}
+
+function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {
+  const answer = round.seats[userId]?.answer ?? null;
+  if (round.procedure === 'ask') return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
+  const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
+  return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? 'Nothing yet.';
+}
+
+function changeRows({ round }: OwnView, isDraft: boolean): Row[] {
+  const confirm = isDraft
+    ? pressable(roundCustomId(round.id, 'confirm'), 'Hand it in', 'main')
+    : pressable(roundCustomId(round.id, 'draft'), 'Not yet: keep as a draft');
+  const change = pressable(roundCustomId(round.id, 'answer'), 'Change');
+  return [row(isDraft ? [confirm, change] : [change, confirm])];
+}
+
+function ownMessage(view: OwnView, title: string, lines: readonly string[], components: Row[]): Message {
+  const { world, userId, viewerId = userId } = view;
+  const whose = viewerId === userId ? [] : [`For ${whoWords(world, userId)}.`];
+  const description = cut([...whose, ...lines].join('\n'), 4096);
+  return {
+    embeds: [{ title: cut(title, MAX_TITLE), color: COLOURS.neutral, description }],
+    components,
+    allowed_mentions: { parse: [] },
+  };
+}

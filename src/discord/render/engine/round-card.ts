@@ -1,0 +1,153 @@
+import type { RoundView } from '../../../play/base/invocation.ts';
+import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../play/base/people.ts';
+import { procedureOf } from '../../../play/base/procedures.ts';
+import { awaitedIn } from '../../../play/time/waiting.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Seat } from '../../../rules/engine/round.ts';
+import { roundCustomId } from '../../custom-id.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { pressable, type Row, row } from './components.ts';
+import { cut, spoken } from './markdown.ts';
+import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import { againButtons, openAgainWords } from './reopened.ts';
+import { answerButton, chooseRows, sharedForm } from './round-form.ts';
+import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { COLOURS } from './tones.ts';
+import { atWords, dayWords, inWords, spanWords, whoWords } from './words.ts';
+
+const MAX_TITLE = 256;
+const MAX_SEATS = 20;
+/** Of an answer that everybody may see, so much is on the card. */
+const MAX_EXCERPT = 40;
+/** Mentions that surely fit the content of one message. */
+const MAX_CALLED = 80;
+
+/** The waiting-on card of a round: the question, who is awaited, until when, and buttons to answer. */
+export const roundCard = roundCardOf(RENDERERS);
+
+/** `roundCard` for a given set of renderers. */
+export function roundCardOf(renderers: Renderers): (view: RoundView) => Message & Json {
+  return (view) => {
+    const renderer = renderers[view.world.campaign.book] ?? null;
+    const question = roundQuestion(renderer, view.round, view.world);
+    const isOpen = view.state === 'new' || view.state === 'open';
+    const message: Message = {
+      ...calls(view),
+      embeds: [
+        {
+          title: cut(question.title, MAX_TITLE),
+          color: COLOURS.neutral,
+          description: isOpen ? openWords(view, question, renderer) : endWords(view),
+        },
+      ],
+      components: isOpen ? rowsOf(view, question) : [],
+    };
+    return message as Message & Json;
+  };
+}
+
+function endWords({ state }: RoundView): string {
+  return state === 'over' ? 'Over: the recap is below.' : 'Called off. Nobody waits for it any more.';
+}
+
+function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {
+  const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION), ''];
+  const hidden = view.round.hidden ? ['-# Answers stay hidden until it ends.'] : [];
+  return [...text, timeWords(view), ...seatLines(view, renderer), ...hidden].join('\n');
+}
+
+/** Until when, or why no time runs. */
+export function timeWords({ world, book, round, now }: Omit<RoundView, 'state'>): string {
+  if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
+  if (round.held !== null) return '**Held up** by the game master: no time runs.';
+  if (round.reopened !== null)
+    return `**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
+  const { deadline, grace } = round;
+  if (deadline === null) return 'No deadline';
+  // A card is not drawn again when its time is up, so it says beforehand that there is more.
+  const more = grace === 0 ? '' : `, and ${spanWords(grace)} of grace`;
+  if (now < deadline || grace === 0) return `Until ${atWords(deadline)} (${inWords(deadline)})${more}`;
+  return `**Time is up.** Answers still count for ${spanWords(deadline + grace - now)}`;
+}
+
+function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
+  const seats = Object.entries(view.round.seats);
+  const lines = seats.slice(0, MAX_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
+  const more = seats.length - lines.length;
+  return more > 0 ? [...lines, `… and ${more} more`] : lines;
+}
+
+/** Symbol and words say the same: who cannot see the one can read the other. */
+function seatLine(view: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
+  const { world, now } = view;
+  const who = whoWords(world, userId);
+  switch (seat.state) {
+    case 'confirmed':
+      return `✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
+    case 'skipped':
+      return `⏭️ ${who}: passed over`;
+    case 'open':
+    case 'draft':
+      if (!isHere(world, userId, now)) return `💤 ${who}: ${absence(view, userId)}`;
+      if (seat.state === 'draft') return `✏️ ${who}: writing`;
+      return `⏳ ${who}: ${keeperWords(view, userId) ?? 'awaited'}`;
+  }
+}
+
+function writerWords({ world }: RoundView, userId: string, { by }: Seat): string {
+  return by === null || by === userId ? '' : ` by ${whoWords(world, by)}`;
+}
+
+/** Of a hidden answer nothing, not even its length. */
+function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
+  if (round.hidden) return '';
+  if (round.procedure === 'ask')
+    return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MAX_EXCERPT)}”` : '';
+  const said = verdictWords(
+    renderer,
+    { userId, answer: seat.answer, means: 'own', by: null, source: null },
+    round,
+    world,
+  );
+  return said === null ? '' : `: ${cut(said, MAX_EXCERPT)}`;
+}
+
+function absence({ world, now }: RoundView, userId: string): string {
+  const person = personOf(world, userId);
+  if (isAway(person, now)) {
+    const until = person.away?.until ?? null;
+    return until === null ? 'away' : `away until ${dayWords(until)}`;
+  }
+  return isOnOrders(person) ? 'on standing orders' : 'not at the table';
+}
+
+function keeperWords({ world, now }: RoundView, userId: string): string | null {
+  const keeper = keeperOf(world, userId, now);
+  return keeper === null ? null : `away, awaited from ${whoWords(world, keeper)}`;
+}
+
+function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row[] {
+  const form = sharedForm(book, world, round);
+  const menus = form === null ? [] : chooseRows(round, form, question);
+  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
+  return [
+    ...menus,
+    row([
+      ...(menus.length === 0 ? [answerButton(round)] : []),
+      ...againButtons(round),
+      ...more,
+      pressable(roundCustomId(round.id, 'gm'), 'Game master'),
+    ]),
+  ];
+}
+
+/** A new card calls those who are awaited, or who takes care of them; a card that is drawn again calls nobody. */
+function calls({ world, round, state, now }: RoundView): Pick<Message, 'content' | 'allowed_mentions'> {
+  const awaited = state === 'new' ? awaitedIn(world, round, now) : [];
+  const users = [...new Set(awaited.map((userId) => keeperOf(world, userId, now) ?? userId))].slice(0, MAX_CALLED);
+  return {
+    content: users.map((userId) => `<@${userId}>`).join(' '),
+    allowed_mentions: { parse: [], ...(users.length === 0 ? {} : { users }) },
+  };
+}

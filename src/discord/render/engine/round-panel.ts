@@ -1,0 +1,99 @@
+import { ComponentType } from 'discord.js';
+import type { APISelectMenuOption } from 'discord-api-types/v10';
+import type { RoundView } from '../../../play/base/invocation.ts';
+import type { Seat } from '../../../rules/engine/round.ts';
+import { roundCustomId } from '../../custom-id.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
+import { cut, quoted } from './markdown.ts';
+import type { BookRenderer } from './renderer.ts';
+import { timeWords } from './round-card.ts';
+import { roundQuestion, verdictWords } from './round-question.ts';
+import { COLOURS } from './tones.ts';
+import { plainWho, whoWords } from './words.ts';
+
+const MAX_DESCRIPTION = 4096;
+const MAX_ANSWER = 500;
+const LEAST_ANSWER = 20;
+/** Answers together; the rest is for names. */
+const MAX_ANSWERS = 3000;
+
+/** What the game master can do about a round, and what has come in: seen by nobody else. */
+export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers = RENDERERS): Message {
+  const { world, round } = view;
+  const renderer = renderers[world.campaign.book] ?? null;
+  const { title } = roundQuestion(renderer, round, world);
+  const seats = Object.entries(round.seats);
+  const room = Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, Math.floor(MAX_ANSWERS / Math.max(1, seats.length))));
+  const lines = seats.map(([userId, seat]) => seatText(view, renderer, userId, seat, room));
+  return {
+    embeds: [
+      {
+        title: cut(`Game master: ${title}`, 256),
+        color: COLOURS.neutral,
+        description: cut([timeWords(view), '', ...lines].join('\n'), MAX_DESCRIPTION),
+      },
+    ],
+    components: [actions(view), ...skips(view)],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** A draft stays its writer's own. */
+function seatText(
+  { world, round }: Pick<RoundView, 'world' | 'round'>,
+  renderer: BookRenderer | null,
+  userId: string,
+  seat: Seat,
+  room: number,
+): string {
+  const who = `**${whoWords(world, userId)}**`;
+  switch (seat.state) {
+    case 'open':
+      return `${who}: nothing yet`;
+    case 'draft':
+      return `${who}: writing`;
+    case 'skipped':
+      return `${who}: passed over`;
+    case 'confirmed': {
+      if (round.procedure === 'ask' && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
+      const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
+      return `${who}: ${verdictWords(renderer, verdict, round, world) || 'answered'}`;
+    }
+  }
+}
+
+function actions({ round }: Pick<RoundView, 'round'>): Row {
+  const { id, deadline, held } = round;
+  return row([
+    pressable(roundCustomId(id, 'extend'), deadline === null ? 'End it in 1 day' : '1 day more'),
+    pressable(roundCustomId(id, 'resolve'), 'End it now', 'main'),
+    held === null
+      ? pressable(roundCustomId(id, 'hold'), 'Hold it up')
+      : pressable(roundCustomId(id, 'go'), 'Let it go on', 'main'),
+    pressable(roundCustomId(id, 'cancel'), 'Call it off', 'grave'),
+  ]);
+}
+
+/** Whoever has answered is not skipped: their answer would be lost. */
+function skips({ world, round }: Pick<RoundView, 'world' | 'round'>): readonly Row[] {
+  const options = Object.entries(round.seats)
+    .filter(([, { state }]) => state !== 'confirmed')
+    .slice(0, MAX_SELECT_OPTIONS)
+    .map(([userId, { state }]): APISelectMenuOption => {
+      const who = plainWho(world, userId);
+      return { label: state === 'skipped' ? `Wait for ${who} again` : `Skip ${who}`, value: userId };
+    });
+  if (options.length === 0) return [];
+  return [
+    row([
+      {
+        type: ComponentType.StringSelect,
+        custom_id: roundCustomId(round.id, 'skip'),
+        placeholder: 'Skip somebody…',
+        options,
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Round, Verdict } from '../../../rules/engine/round.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { cut, escapeMarkdown, escapeMarkdownLines } from './markdown.ts';
+import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import { capital, slugWords } from './words.ts';
+
+const MAX_TITLE = 200;
+/** More of a question than this does not leave room for who is awaited on the first screen of a phone. */
+export const MAX_QUESTION = 300;
+/** Longest question that is told at all, in characters. */
+const MAX_TEXT = 3500;
+
+type Put = Pick<Round, 'procedure' | 'terms'>;
+
+/** How a round is put: the book's own in its words, a plain question in the game master's. Safe to show. */
+export function roundQuestion(renderer: BookRenderer | null, { procedure, terms }: Put, world: World): RoundQuestion {
+  const own = procedure === 'ask' ? undefined : renderer?.roundQuestion?.(procedure, terms, world);
+  if (own !== undefined) return own;
+  const title = textOf(terms.title);
+  return {
+    title: title === '' ? capital(slugWords(procedure)) : cut(escapeMarkdown(title, MAX_TITLE), MAX_TITLE),
+    text: escapeMarkdownLines(textOf(terms.text), MAX_TEXT),
+    options: {},
+    field: null,
+    placeholder: null,
+  };
+}
+
+/** What somebody handed in, or what stands for it, in the middle of a sentence; null when there is nothing. */
+export function verdictWords(
+  renderer: BookRenderer | null,
+  verdict: Verdict,
+  { procedure, terms }: Put,
+  world: World,
+): string | null {
+  const own = procedure === 'ask' ? null : renderer?.verdict?.(procedure, verdict, terms, world);
+  if (own !== null && own !== undefined) return own;
+  const { answer } = verdict;
+  if (answer === null || answer === '') return null;
+  const { options } = roundQuestion(renderer, { procedure, terms }, world);
+  const parts = Array.isArray(answer) ? answer : [answer];
+  return parts.map((part) => escapeMarkdown(options[String(part)]?.label ?? String(part), MAX_TITLE)).join(', ');
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,46 @@
+import type { World } from '../../../rules/engine/world.ts';
+import { USAGE_WORDS } from '../../../rules/mechanics/dice/usage-die.ts';
+import { stripMarkdown } from './markdown.ts';
+import type { BookRenderer, SheetStanding } from './renderer.ts';
+import { capital, slugWords, whoWords } from './words.ts';
+
+/** What a phone shows of a code line without wrapping. */
+const CODE_WIDTH = 32;
+const MAX_LINES = 12;
+
+/** How the party stands, in the book's words where it has some. */
+export function standingOf(renderer: BookRenderer | null, world: World): SheetStanding {
+  const own = renderer?.standing?.(world);
+  if (own !== undefined) return own;
+  return {
+    dice: Object.values(world.usageDice),
+    conditions: Object.values(world.modifiers).map(({ kind, characterId }) => {
+      const holder = characterId === null ? undefined : world.characters[characterId];
+      const who =
+        characterId === null ? 'the party' : holder === undefined ? 'somebody' : whoWords(world, holder.userId);
+      return `${capital(slugWords(kind))}: ${who}`;
+    }),
+  };
+}
+
+/** The party's dice as a code block, every line at most 32 columns; no line when it has none. */
+export function diceBlock({ dice }: SheetStanding): readonly string[] {
+  const shown = dice.slice(0, MAX_LINES);
+  const lines = shown.map(({ name, size }) => column(name, `d${size}`.padEnd(4) + USAGE_WORDS[size]));
+  const more = dice.length > shown.length ? [`… and ${dice.length - shown.length} more`] : [];
+  return codeBlock([...lines, ...more]);
+}
+
+/** Two columns of a code line. */
+export function column(label: string, value: string): string {
+  return `${codeText(label, 18).padEnd(18)} ${value}`.slice(0, CODE_WIDTH).trimEnd();
+}
+
+export function codeBlock(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['```', ...lines, '```'];
+}
+
+/** A name inside a code block, where only backticks do harm. */
+function codeText(text: string, max: number): string {
+  return stripMarkdown(text.replaceAll('`', '’'), max);
+}

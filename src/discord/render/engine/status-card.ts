@@ -1,0 +1,108 @@
+import type { StatusView } from '../../../play/base/invocation.ts';
+import { stepOf } from '../../../play/base/next-step.ts';
+import { isAway, isOnOrders } from '../../../play/base/people.ts';
+import { waitsOf } from '../../../play/time/waiting.ts';
+import type { Json } from '../../../rules/engine/json.ts';
+import type { Person } from '../../../rules/engine/person.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { cut, escapeMarkdown } from './markdown.ts';
+import { turnLines } from './next-step.ts';
+import type { BookRenderer } from './renderer.ts';
+import { diceBlock, standingOf } from './standing-lines.ts';
+import { COLOURS } from './tones.ts';
+import { isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
+import { atWords, dayWords, inWords, many, whoWords } from './words.ts';
+
+const MAX_DESCRIPTION = 4096;
+const MAX_WAITS = 6;
+const MAX_WHAT = 70;
+const MAX_PEOPLE = 8;
+const MAX_CONDITIONS = 8;
+
+/** The campaign at a glance: who is awaited first, then how the party stands and who is away. */
+export const statusCard = statusCardOf(RENDERERS);
+
+/** `statusCard` for a given set of renderers. */
+export function statusCardOf(renderers: Renderers): (view: StatusView) => Message & Json {
+  return (view) => {
+    const { world, now } = view;
+    const renderer = renderers[world.campaign.book] ?? null;
+    const standing = standingOf(renderer, world);
+    const parts = [
+      restLines(world),
+      waitLines(view, renderer),
+      renderer?.clock?.(world) ?? [],
+      diceBlock(standing),
+      shortened(standing.conditions, MAX_CONDITIONS),
+      world.party.spotlight === null ? [] : [`Spotlight: ${whoWords(world, world.party.spotlight)}`],
+      awayLines(world, now),
+    ];
+    const message: Message = {
+      content: '',
+      embeds: [
+        {
+          title: escapeMarkdown(world.campaign.name, 80),
+          color: COLOURS.neutral,
+          description: cut(parts.flat().join('\n'), MAX_DESCRIPTION),
+        },
+      ],
+      components: [],
+      allowed_mentions: { parse: [] },
+    };
+    return message as Message & Json;
+  };
+}
+
+function restLines({ campaign }: World): readonly string[] {
+  const { pause } = campaign;
+  if (pause === null) return [];
+  const ends = pause.until === null ? '' : ` until ${atWords(pause.until)} (${inWords(pause.until)})`;
+  return [`**The campaign rests**${ends}. No time runs.`];
+}
+
+/** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
+function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): readonly string[] {
+  const all = waitsOf(world);
+  const step = stepOf(world);
+  const turn = step === null ? [] : turnLines(renderer, step, world);
+  const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
+  const lines = waits.slice(0, MAX_WAITS).map((wait) => {
+    const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
+    const where = wait.of === 'round' ? ` · <#${wait.round.channelId}>` : '';
+    const when = world.campaign.pause === null ? soonWords(wait) : '';
+    return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
+  });
+  const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
+  const offers = all.filter(isOffer).length;
+  const open = offers === 0 ? [] : [`-# Also open: ${many(offers, 'optional choice')}.`];
+  const isNobody = turn.length + lines.length === 0;
+  return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...open];
+}
+
+/** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */
+function awayLines(world: World, now: number): readonly string[] {
+  const members = Object.values(world.members)
+    .filter(({ present }) => !present)
+    .map(({ userId }) => `💤 ${whoWords(world, userId)}: not at the table`);
+  const people = Object.values(world.people)
+    .toSorted((a, b) => a.userId.localeCompare(b.userId))
+    .flatMap((person) => personLine(world, person, now));
+  return shortened([...people, ...members], MAX_PEOPLE);
+}
+
+function personLine(world: World, person: Person, now: number): readonly string[] {
+  const who = whoWords(world, person.userId);
+  const { away } = person;
+  const keeper = away?.caretakerId ? `; ${whoWords(world, away.caretakerId)} may answer` : '';
+  if (away !== null && isAway(person, now))
+    return [`💤 ${who}: away${away.until === null ? '' : ` until ${dayWords(away.until)}`}${keeper}`];
+  if (away !== null && away.from > now)
+    return [`${who}: away from ${dayWords(away.from)}${away.until === null ? '' : ` until ${dayWords(away.until)}`}`];
+  return isOnOrders(person) ? [`💤 ${who}: on standing orders`] : [];
+}
+
+function shortened(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `… and ${lines.length - most} more`];
+}

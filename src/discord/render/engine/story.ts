@@ -1,0 +1,109 @@
+import type { EngineFact } from '../../../play/base/facts.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { engineLines, engineTitle, isEngineFact } from './facts.ts';
+import type { BookRenderer, FactMessage } from './renderer.ts';
+import { undoneAsOne } from './undone.ts';
+
+type Kind = EngineFact['fact'];
+
+/** Facts that come along with what was done: they give a story its title only when they are alone. */
+const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'];
+/** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
+const HEADED: readonly Kind[] = [
+  'undone',
+  'round-opened',
+  'round-cancelled',
+  'round-resolved',
+  'reminders-set',
+  'paused',
+  'resumed',
+  'scene-opened',
+  'scene-closed',
+  'task-done',
+];
+/** Facts that are told before the end of a round, when there is one. */
+const FIRST: readonly Kind[] = ['amended', 'returned'];
+
+/**
+ * What happened, in words. The book tells its own facts and the answers between them, the engine the rest, in order; the
+ * end of a round comes first and gives the title.
+ * @param renderer the book's words; without them only the engine speaks
+ */
+export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): FactMessage {
+  const facts = undoneAsOne(all);
+  const engine = facts.filter(isEngineFact);
+  const ofBook = facts.filter((fact) => !isEngineFact(fact) || fact.fact === 'answered');
+  const book = ofBook.every(isEngineFact) ? null : (renderer?.message(ofBook, world) ?? null);
+  const ends = engine.filter(({ fact }) => fact === 'round-resolved');
+  const first = engine.find(({ fact }) => !BESIDE.includes(fact)) ?? engine[0];
+  const head = ends[0] ?? (book === null ? first : undefined);
+  const isOfBook =
+    head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure, ofBook) === true;
+  const title = head === undefined || isOfBook ? book?.title : titleOf(head, world, renderer);
+  return {
+    title: title ?? 'Waiting for an answer',
+    tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
+    lines: linesOf(inOrder(facts, head), {
+      world,
+      renderer: book === null ? null : renderer,
+      words: renderer,
+      head,
+      ends,
+    }),
+  };
+}
+
+/** What was taken back is named as it was told. */
+function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null): string {
+  const title = engineTitle(fact, world, renderer);
+  if (fact.fact !== 'undone') return title;
+  const told = storyOf(fact.told, world, renderer);
+  return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
+}
+
+/** The end of a round, which gives the title, stands right under it. */
+function inOrder(facts: readonly Fact[], head: EngineFact | undefined): readonly Fact[] {
+  if (head?.fact !== 'round-resolved') return facts;
+  const at = facts.indexOf(head);
+  const earlier = facts.slice(0, at);
+  const isFirst = (fact: Fact) => isEngineFact(fact) && FIRST.includes(fact.fact);
+  return [...earlier.filter(isFirst), ...facts.slice(at), ...earlier.filter((fact) => !isFirst(fact))];
+}
+
+interface StorySource {
+  readonly world: World;
+  /** Tells the book's facts; null when there are none. */
+  readonly renderer: BookRenderer | null;
+  /** Words for the engine's facts. */
+  readonly words: BookRenderer | null;
+  readonly head: EngineFact | undefined;
+  readonly ends: readonly EngineFact[];
+}
+
+function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
+  const lines: string[] = [];
+  let run: Fact[] = [];
+  const flush = () => {
+    if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.message(run, told.world).lines);
+    run = [];
+  };
+  for (const fact of facts) {
+    if (!isEngineFact(fact) || (fact.fact === 'answered' && told.renderer !== null)) {
+      run.push(fact);
+      continue;
+    }
+    // What came of an answer says that there was one.
+    if (fact.fact === 'round-submitted' && told.renderer !== null) continue;
+    flush();
+    const isHeaded = fact !== told.head && HEADED.includes(fact.fact);
+    if (isHeaded && lines.length > 0) lines.push('');
+    if (isHeaded) lines.push(`**${titleOf(fact, told.world, told.words)}**`);
+    lines.push(...engineLines(fact, told.world, told.words, { recaps: told.ends.length }));
+    // What comes of a round stands apart from what everybody answered.
+    if (fact.fact === 'round-resolved') lines.push('');
+  }
+  flush();
+  while (lines.at(-1) === '') lines.pop();
+  return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
+}

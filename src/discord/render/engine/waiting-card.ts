@@ -1,0 +1,133 @@
+import { ComponentType } from 'discord.js';
+import { mayReadQuestion } from '../../../play/base/secrets.ts';
+import { type Wait, waitsOf } from '../../../play/time/waiting.ts';
+import type { AnyBook } from '../../../rules/engine/book.ts';
+import type { Task, World } from '../../../rules/engine/world.ts';
+import type { Message } from '../../reply.ts';
+import { RENDERERS, type Renderers } from '../index.ts';
+import { askRows } from './ask-rows.ts';
+import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from './components.ts';
+import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
+import { askedIn } from './present.ts';
+import type { BookRenderer } from './renderer.ts';
+import { COLOURS } from './tones.ts';
+import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
+
+const MAX_DESCRIPTION = 4096;
+const MAX_OWN = 8;
+const MAX_OTHERS = 8;
+const MAX_TASKS = 8;
+const MAX_TASK = 160;
+
+export interface WaitingView {
+  readonly world: World;
+  readonly book: AnyBook;
+  /** Who looks. */
+  readonly userId: string;
+  readonly isGm: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Addresses of the messages that ask, by the id of the prompt or round. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** What somebody is awaited for, with working buttons, and then what the campaign waits for. For nobody else to see. */
+export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS): Message {
+  const { world, userId, isGm, now } = view;
+  const renderer = renderers[world.campaign.book];
+  if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
+  const all = waitsOf(world);
+  const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
+  const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
+  const others = all.filter((wait) => !own.includes(wait) && !isOffer(wait));
+  const names = namesApart(renderer, own, world);
+  const lines = [
+    ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
+    ...section('Of you', own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
+    ...taskLines(tasks, renderer),
+    ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
+    ...section('Of others', others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
+  ];
+  const reminders = row([
+    pressable('waiting:snooze', 'No reminders for a day'),
+    pressable('waiting:reminders', 'Reminders…'),
+  ]);
+  const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
+  return {
+    embeds: [{ title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
+    components: [...askRows(renderer, own, { world, isGm }, MAX_ROWS - 1 - list.length), ...list, reminders],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+function section(title: string, waits: readonly Wait[], most: number, line: (wait: Wait) => string): readonly string[] {
+  if (waits.length === 0) return [];
+  const more = waits.length > most ? [`… and ${waits.length - most} more`] : [];
+  return [`**${title}**`, ...waits.slice(0, most).map(line), ...more];
+}
+
+/** What the game master has to see to: things that happen in the story, which no button can do. */
+function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
+  if (tasks.length === 0) return [];
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(renderer.taskLabel(task), MAX_TASK)}`);
+  const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more`] : [];
+  return ['**Your list**', ...shown, ...more, '-# Strike off what you have seen to below, or with `/gm task`.'];
+}
+
+function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: 'waiting:done',
+      placeholder: 'Seen to…',
+      options: tasks
+        .slice(0, MAX_SELECT_OPTIONS)
+        .map((task) => ({ label: stripMarkdown(renderer.taskLabel(task), 100), value: task.id })),
+    },
+  ]);
+}
+
+/** By prompt, where somebody has several: what its buttons call it. */
+function namesApart(renderer: BookRenderer, waits: readonly Wait[], world: World): ReadonlyMap<string, string> {
+  const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
+  const named = withDistinctLabels(asked).filter(({ who }, at) => who !== asked[at]?.who);
+  return new Map(named.map(({ prompt, who }) => [prompt.id, who]));
+}
+
+function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
+  const name = wait.of === 'prompt' ? names.get(wait.prompt.id) : undefined;
+  return name === undefined ? '' : `**${escapeMarkdown(name, MAX_TASK)}**: `;
+}
+
+function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const offer = isOffer(wait) ? ' (you may leave it)' : '';
+  return `${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+}
+
+function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const isSecret = wait.of === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
+  const what = whatWords(renderer, wait, world, { reader: { isGm } });
+  return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
+}
+
+function timeWords({ campaign }: World, wait: Wait): string {
+  return campaign.pause === null ? whenWords(wait) : '';
+}
+
+/** The way to the message that asks. */
+export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
+  const id = waitId(wait);
+  const link = Object.hasOwn(links, id) ? links[id] : undefined;
+  return link === undefined ? '' : ` · [there](${link})`;
+}
+
+function waitId(wait: Wait): string {
+  switch (wait.of) {
+    case 'round':
+      return wait.round.id;
+    case 'prompt':
+      return wait.prompt.id;
+    case 'step':
+      return wait.step.id;
+  }
+}

@@ -1,0 +1,125 @@
+import { keeperOf, personOf } from '../../../play/base/people.ts';
+import { audienceOf } from '../../../play/base/prompt-audience.ts';
+import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../play/base/secrets.ts';
+import { awaitedFor, type Wait } from '../../../play/time/waiting.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import { cut } from './markdown.ts';
+import { stepWords } from './next-step.ts';
+import type { BookRenderer } from './renderer.ts';
+import { roundQuestion } from './round-question.ts';
+import { allWords, atWords, inWords, slugWords } from './words.ts';
+
+/** Longest that is said of one thing, so that it stays two lines on a phone. */
+const MAX_WHAT = 110;
+
+/** How `whatWords` says it. */
+interface Saying {
+  /** Most characters. */
+  readonly most?: number;
+  /** Everybody when left out. */
+  readonly reader?: Reader;
+}
+
+/** What somebody is awaited for, in one safe line. */
+export function whatWords(
+  renderer: BookRenderer | null,
+  wait: Wait,
+  world: World,
+  { most = MAX_WHAT, reader = PLAYERS }: Saying = {},
+): string {
+  if (wait.of === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
+  if (wait.of === 'round') {
+    const again = wait.round.reopened === null ? '' : ' · open again after an undo';
+    return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
+  }
+  if (wait.of === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
+  const { prompt } = wait;
+  return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
+}
+
+/** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
+export function ofWhomWords(world: World, wait: Wait, now: number): string {
+  if (isOfMaster(wait) || isHeld(wait)) return 'The game master';
+  const here = awaitedFor(world, wait, now);
+  if (here.length > 0) return allWords(world, here, 6);
+  if (isReopened(wait)) return 'Anybody in it, or the game master';
+  const asked = openIn(world, wait);
+  return asked.length === 0 ? 'Nobody' : `${allWords(world, asked, 6)}, not here`;
+}
+
+/** `· <day and hour> (in 5 hours)`; `· held up`; empty for what has no deadline. */
+export function whenWords(wait: Wait): string {
+  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  return wait.until === null ? sinceWords(wait) : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
+}
+
+/** Whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters. */
+export function isAsked(
+  world: World,
+  wait: Wait,
+  { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
+  now: number,
+): boolean {
+  if (isOfMaster(wait)) return isGm;
+  if ((isReopened(wait) || isHeld(wait)) && isGm) return true;
+  return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
+}
+
+/** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
+export function concerns(world: World, wait: Wait, userId: string): boolean {
+  if ((isOfMaster(wait) || isHeld(wait)) && world.campaign.gmUserIds.includes(userId)) return true;
+  return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
+}
+
+function caretakerOf(world: World, userId: string): string | null {
+  const { away } = personOf(world, userId);
+  return away?.begun ? away.caretakerId : null;
+}
+
+/** The same in short, for cards that have to fit one screen: `· in 5 hours`. */
+export function soonWords(wait: Wait): string {
+  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  return wait.until === null ? sinceWords(wait) : ` · ${inWords(wait.until)}`;
+}
+
+/** How long a turn without a deadline has lasted. */
+function sinceWords(wait: Wait): string {
+  return wait.of === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
+}
+
+/** Whether it is for the game masters, whoever of them. */
+function isOfMaster(wait: Wait): boolean {
+  switch (wait.of) {
+    case 'prompt':
+      return isForGm(wait.prompt);
+    case 'step':
+      return wait.step.userId === null;
+    case 'round':
+      return false;
+  }
+}
+
+/** A round that the game master holds up: it is theirs to let it go on. */
+function isHeld(wait: Wait): boolean {
+  return wait.of === 'round' && wait.round.held !== null;
+}
+
+/** A round that an undo brought back: anybody in it may change an answer or have it played again. */
+function isReopened(wait: Wait): boolean {
+  return wait.of === 'round' && wait.round.reopened !== null;
+}
+
+/** All whose answer is still open, here or not; all who are in it, where an undo brought it back. */
+function openIn(world: World, wait: Wait): readonly string[] {
+  if (wait.of === 'prompt') return audienceOf(world, wait.prompt);
+  if (wait.of === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
+  if (isReopened(wait)) return Object.keys(wait.round.seats);
+  return Object.entries(wait.round.seats)
+    .filter(([, { state }]) => state === 'open' || state === 'draft')
+    .map(([userId]) => userId);
+}
+
+/** An offer may be left alone; everything else is waited for. */
+export function isOffer(wait: Wait): boolean {
+  return wait.of === 'prompt' && !wait.prompt.required;
+}

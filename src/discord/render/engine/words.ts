@@ -1,0 +1,95 @@
+import type { World } from '../../../rules/engine/world.ts';
+import { escapeMarkdown, stripMarkdown } from './markdown.ts';
+
+const MAX_NAME = 40;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Named = Pick<World, 'members' | 'characters'>;
+
+/** Somebody by the character they play, else as Discord shows them. Safe to show; calls nobody in an embed. */
+export function whoWords(world: Named, userId: string): string {
+  const name = characterNameOf(world, userId);
+  return name === null ? `<@${userId}>` : escapeMarkdown(name, MAX_NAME);
+}
+
+/** The same for labels and menus, which know no mentions. */
+export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string): string {
+  const name = characterNameOf(world, userId);
+  if (name !== null) return stripMarkdown(name, MAX_NAME);
+  return world.campaign.gmUserIds.includes(userId) ? 'the game master' : 'a player without a character';
+}
+
+function characterNameOf({ members, characters }: Named, userId: string): string | null {
+  const characterId = Object.hasOwn(members, userId) ? members[userId]?.characterId : null;
+  if (characterId === null || characterId === undefined) return null;
+  return (Object.hasOwn(characters, characterId) ? characters[characterId]?.name : null) ?? null;
+}
+
+/** `Bryn, Sable and Ash`; of very many the first, and how many more. */
+export function allWords(world: Named, userIds: readonly string[], most = 12): string {
+  const shown = userIds.slice(0, most).map((userId) => whoWords(world, userId));
+  const more = userIds.length - shown.length;
+  return listWords(more > 0 ? [...shown, `${more} more`] : shown);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** An instant (milliseconds) in the reader's own time. */
+export function atWords(at: number): string {
+  return `<t:${seconds(at)}:f>`;
+}
+
+/** How long until, or since, an instant. */
+export function inWords(at: number): string {
+  return `<t:${seconds(at)}:R>`;
+}
+
+/** The day of an instant, for what lasts for days. */
+export function dayWords(at: number): string {
+  return `<t:${seconds(at)}:d>`;
+}
+
+/** `until <day and hour> (in 5 hours)`, or `without a deadline`. */
+export function untilWords(deadline: number | null): string {
+  return deadline === null ? 'without a deadline' : `until ${atWords(deadline)} (${inWords(deadline)})`;
+}
+
+/** A span of milliseconds: `3 days`, `5 hours`, `20 minutes`. */
+export function spanWords(span: number): string {
+  if (span >= 2 * DAY) return many(span / DAY, 'day');
+  if (span >= 2 * HOUR) return many(span / HOUR, 'hour');
+  return span < MINUTE ? 'less than a minute' : many(span / MINUTE, 'minute');
+}
+
+const PLURALS = new Intl.PluralRules('en');
+
+/** `1 hour`, `12 hours`; rounded. */
+export function many(count: number, unit: string, units = `${unit}s`): string {
+  const whole = Math.round(count);
+  return `${whole} ${PLURALS.select(whole) === 'one' ? unit : units}`;
+}
+
+/** A slug as words: `zero_hp` → `zero hp`; `hpMax` → `hp max`. */
+export function slugWords(slug: string): string {
+  return escapeMarkdown(
+    slug
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/[-_]+/g, ' '),
+    80,
+  );
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function seconds(at: number): number {
+  return Math.floor(at / 1000);
+}

@@ -1,0 +1,160 @@
+import { CLASSES, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
+import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
+import { armourDieOf, itemsOf } from '../../../../rules/lavender-hack/items/gear.ts';
+import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { trackWords } from '../downtime/week-words.ts';
+import { itemLine, slotWords } from '../items/card.ts';
+import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords } from '../kit/words.ts';
+
+/** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
+const NAME_WIDTH = 12;
+
+/** The sheet in three pages: overview, features, gear. */
+export function sheetCards(character: LavenderCharacter, world: LavenderWorld): readonly Card[] {
+  return [overview(character, world), features(character), gear(character, world)];
+}
+
+function overview(character: LavenderCharacter, world: LavenderWorld): Card {
+  const { sheet } = character;
+  const kind =
+    sheet.class === null ? 'class not chosen yet' : `${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
+  return {
+    title: escapeMarkdown(character.name),
+    lines: [
+      [kind, sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
+        .filter((part) => part !== '')
+        .join(' · '),
+      `Player: <@${character.userId}>`,
+      '```',
+      ...ABILITIES.map(({ id, name }) => {
+        const score = String(sheet.abilities[id]).padStart(2);
+        const modifier = signed(abilityModifier(world, sheet, id));
+        const gearMark = sheet.class !== null && CLASSES[sheet.class].primary.includes(id) ? '  gear' : '';
+        return `${name.padEnd(NAME_WIDTH)} ${score}  ${modifier}${gearMark}`;
+      }),
+      '```',
+      ...conditionLines(character, world),
+    ],
+    fields: [
+      {
+        name: 'Hit points',
+        value: sheet.hpMax === 0 ? 'not rolled yet' : `${sheet.hp} of ${sheet.hpMax}`,
+        inline: true,
+      },
+      { name: 'Armour', value: armourWords(character, world), inline: true },
+      { name: 'Slots', value: slotWords(character, world), inline: false },
+    ],
+  };
+}
+
+function statusWords({ status, sheet }: LavenderCharacter): string {
+  switch (status) {
+    case 'active':
+      return '';
+    case 'draft':
+      return 'still being made';
+    case 'away':
+      return sheet.awayWeeks === null ? 'gone for good' : `away for ${sheet.awayWeeks} weeks`;
+    default:
+      return status;
+  }
+}
+
+function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
+  return Object.values(world.modifiers)
+    .filter(({ characterId }) => characterId === character.id || characterId === null)
+    .map(({ kind }) => `Waiting: ${conditionName(kind)}`);
+}
+
+/** A condition by its kind, also one that a later chapter brings. */
+export function conditionName(kind: string): string {
+  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+  return names[kind] ?? kind.replaceAll('-', ' ');
+}
+
+function armourWords(character: LavenderCharacter, world: LavenderWorld): string {
+  const die = armourDieOf(world, character.id, false);
+  if (die === null) return 'none';
+  const { armourValue } = character.sheet;
+  return armourValue === null ? `d${die}` : `d${die}, value ${armourValue} in this fight`;
+}
+
+function features({ name, sheet }: LavenderCharacter): Card {
+  const known = sheet.features.map(({ id, times }) => {
+    const feature = FEATURES.find((one) => one.id === id);
+    const often = times > 1 ? ` ×${times}` : '';
+    return `${feature?.name ?? escapeMarkdown(id)}${often}`;
+  });
+  return {
+    title: `${escapeMarkdown(name)}: features`,
+    lines: known.length === 0 ? ['None yet.'] : known,
+    fields: [
+      ...(sheet.features.some(({ id }) => id === 'dealer-of-death')
+        ? [{ name: 'Dealer of Death', value: `${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
+        : []),
+      ...(sheet.training === 0
+        ? []
+        : [{ name: 'Training', value: trackWords(sheet.training, trackOf(sheet.level)), inline: true }]),
+      ...(sheet.project === null
+        ? []
+        : [
+            {
+              name: 'Making',
+              value: `${escapeMarkdown(sheet.project.name)}: ${trackWords(sheet.project.boxes, sheet.project.value)}`,
+              inline: true,
+            },
+          ]),
+      {
+        name: 'Languages',
+        value: listWords(['home language', ...sheet.languages.map((one) => escapeMarkdown(one))]),
+        inline: true,
+      },
+      ...(sheet.familiar === null ? [] : [{ name: 'Familiar', value: escapeMarkdown(sheet.familiar), inline: true }]),
+      ...(sheet.workings.length === 0
+        ? []
+        : [
+            {
+              name: 'Workings',
+              value: sheet.workings
+                .map(
+                  ({ name: working, level, ready }) =>
+                    `${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : ', lost'}`,
+                )
+                .join('\n'),
+              inline: false,
+            },
+          ]),
+      ...(sheet.weirdness.length === 0
+        ? []
+        : [
+            {
+              name: 'Weirdness',
+              value: sheet.weirdness.map((one) => escapeMarkdown(one.name)).join('\n'),
+              inline: false,
+            },
+          ]),
+      ...(sheet.fatigue === null ? [] : [{ name: 'Fatigue', value: rungWords(sheet.fatigue), inline: true }]),
+    ],
+  };
+}
+
+function gear(character: LavenderCharacter, world: LavenderWorld): Card {
+  const items = itemsOf(world, character.id);
+  return {
+    title: `${escapeMarkdown(character.name)}: gear`,
+    lines:
+      items.length === 0
+        ? ['Nothing that takes a slot.']
+        : items.flatMap((item) => [itemLine(item), ...magicLines(item)]),
+    fields: [{ name: 'Slots', value: slotWords(character, world), inline: false }],
+  };
+}
+
+/** What a thing is known to do (LH-ITEM-01). */
+function magicLines({ data }: LavenderItem): readonly string[] {
+  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${escapeMarkdown(text, 200)}`);
+}

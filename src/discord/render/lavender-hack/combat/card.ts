@@ -1,0 +1,199 @@
+import { mayReadQuestion, PLAYERS } from '../../../../play/base/secrets.ts';
+import type { Combat } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import {
+  BANDS,
+  type CombatPhase,
+  type LavenderFoe,
+  type LavenderWorld,
+} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card, StandingCardView } from '../../engine/renderer.ts';
+import { whoWords } from '../../engine/words.ts';
+import { BAND_WORDS, CONDITION_NAMES, foeWords, listWords } from '../kit/words.ts';
+
+/** Everything here has to fit the first screen of a phone. */
+const MAX_FIGHTERS = 10;
+const MAX_FOE_LINES = 8;
+/** Foes of a group that are shown one by one. */
+const MAX_ALONE = 3;
+const MAX_NAME = 24;
+
+type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
+
+const PHASES: Readonly<Record<CombatPhase, string>> = {
+  declare: 'declare',
+  quick: 'quick actions',
+  enemy: 'foes',
+  slow: 'slow actions',
+  morale: 'morale',
+  after: 'after the fight',
+};
+
+/** The card of a fight, for everybody to see: nothing on it is secret. */
+export function combatCard(view: View): Pick<Card, 'title' | 'lines'> {
+  const { world, state } = view;
+  const { fight } = world.party.state;
+  if (state === 'over' || fight === null)
+    return { title: 'The fight is over', lines: ['What came of it is told below.'] };
+  return {
+    title: `Round ${fight.round} · ${PHASES[fight.phase]}`,
+    lines: [
+      ...(view.time === null ? [] : [view.time]),
+      ...waitingLine(view, fight),
+      ...combatantLines(view, fight),
+      ...partyLine(world),
+      '',
+      ...foeLines(world),
+    ],
+  };
+}
+
+/** Who is awaited, symbol and words saying the same. */
+function waitingLine({ world, round, awaited }: View, fight: Combat): readonly string[] {
+  if (round !== null) {
+    if (awaited.length === 0) return round.reopened === null ? ['✅ Nobody is awaited'] : [];
+    const isMaster = (userId: string) => userId === round.terms.gm;
+    return [`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? 'the game master' : whoWords(world, id))))}`];
+  }
+  const asked = questionsOf(world, fight);
+  const isMaster = Object.values(world.prompts).some(({ kind }) => OF_THE_GM.includes(kind));
+  const names = [...asked.keys()].map((id) => escapeMarkdown(world.characters[id]?.name ?? 'somebody', MAX_NAME));
+  const all = isMaster ? [...names, 'the game master'] : names;
+  return all.length === 0 ? [] : [`⏳ Awaited: ${listWords(all)}`];
+}
+
+/** Questions of a fight that the game master decides. */
+const OF_THE_GM: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
+
+/** What those in the fight are asked, by character; what the game master decides is not named. */
+function questionsOf(world: LavenderWorld, { fighters }: Combat): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  for (const prompt of Object.values(world.prompts)) {
+    const { characterId, kind } = prompt;
+    if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(fighters, characterId)) continue;
+    asked.set(characterId, ASKED[kind] ?? 'a choice');
+  }
+  return asked;
+}
+
+const ASKED: Readonly<Record<string, string>> = {
+  'gear-die': 'gear die',
+  'weak-cost': 'price of the weak success',
+  'death-dice': 'Dealer of Death dice',
+  'power-attack': 'power attack',
+  'precise-shot': 'precise shot',
+  reagents: 'reagents',
+  maneuver: 'maneuver',
+  cleave: 'next foe',
+  defend: 'defence',
+  'advantage-pick': 'which die counts',
+};
+
+function combatantLines(view: View, fight: Combat): readonly string[] {
+  const ids = Object.keys(fight.fighters);
+  const asked = questionsOf(view.world, fight);
+  const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
+  return ids.length > MAX_FIGHTERS ? [...lines, `… and ${ids.length - MAX_FIGHTERS} more`] : lines;
+}
+
+/** `Bryn 6/8 hp · armour 4 · exposed · quick · ✅ ready`. */
+function combatantLine(view: View, fight: Combat, characterId: string, asked: string | null): readonly string[] {
+  const { world } = view;
+  const character = world.characters[characterId];
+  const combatant = fight.fighters[characterId];
+  if (character === undefined || combatant === undefined) return [];
+  const { name, sheet, status } = character;
+  const head = `**${escapeMarkdown(name, MAX_NAME)}** ${sheet.hp}/${sheet.hpMax} hp`;
+  if (combatant.fled) return [`${head} · 🏃 fled`];
+  if (status === 'dying') return [`${head} · 🩸 dying${roundsLeft(combatant.dying)}`];
+  if (status === 'dead') return [`**${escapeMarkdown(name, MAX_NAME)}** · 💀 dead`];
+  if (status !== 'active') return [`${head} · 💤 ${status === 'down' ? 'down' : 'out of the fight'}`];
+  const parts = [
+    head,
+    sheet.armourValue === null ? '' : `armour ${sheet.armourValue}`,
+    ...conditionsOf(world, characterId),
+    combatant.initiative ?? '',
+    ...standWords(seatWords(view, character.userId), asked),
+  ];
+  return [parts.filter((part) => part !== '').join(' · ')];
+}
+
+/** An offer that is still open does not hide whether somebody is ready for this round. */
+function standWords(seat: string, asked: string | null): readonly string[] {
+  if (asked === null) return [seat];
+  return seat === '' ? [`⏳ ${asked}`] : [seat, `${asked} still open`];
+}
+
+function roundsLeft(rounds: number | null): string {
+  return rounds === null ? '' : ` (${rounds} ${rounds === 1 ? 'round' : 'rounds'})`;
+}
+
+function seatWords({ round, awaited }: View, userId: string): string {
+  const seat = round?.seats[userId];
+  if (seat === undefined) return '';
+  if (seat.state === 'confirmed') return '✅ ready';
+  if (seat.state === 'skipped') return '⏭️ passed over';
+  if (!awaited.includes(userId)) return '💤 not here';
+  return seat.state === 'draft' ? '✏️ writing' : '⏳ awaited';
+}
+
+function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
+  return Object.values(world.modifiers)
+    .filter((one) => one.characterId === characterId)
+    .map(({ kind, foeId }) => {
+      const foe = foeId === null ? undefined : world.foes[foeId];
+      if (kind === 'advantage-vs' && foe !== undefined) return `opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
+      const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+      return names[kind] ?? kind.replaceAll('-', ' ');
+    });
+}
+
+/** What weighs on all of them. */
+function partyLine(world: LavenderWorld): readonly string[] {
+  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+  const kinds = Object.values(world.modifiers)
+    .filter(({ characterId }) => characterId === null)
+    .map(({ kind }) => names[kind] ?? kind.replaceAll('-', ' '));
+  return kinds.length === 0 ? [] : [`The party: ${listWords([...new Set(kinds)])}`];
+}
+
+/** Foes by name, big groups on one line; how they look, never their numbers. */
+function foeLines(world: LavenderWorld): readonly string[] {
+  const groups = new Map<string, LavenderFoe[]>();
+  for (const foe of Object.values(world.foes)) {
+    const key = foe.data.group ?? foe.id;
+    groups.set(key, [...(groups.get(key) ?? []), foe]);
+  }
+  const lines = [...groups].flatMap(([name, foes]) =>
+    foes.length > MAX_ALONE ? [groupLine(name, foes)] : foes.map(foeLine),
+  );
+  if (lines.length === 0) return ['Nobody stands against you.'];
+  const more = lines.length - MAX_FOE_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), `… and ${more} more`] : lines;
+}
+
+/** `Wolf 1: hurt, near`. */
+function foeLine({ name, data }: LavenderFoe): string {
+  const isOut = data.down || data.out !== null;
+  return `**${escapeMarkdown(name, MAX_NAME)}**: ${foeWords(data)}${isOut ? '' : `, ${BAND_WORDS[data.distance]}`}`;
+}
+
+/** `Goblin ×6: 4 unhurt, 2 hurt · near`. */
+function groupLine(name: string, foes: readonly LavenderFoe[]): string {
+  const looks = countWords(foes.map(({ data }) => foeWords(data)));
+  const standing = foes.filter(({ data }) => !data.down && data.out === null);
+  const bands = BANDS.filter((band) => standing.some(({ data }) => data.distance === band));
+  const [only] = bands;
+  const where =
+    bands.length === 1 && only !== undefined
+      ? ` · ${BAND_WORDS[only]}`
+      : bands.length === 0
+        ? ''
+        : ` · ${countWords(standing.map(({ data }) => BAND_WORDS[data.distance]))}`;
+  return `**${escapeMarkdown(name, MAX_NAME)} ×${foes.length}**: ${looks}${where}`;
+}
+
+/** `4 unhurt, 2 hurt`. */
+function countWords(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ');
+}

@@ -1,0 +1,177 @@
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
+import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
+import type { LavenderWorld, Plan } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { BAND_WORDS, foeWords } from '../kit/words.ts';
+import { PRESETS } from './preset-words.ts';
+
+type OptionWords = FieldWords['options'][string];
+
+const MAX_LABEL = 100;
+/** Of a name in the middle of a sentence. */
+const MAX_NAME = 40;
+
+/** How a round of combat (LH-COMBAT-02) is put. */
+export function combatQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+  const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
+  return {
+    title: `Round ${round ?? 1}: what do you do?`,
+    text: '',
+    options: {},
+    field: null,
+    placeholder: null,
+  };
+}
+
+/**
+ * What a character was declared to do, in the middle of a sentence: `attacks Wolf 1 with Longsword`.
+ * @returns empty for the game master, whose choices are not told
+ */
+export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string {
+  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:'))) return '';
+  return planWords(planOf(chosen), world, namesIn(terms));
+}
+
+/** Foes by id as the round was opened; those who fell in it are forgotten since. */
+function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
+  if (typeof names !== 'object' || names === null || Array.isArray(names)) return {};
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([id, name]) => (typeof name === 'string' ? [[id, name]] : [])),
+  );
+}
+
+/** `attacks Wolf 1 with Longsword`. Safe to show. */
+export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Record<string, string>> = {}): string {
+  const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
+  const claim = plan.claim ? ', claiming the background' : '';
+  switch (plan.act) {
+    case 'melee':
+      return `attacks ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+    case 'missile':
+      return `shoots at ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+    case 'cast':
+      return `casts ${escapeMarkdown(plan.with ?? 'a working', MAX_NAME)}${target === null ? '' : ` on ${target}`}${claim}`;
+    case 'weird':
+      return `uses ${escapeMarkdown(plan.with ?? 'a weirdness', MAX_NAME)}`;
+    case 'help':
+      return `helps ${target ?? 'somebody'}`;
+    case 'advance':
+      return `moves in${target === null ? '' : ` on ${target}`}`;
+    case 'stand-back':
+      return 'stands back and defends';
+    case 'flee':
+      return 'flees';
+    case 'other':
+      return 'does something else';
+  }
+}
+
+function weaponName(world: LavenderWorld, itemId: string | null): string {
+  if (itemId === UNARMED || itemId === null) return 'bare hands';
+  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  return escapeMarkdown(item?.name ?? 'a weapon', MAX_NAME);
+}
+
+function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  const known = Object.hasOwn(names, id) ? names[id] : undefined;
+  return escapeMarkdown(foe?.name ?? character?.name ?? known ?? 'somebody', MAX_NAME);
+}
+
+/** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
+export function declarationField(field: FormField, world: LavenderWorld): FieldWords {
+  const options = Object.fromEntries(field.options.map((option) => [option.id, optionWords(field.id, option, world)]));
+  return {
+    label: stripMarkdown(fieldLabel(field, world), 45),
+    options,
+    ...(Object.hasOwn(PRESETS, field.id) || field.id.startsWith('foe:') ? { isBrief: true } : {}),
+  };
+}
+
+function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
+  if (id === 'do') return 'Your action';
+  if (id === 'at') return 'Aimed at';
+  if (Object.hasOwn(PRESETS, id)) return PRESETS[id]?.label ?? id;
+  const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
+  return `${stripMarkdown(foe, 30)} goes for`;
+}
+
+function optionWords(partId: string, option: Option, world: LavenderWorld): OptionWords {
+  if (partId === 'do') return actWords(option, world);
+  if (partId === 'at') return targetWords(option, world);
+  if (partId.startsWith('foe:')) return foeTarget(option, world);
+  const choice = option.id.slice(partId.length + 1);
+  const words = PRESETS[partId]?.options[choice];
+  return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
+}
+
+function actWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const [, act = '', ...rest] = id.split(':');
+  const thing = rest.join(':');
+  switch (act) {
+    case 'melee':
+    case 'missile':
+      return said(`${act === 'melee' ? 'Attack' : 'Shoot'} with ${armsWords(thing, terms, world)}`);
+    case 'cast':
+      return said(`Cast ${textOf(terms.name) ?? thing}`, 'An Intelligence test; weak or worse, and it is lost.');
+    case 'weird':
+      return said(`Use ${textOf(terms.name) ?? thing}`, 'Rolls the fatigue die.');
+    case 'help':
+      return said(
+        `Help ${textOf(terms.name) ?? bareName(world, thing)}`,
+        'A test of the gear die: 4 or more stops the bleeding.',
+      );
+    case 'advance':
+      return said('Move in', 'One step nearer: far to near, near to close.');
+    case 'stand-back':
+      return said('Stand back', 'No action of your own; you only defend.');
+    case 'flee':
+      return said('Flee', 'Who is close and after you strikes once; then you are away.');
+    default:
+      return said('Something else', 'Say in the channel what it is; the game master rules on it.');
+  }
+}
+
+/** `Longsword (d8)`. */
+function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld): string {
+  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  const name = itemId === UNARMED ? 'bare hands' : (item?.name ?? textOf(terms.item) ?? 'a weapon');
+  const die = item?.data.dieNow ?? terms.die;
+  return typeof die === 'number' ? `${stripMarkdown(name, 60)} (d${die})` : stripMarkdown(name, 60);
+}
+
+function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const targetId = id.slice('at:'.length);
+  const foe = Object.hasOwn(world.foes, targetId) ? world.foes[targetId] : undefined;
+  if (foe !== undefined) return said(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
+  const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
+  if (character === undefined) return said(textOf(terms.name) ?? 'somebody');
+  return said(character.name, `${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+}
+
+function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const [, foeId = '', characterId = ''] = id.split(':');
+  const foe = textOf(terms.foe) ?? bareName(world, foeId);
+  if (characterId === 'hold') return said(`${stripMarkdown(foe, 40)} holds back`);
+  return said(`${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
+}
+
+function bareName(world: LavenderWorld, id: string): string {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  return foe?.name ?? character?.name ?? 'somebody';
+}
+
+function said(label: string, hint: string | null = null): OptionWords {
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

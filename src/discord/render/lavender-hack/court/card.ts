@@ -1,0 +1,88 @@
+import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
+import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
+import type { Court, LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StandingCardView, StandingCardWords } from '../../engine/renderer.ts';
+import { many, whoWords } from '../../engine/words.ts';
+import { barWords } from './words.ts';
+
+/** Everything here has to fit the first screen of a phone. */
+const MAX_GOAL = 60;
+const MAX_SEATS = 10;
+const MAX_REACHED = 5;
+
+type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
+
+/** The card of a court, for everybody to see: nothing on it is more than the players have learned. */
+export function courtCard(view: View): StandingCardWords {
+  const { court } = view.world.party.state;
+  const faction = court === null ? undefined : view.world.factions[court.factionId];
+  if (view.state === 'over' || court === null || faction === undefined)
+    return { title: 'Court is over', lines: ['What came of it is told below.'] };
+  return {
+    title: `Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? 'goals' : `round ${court.round}`}`,
+    lines: [
+      ...(view.time === null ? [] : [view.time]),
+      `${many(court.face - 1, 'day')} left, ${court.days} spent (face ${court.face})`,
+      ...(knows(faction, 'disposition') ? [`They are ${dispositionWord(faction.data.disposition)}.`] : []),
+      '',
+      ...goalLines(faction),
+      '',
+      ...(court.stage === 'goals' ? GOALS : roundLines(view, court)),
+    ],
+    buttons: view.round === null ? buttonsOf(court) : [],
+  };
+}
+
+const GOALS: readonly string[] = [
+  'Anybody writes goals; the game master says how hard each is.',
+  '-# When they are written, who has the spotlight begins. What is not rated is as hard as the book suggests.',
+];
+
+/** Bars of what is open, and what was reached. */
+function goalLines(faction: LavenderFaction): readonly string[] {
+  const open = openGoals(faction).map(({ text, progress, difficulty }) => {
+    const how = difficulty === null ? 'not rated yet' : barWords(progress, difficulty);
+    // First how far it is: a line that is too long for a phone breaks in the words.
+    return `${how} · **${escapeMarkdown(text, MAX_GOAL)}**`;
+  });
+  const reached = Object.values(faction.data.goals).filter(({ state }) => state === 'achieved');
+  const done = reached.slice(-MAX_REACHED).map(({ text }) => `✅ ${escapeMarkdown(text, MAX_GOAL)}`);
+  return open.length + done.length === 0 ? ['No goals yet.'] : [...open, ...done];
+}
+
+function roundLines(view: View, { face }: Court): readonly string[] {
+  const { round, world } = view;
+  const asked = askedLines(world);
+  if (round === null)
+    return face <= 1 || asked.length > 0
+      ? asked
+      : ['Nobody acted in this round. Who has the spotlight goes on, or ends court.'];
+  const seats = Object.entries(round.seats);
+  const lines = seats.slice(0, MAX_SEATS).map(([userId, { state }]) => {
+    const who = whoWords(world, userId);
+    if (state === 'confirmed') return `✅ ${who}: has acted`;
+    if (state === 'skipped') return `⏭️ ${who}: passed over`;
+    if (!view.awaited.includes(userId)) return `💤 ${who}: not here`;
+    return state === 'draft' ? `✏️ ${who}: choosing` : `⏳ ${who}: awaited`;
+  });
+  const more = seats.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : []), ...asked];
+}
+
+/** Whose action still waits for a choice of theirs. */
+function askedLines(world: LavenderWorld): readonly string[] {
+  const ids = new Set(
+    Object.values(world.prompts).flatMap(({ characterId, frames }) =>
+      characterId !== null && frames.some(({ kind }) => kind === 'court') ? [characterId] : [],
+    ),
+  );
+  return [...ids].map((id) => `⏳ ${escapeMarkdown(world.characters[id]?.name ?? 'Somebody', 40)}: a choice is open`);
+}
+
+function buttonsOf({ stage, face }: Court): NonNullable<StandingCardWords['buttons']> {
+  if (face <= 1) return [];
+  const end = { id: 'end', label: 'End court', weight: 'plain' } as const;
+  if (stage === 'rounds') return [{ id: 'begin', label: 'Go on', weight: 'main' }, end];
+  return [{ id: 'goal', label: 'Write a goal', weight: 'main' }, { id: 'begin', label: 'Begin', weight: 'plain' }, end];
+}

@@ -1,0 +1,106 @@
+import type { Downtime, LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { MAX_LEVEL } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card, StandingCardView } from '../../engine/renderer.ts';
+import { allWords } from '../../engine/words.ts';
+import { wealthWords } from './wealth-card.ts';
+
+/** Everything here has to fit the first screen of a phone. */
+const MAX_CHARACTERS = 10;
+const MAX_NAME = 24;
+
+type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
+
+/** The card of the weeks at home, for everybody to see: nothing on it is secret. */
+export function downtimeCard(view: View): Pick<Card, 'title' | 'lines'> {
+  const { world, state } = view;
+  const { downtime } = world.party.state;
+  if (state === 'over' || downtime === null)
+    return { title: 'The weeks at home are over', lines: ['What came of them is told below.'] };
+  return {
+    title: downtime.stage === 'leaving' ? 'Setting out again' : `Week ${downtime.week} ${whereWords(world, downtime)}`,
+    lines: [
+      ...(view.time === null ? [] : [view.time]),
+      ...waitingLine(view),
+      STAGES[downtime.stage],
+      ...(downtime.leaving && downtime.stage !== 'leaving' ? ['They set out when this week is over.'] : []),
+      '',
+      ...characterLines(view),
+      '',
+      `Wealth: ${wealthWords(world)}`,
+    ],
+  };
+}
+
+/** How the party stands when it is not at home: where home is, and who may settle down. */
+export function stayCard(world: LavenderWorld): Card {
+  const { base } = world.party.state;
+  const home =
+    base === null
+      ? 'Home is wherever the game master says; `/downtime do:base name:` gives it a name and a place.'
+      : `Home is **${escapeMarkdown(base.name)}**${base.placeId === null ? '' : ' on the map'}.`;
+  return {
+    title: 'On the road',
+    lines: [
+      home,
+      '`/downtime do:begin` settles down for some weeks: the game master anywhere, who has the spotlight at home or in a refuge.',
+      `Wealth: ${wealthWords(world)}`,
+    ],
+    fields: [],
+  };
+}
+
+const STAGES: Readonly<Record<Downtime['stage'], string>> = {
+  bank: 'What to bank?',
+  weeks: 'What does everybody do this week?',
+  leaving: 'The cost of living is due.',
+};
+
+function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
+  const faction = factionId === null ? undefined : world.factions[factionId];
+  if (faction !== undefined) return `with ${escapeMarkdown(faction.name)}`;
+  const { base } = world.party.state;
+  return base === null ? 'at home' : `at ${escapeMarkdown(base.name)}`;
+}
+
+/** Who is awaited, symbol and words saying the same. */
+function waitingLine({ world, round, awaited }: View): readonly string[] {
+  const { stage, banking } = world.party.state.downtime ?? { stage: 'weeks', banking: [] };
+  if (stage === 'bank' && banking.length > 0) return [`⏳ Awaited: ${allWords(world, banking)}`];
+  if (round === null || (awaited.length === 0 && round.reopened !== null)) return [];
+  return [awaited.length === 0 ? '✅ Nobody is awaited' : `⏳ Awaited: ${allWords(world, awaited)}`];
+}
+
+function characterLines(view: View): readonly string[] {
+  const here = Object.values(view.world.characters)
+    .filter(({ status }) => status === 'active' || status === 'down')
+    .sort((a, b) => a.created - b.created);
+  const lines = here.slice(0, MAX_CHARACTERS).map((character) => characterLine(view, character));
+  return here.length > MAX_CHARACTERS ? [...lines, `… and ${here.length - MAX_CHARACTERS} more`] : lines;
+}
+
+/** `Bryn level 3 · ▰▰▱▱ · makes Longsword ▰▱▱▱ · ✅ ready`. */
+function characterLine(view: View, { name, userId, sheet }: LavenderCharacter): string {
+  const parts = [
+    `**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
+    sheet.level < MAX_LEVEL ? boxes(sheet.training, sheet.level + 1) : '',
+    sheet.project === null
+      ? ''
+      : `makes ${escapeMarkdown(sheet.project.name, MAX_NAME)} ${boxes(sheet.project.boxes, sheet.project.value)}`,
+    seatWords(view, userId),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function boxes(filled: number, of: number): string {
+  return '▰'.repeat(Math.min(filled, of)) + '▱'.repeat(Math.max(0, of - filled));
+}
+
+function seatWords({ round, awaited }: View, userId: string): string {
+  const seat = round?.seats[userId];
+  if (seat === undefined) return '';
+  if (seat.state === 'confirmed') return '✅ ready';
+  if (seat.state === 'skipped') return '⏭️ passed over';
+  if (!awaited.includes(userId)) return '💤 not here';
+  return seat.state === 'draft' ? '✏️ writing' : '⏳ awaited';
+}

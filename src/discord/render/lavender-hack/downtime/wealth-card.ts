@@ -1,0 +1,39 @@
+import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { Card } from '../../engine/renderer.ts';
+
+/** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */
+const LOWER = [5, 4, 3, 2, 1];
+/** A space at which no line ends. */
+const NO_BREAK = '\u00a0';
+
+/** The wealth table in text: ten rows of five boxes (LH-WEALTH-01). */
+export function wealthCard(world: LavenderWorld): Card {
+  return {
+    title: 'Wealth of the party',
+    lines: [
+      ...LOWER.map((row) => `${rowWords(world, row)} · ${rowWords(world, row + LOWER.length)}`),
+      '',
+      'A full row makes one box of the next; one box makes four of the row below.',
+      '-# `/wealth do:up`, `do:down`, `do:spend` with row:',
+    ],
+    fields: [],
+  };
+}
+
+/** The rows that hold anything, on one line: `3 ▰▰▱▱▱ · 5 ▰▱▱▱▱`. */
+export function wealthWords(world: LavenderWorld): string {
+  if (!hasWealth(world)) return 'none';
+  return WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0)
+    .map((row) => `${row}${NO_BREAK}${boxWords(boxesIn(world, row))}`)
+    .join(' · ');
+}
+
+function rowWords(world: LavenderWorld, row: number): string {
+  return `\`${row}\` ${boxWords(boxesIn(world, row))}`;
+}
+
+/** @param filled 0–5 */
+function boxWords(filled: number): string {
+  return '▰'.repeat(filled) + '▱'.repeat(MAX_BOXES - filled);
+}

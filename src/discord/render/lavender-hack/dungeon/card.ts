@@ -1,0 +1,49 @@
+import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
+import type { DungeonState, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';
+import { eventName, eventTime } from '../wilderness/lines.ts';
+import { asked, burdens, diceLines, secretField, underWay } from '../wilderness/watch-card.ts';
+
+const MAX_ROOMS = 15;
+
+/** How a party underground stands: hour and turn, its light, the rooms it knows; what is to come for the game master. */
+export function dungeonCard(world: LavenderWorld, isGm: boolean): Card {
+  const { clock, delve } = world.party.state;
+  if (delve === null)
+    return {
+      title: 'Not underground',
+      lines: [isGm ? '`/dungeon do:enter` takes the party below.' : 'The game master takes the party below.'],
+      fields: [],
+    };
+  const lines = [
+    clockWords(clock),
+    `Here: ${delve.roomId === null ? 'a place that is on no map' : escapeMarkdown(placeIn(world, delve.roomId))}`,
+    ...burdens(world),
+    ...underWay(delve.action),
+    '',
+    ...diceLines(world, ['light', 'fellowship', 'food', 'gear']),
+    '',
+    ...knownRooms(world),
+  ];
+  return { title: hourWords(clock), lines, fields: isGm ? secretField(secrets(world, delve)) : [] };
+}
+
+function knownRooms(world: LavenderWorld): readonly string[] {
+  const known = Object.entries(world.places).flatMap(([id, { data }]) =>
+    data.kind === 'room' && data.explored ? [id] : [],
+  );
+  if (known.length === 0) return [];
+  const shown = known.slice(0, MAX_ROOMS).map((id) => escapeMarkdown(placeIn(world, id)));
+  const more = known.length > shown.length ? `, and ${known.length - shown.length} more` : '';
+  return [`Known: ${shown.join(', ')}${more}`];
+}
+
+function secrets(world: LavenderWorld, { due }: DungeonState): readonly string[] {
+  return [
+    ...asked(world, 'dungeon'),
+    ...(due === null ? [] : [`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),
+    ...trapsHere(world).map((what) => `A trap here: **${escapeMarkdown(what)}**. /room trap springs it.`),
+  ];
+}

@@ -1,0 +1,63 @@
+import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
+import type {
+  Creature,
+  Encounter,
+  LavenderFaction,
+  LavenderWorld,
+} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { damageWords } from '../characters/party-card.ts';
+import { ATTITUDE_WORDS } from '../kit/words.ts';
+import { meetingWords } from './lines.ts';
+
+const STAGES: Readonly<Record<Encounter['stage'], string>> = {
+  hidden: 'The players don’t know about it yet; `/encounter show` tells them.',
+  surprise: 'Surprise is being rolled.',
+  approach: 'Talk, fight or run: somebody chooses.',
+  parley: 'They will listen: `/parley` speaks for the party.',
+  met: 'It is known what they think of you.',
+  chase: 'The party runs.',
+};
+
+/** How a meeting stands. Of a secret one players learn nothing; numbers are for the game master only. */
+export function encounterCard(world: LavenderWorld, isGm: boolean): Card {
+  const { encounter } = world.party.state;
+  if (encounter === null || (!isGm && isSecret(encounter)))
+    return {
+      title: 'No meeting is going on',
+      lines: isGm ? ['`/encounter start` brings one on.'] : ['The party has met nobody.'],
+      fields: [],
+    };
+  const { name, count, distance, stage, attitude, lengths, creature, beast, factionId } = encounter;
+  const faction = factionId === null ? null : factionOf(world, factionId);
+  const lines = [
+    STAGES[stage],
+    surprisedWords(encounter.surprised),
+    attitude === null ? '' : `They are ${ATTITUDE_WORDS[attitude]}.`,
+    stage === 'chase' ? `Lengths gained: ${lengths} of 2.` : '',
+    isGm && creature !== null ? numbers(creature) : '',
+    isGm && faction !== null ? peopleOf(faction) : '',
+    isGm && beast ? 'They cannot be talked to.' : '',
+  ];
+  return { title: meetingWords({ what: name, count, distance }), lines: lines.filter((one) => one !== ''), fields: [] };
+}
+
+function isSecret({ secret, stage }: Encounter): boolean {
+  return secret || stage === 'hidden';
+}
+
+function surprisedWords(side: Encounter['surprised']): string {
+  if (side === null) return '';
+  return side === 'party' ? 'The party is surprised.' : 'They are surprised.';
+}
+
+function peopleOf({ name, data }: LavenderFaction): string {
+  return `People of ${escapeMarkdown(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
+}
+
+/** `Hit dice 2, armour 1, damage d6, morale 8.` */
+function numbers({ hitDice, armour, damage, morale }: Creature): string {
+  const dealt = damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`;
+  return `Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
+}

@@ -1,0 +1,137 @@
+import { knownBuyer } from '../../../../rules/lavender-hack/items/buyer.ts';
+import { itemsAtHand, packSlots, partyItems, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
+import { itemsOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
+import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
+import { dieOfValue, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { rungWords } from '../kit/words.ts';
+
+const MAX_BOXES = 20;
+const MAX_LISTED = 12;
+
+/** Who looks at a card. */
+export interface Viewer {
+  readonly userId: string;
+  readonly isGm: boolean;
+}
+
+/** `▣▣▣▢▢ 3 of 5`. */
+export function slotWords(character: LavenderCharacter, world: LavenderWorld): string {
+  const slots = Math.max(0, slotsOf(world, character));
+  const used = usedSlots(world, character.id);
+  const filled = Math.min(used, slots, MAX_BOXES);
+  const boxes = '▣'.repeat(filled) + '▢'.repeat(Math.min(slots, MAX_BOXES) - filled);
+  return `${boxes} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
+}
+
+/** What it means to carry too much, and what to do about it (LH-SLOT-03). */
+function tooMany(more: number): string {
+  return `, encumbered: ${more} too many. The whole party is slow until something goes (/item drop, /item pass)`;
+}
+
+/** A thing in one line, as everybody may know it. */
+export function itemLine({ name, data }: LavenderItem): string {
+  const buyer = knownBuyer(data);
+  const details = [
+    dieOf(data),
+    data.worn ? 'worn' : '',
+    data.twoHanded ? 'two-handed' : '',
+    data.slow ? 'slow' : '',
+    data.range === 'none' ? '' : `${data.range} range`,
+    data.slots === 1 ? '1 slot' : `${data.slots} slots`,
+    valueWords(data),
+    buyer === null ? '' : `wanted by ${escapeMarkdown(buyer, 60)}`,
+    data.properties.some(({ known }) => known) ? 'magical' : '',
+    data.poisoned ? 'poisoned' : '',
+    data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
+    data.note === '' ? '' : escapeMarkdown(data.note),
+  ];
+  return `**${escapeMarkdown(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
+}
+
+/** What is known of its worth: the value, a guess, or nothing (LH-APPR-02). */
+export function valueWords({
+  knownValue,
+  value,
+  ballpark,
+  locked,
+}: Pick<LavenderItem['data'], 'knownValue' | 'value' | 'ballpark' | 'locked'>): string {
+  if (locked) return 'believed priceless';
+  if (knownValue) return `value ${value}`;
+  return ballpark === null ? 'value unknown' : `value about ${ballpark}`;
+}
+
+/** Everything that a person may know of one thing; a game master sees the truth as well. */
+export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewer): Card {
+  const { name, holderId, data } = item;
+  const holder = holderId === null ? null : (world.characters[holderId]?.name ?? null);
+  const known = data.properties.filter((property) => property.known);
+  return {
+    title: escapeMarkdown(name),
+    lines: [
+      itemLine(item),
+      holder === null ? 'With the party; nobody carries it.' : `Carried by ${escapeMarkdown(holder)}.`,
+      `Sort: ${escapeMarkdown(data.type)}`,
+      ...(data.knownValue && !data.locked ? [worthWords(data.value)] : []),
+      ...(data.locked ? ['It is carried home and banked; until then nobody lets go of it.'] : []),
+      ...known.map(({ text }) => `Magic: ${escapeMarkdown(text, 200)}`),
+      ...(sensesMagic(world, item, viewer.userId) && known.length === 0
+        ? ['You feel that it is magical. What it can do, research may tell.']
+        : []),
+    ],
+    fields: viewer.isGm ? [{ name: 'For the game master', value: secretWords(item), inline: false }] : [],
+  };
+}
+
+/** What the party has with it: what nobody carries first, then by character. */
+export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
+  const loose = partyItems(world);
+  const most = packSlots(world);
+  const animals = most === 0 ? 'no pack animal' : `pack animals carry ${most} slots`;
+  const holders = Object.values(world.characters)
+    .filter(({ id }) => itemsAtHand(world, viewer.isGm).some(({ holderId }) => holderId === id))
+    .sort((a, b) => a.created - b.created);
+  return {
+    title: 'What the party has',
+    lines: [
+      `**Nobody carries** (${partySlots(world)} slots; ${animals})`,
+      ...(loose.length === 0 ? ['Nothing.'] : listed(loose)),
+    ],
+    fields: holders.map((character) => ({
+      name: `${escapeMarkdown(character.name, 40)}${character.status === 'dead' ? ' †' : ''}`,
+      value: [slotWords(character, world), ...listed(itemsOf(world, character.id))].join('\n'),
+      inline: false,
+    })),
+  };
+}
+
+function listed(items: readonly LavenderItem[]): readonly string[] {
+  const more = items.length > MAX_LISTED ? [`and ${items.length - MAX_LISTED} more`] : [];
+  return [...items.slice(0, MAX_LISTED).map(itemLine), ...more];
+}
+
+function worthWords(value: number): string {
+  if (value === 0) return 'Worthless.';
+  const pennies = penniesOf(value).toLocaleString('en');
+  return `As much as ${pennies} copper ${value === 1 ? 'penny' : 'pennies'}; as a party die ${rungWords(dieOfValue(value))}.`;
+}
+
+function secretWords({ data }: LavenderItem): string {
+  const hidden = data.properties.filter(({ known }) => !known);
+  return [
+    `True value ${data.value}${data.bankAs === null ? '' : `, banked as ${data.bankAs}`}`,
+    data.magical ? (data.properties.length === 0 ? 'Magical, of a kind that is open' : 'Magical') : 'Not magical',
+    ...hidden.map(({ text }) => `Hidden: ${escapeMarkdown(text, 200)}`),
+    ...(data.buyerHidden && data.buyer !== null
+      ? [`Wanted, which they do not know, by ${escapeMarkdown(data.buyer, 60)}`]
+      : []),
+  ].join('\n');
+}
+
+function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
+  if (broken) return 'broken';
+  if (die === null) return '';
+  return dieNow === die || dieNow === null ? `d${die}` : `d${dieNow} of d${die}`;
+}

@@ -1,0 +1,68 @@
+import type { DungeonAct, LavenderWorld, PartyClock, WildAct } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+
+const MAX_NAME = 60;
+
+/** Watches 1 to 6 of a day (LH-TIME-01). */
+const WATCHES = ['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night'] as const;
+/** Watches that are night (LH-WILD-24). */
+const FIRST_NIGHT = 5;
+
+/** Clockwise, as pointy-top hexes lie. */
+export const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
+
+/** `dusk`. */
+function watchWords(watch: number): string {
+  return WATCHES[watch - 1] ?? `watch ${watch}`;
+}
+
+/** `Day 3, dusk (watch 4 of 6)`. */
+export function clockWords({ day, watch }: Pick<PartyClock, 'day' | 'watch'>): string {
+  return `Day ${day}, ${watchWords(watch)} (watch ${watch} of 6)`;
+}
+
+/** `Hour 2, turn 3`. */
+export function hourWords({ hour, turn }: Pick<PartyClock, 'hour' | 'turn'>): string {
+  return `Hour ${hour}, turn ${turn}`;
+}
+
+/** The day as six watches, the present one in brackets, those that are spent ticked off, night filled in: `✓ ✓ [○] ○ ● ●`. */
+export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
+  return WATCHES.map((_, at) => {
+    const sign = at + 1 < watch ? '✓' : at + 1 < FIRST_NIGHT ? '○' : '●';
+    return at + 1 === watch ? `[${sign}]` : sign;
+  }).join(' ');
+}
+
+export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = {
+  explore: 'Explore',
+  travel: 'Travel',
+  search: 'Search',
+  regroup: 'Regroup',
+  camp: 'Camp',
+  craft: 'Make torches',
+  rebalance: 'Rebalance gear',
+};
+
+/** `the Salt Marsh`, `hex 3,-2`, `room 4`; safe to show. */
+export function placeWords(placeId: string, name: string | null): string {
+  return name === null || name === keyOf(placeId)
+    ? escapeMarkdown(barePlace(placeId), MAX_NAME)
+    : escapeMarkdown(name, MAX_NAME);
+}
+
+/** The same of a place that is on record; for a list to choose from it is bare. */
+export function placeIn(world: LavenderWorld, placeId: string): string {
+  const place = Object.hasOwn(world.places, placeId) ? world.places[placeId] : undefined;
+  const name = place?.data.name ?? null;
+  return name === null ? barePlace(placeId) : `${stripMarkdown(name, MAX_NAME)} (${barePlace(placeId)})`;
+}
+
+function keyOf(placeId: string): string {
+  return placeId.slice(placeId.indexOf('/') + 1);
+}
+
+/** `hex/3,-2` → `hex 3,-2`. */
+function barePlace(placeId: string): string {
+  return placeId.replace('/', ' ');
+}

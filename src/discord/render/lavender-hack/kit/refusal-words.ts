@@ -1,0 +1,24 @@
+import type { Refusal } from '../../../../rules/engine/prompt.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from './words.ts';
+
+export type Detail = Refusal['detail'];
+
+/** Words of refusals, by code: what was wrong, what still stands, what to do. */
+export type RefusalWords = Readonly<Record<string, (detail: Detail) => string>>;
+
+const MAX_WORDS = 100;
+
+export function name(detail: Detail): string {
+  return text(detail, 'name') || 'That character';
+}
+
+export function text(detail: Detail, key: string): string {
+  const value = detail[key];
+  return value === undefined || value === null || value === '' ? '' : escapeMarkdown(String(value), MAX_WORDS);
+}
+
+export function list(detail: Detail, key: string): string {
+  const value = detail[key];
+  return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one), MAX_WORDS))) : '';
+}

@@ -1,0 +1,190 @@
+import type { UsageSize } from '../../../../rules/engine/world.ts';
+import type { EdgeSource, FactOf, UsageWhy } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type {
+  AbilityId,
+  Attitude,
+  Band,
+  ClassId,
+  Condition,
+  Degree,
+  FoeData,
+  FoeLook,
+  FoeOut,
+} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
+import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
+import type { Tone } from '../../engine/renderer.ts';
+
+export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  wis: 'Wisdom',
+  int: 'Intelligence',
+  con: 'Constitution',
+  cha: 'Charisma',
+};
+
+/** Where room is short: in the recap of a round, in labels. */
+export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = {
+  str: 'Str',
+  dex: 'Dex',
+  wis: 'Wis',
+  int: 'Int',
+  con: 'Con',
+  cha: 'Cha',
+};
+
+export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
+  strong: 'the Strong',
+  wise: 'the Wise',
+  deft: 'the Deft',
+  weird: 'the Weird',
+};
+
+export const CLASS_HINTS: Readonly<Record<ClassId, string>> = {
+  strong: 'Fights in any armour with any weapon.',
+  wise: 'Knows magical workings and keeps a familiar.',
+  deft: 'Strikes from ambush and gets more out of the gear die.',
+  weird: 'Bends the world with strange gifts; an experimental class.',
+};
+
+export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
+  critical: 'critical success',
+  strong: 'strong success',
+  weak: 'weak success',
+  miss: 'miss',
+  fumble: 'fumble',
+};
+
+/** The book's degrees are the engine's tones. */
+export function toneOf(degree: Degree): Tone {
+  return degree;
+}
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  starving: 'starving',
+  darkness: 'darkness',
+  'badly-wounded': 'badly wounded',
+  exposed: 'exposed',
+  'advantage-vs': 'has an opening',
+  blessed: 'blessed',
+};
+
+export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = {
+  unhurt: 'unhurt',
+  hurt: 'hurt',
+  'badly-hurt': 'badly hurt',
+  down: 'down',
+  untracked: 'still standing',
+};
+
+const OUT_WORDS: Readonly<Record<FoeOut, string>> = {
+  fled: 'fled',
+  yielded: 'yielded',
+  asleep: 'asleep',
+  charmed: 'charmed',
+  gone: 'gone',
+};
+
+export const BAND_WORDS: Readonly<Record<Band, string>> = { close: 'close', near: 'near', far: 'far' };
+
+export const ATTITUDE_WORDS: Readonly<Record<Attitude, string>> = {
+  friendly: 'friendly',
+  talkative: 'talkative',
+  unsure: 'unsure',
+  unfriendly: 'unfriendly',
+  hostile: 'hostile',
+};
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  stated: 'as called',
+  background: 'background',
+  resourceful: 'resourceful',
+  'sneak-attack': 'sneak attack',
+  tank: 'tank',
+  'hit-die': 'a new character',
+  starving: 'starving',
+  darkness: 'darkness',
+  'badly-wounded': 'badly wounded',
+  'advantage-vs': 'an opening',
+  blessed: 'blessed',
+  exposed: 'exposed',
+  'too-close': 'too close for a shot',
+  encumbered: 'too much to carry',
+  'no-common-language': 'no common language',
+  bait: 'something dropped behind',
+  offer: 'something of value offered',
+  leverage: 'leverage',
+  'bad-weather': 'bad weather',
+  familiar: 'the familiar',
+  running: 'at a run',
+  'charming-impression': 'a charming impression',
+};
+
+const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
+  asked: '',
+  'gear-die': 'to lift the test',
+  background: 'the price of the background',
+  produce: 'to find the thing',
+  'power-attack': 'for the power attack',
+  'precise-shot': 'for the precise shot',
+  reagents: 'for the reagents',
+  ammunition: 'for the ammunition',
+  aid: 'to tend the dying',
+  trap: 'for the trap',
+  poison: 'for the poison',
+  mishap: 'by the mishap',
+  day: 'for the day',
+  night: 'for the night',
+  dungeon: 'below ground',
+  repair: 'for the repair',
+  door: 'to hold the door',
+  storm: 'in the storm',
+  'gear-save': 'after the gear save',
+  'food-save': 'after the food save',
+  'light-save': 'after the light save',
+};
+
+/** How a foe looks to anybody: `hurt`, `asleep`. */
+export function foeWords(data: FoeData): string {
+  return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
+}
+
+/** `d8, sound`. */
+export function rungWords(size: UsageSize): string {
+  return `d${size}, ${USAGE_WORDS[size]}`;
+}
+
+/** Where two dice came from, or that they cancelled; null when nothing asked for two. */
+export function edgeLine(sources: readonly EdgeSource[]): string | null {
+  const named = (edge: EdgeSource['edge']) =>
+    sources
+      .filter((source) => source.edge === edge)
+      .map((source) => SOURCE_WORDS[source.source] ?? source.source.replaceAll('-', ' '));
+  const up = named('advantage');
+  const down = named('disadvantage');
+  if (up.length > 0 && down.length > 0)
+    return `Advantage (${up.join(', ')}) and disadvantage (${down.join(', ')}) cancel.`;
+  if (up.length > 0) return `Advantage: ${up.join(', ')}.`;
+  return down.length > 0 ? `Disadvantage: ${down.join(', ')}.` : null;
+}
+
+/** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
+export function whyWords(why: UsageWhy): string {
+  return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
+}
+
+/** `d8 → d6 (thin)`. */
+export function stepWords(fact: Pick<FactOf<'usage'>, 'from' | 'to'>): string {
+  return `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`;
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

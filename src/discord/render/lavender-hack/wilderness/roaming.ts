@@ -1,0 +1,199 @@
+import { isRefusal } from '../../../../rules/engine/prompt.ts';
+import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
+import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
+import {
+  DUNGEON_ACTS,
+  type DungeonAct,
+  type LavenderWorld,
+  type Room,
+  WILD_ACTS,
+} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../../rules/lavender-hack/places/hexes.ts';
+import { isSea, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
+import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilderness/sea-way.ts';
+import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
+import type { Roaming, Way } from '../../engine/renderer.ts';
+import { dungeonCard } from '../dungeon/card.ts';
+import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from '../kit/place-words.ts';
+import { windLines } from './sea-words.ts';
+import { watchCard } from './watch-card.ts';
+
+const MAX_WAYS = 25;
+const MAX_NAME = 60;
+
+/** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
+export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+  const { journey, delve, fight } = world.party.state;
+  const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
+  const from = journey?.hexId ?? null;
+  const ways = {
+    explore: from === null ? [] : unexplored(world, from),
+    travel: from === null ? [] : known(world, from),
+  };
+  const acts = WILD_ACTS.filter((act) => (act === 'explore' || act === 'travel' ? ways[act].length > 0 : true));
+  return {
+    card: watchCard(world, isGm),
+    acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
+    ways,
+    scouts: scouts(world),
+    places: Object.keys(world.places)
+      .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
+      .map((id) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
+  };
+}
+
+/** The same underground (LH-DUNG-02). */
+export function dungeonRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+  const { delve, fight } = world.party.state;
+  const isFree = delve !== null && fight === null && delve.action === null;
+  const from = delve?.roomId ?? null;
+  const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
+  return {
+    card: dungeonCard(world, isGm),
+    acts: isFree ? dungeonActs(world, ways, from) : [],
+    ways,
+    scouts: [],
+    places: Object.entries(world.places).flatMap(([id, { data }]) =>
+      data.kind === 'room' && (isGm || data.explored) ? [{ id, label: placeIn(world, id), hint: null, path: [] }] : [],
+    ),
+  };
+}
+
+/** Running is to explore or to travel at double pace (LH-DUNG-13). */
+function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+  const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
+  const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
+  const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
+  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: 'Run', isMain: false }, ...acts.slice(at)];
+}
+
+/** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
+function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], from: string | null): boolean {
+  switch (act) {
+    case 'explore':
+    case 'travel':
+      return from === null || ways[act].length > 0;
+    case 'craft':
+    case 'rebalance':
+      return whyNoTrade(world, act) === null;
+    default:
+      return true;
+  }
+}
+
+/** Where the party is in its day, while it is on the way or underground. */
+export function clockLines(world: LavenderWorld): readonly string[] {
+  const { clock, journey, delve } = world.party.state;
+  if (journey?.hexId == null && delve === null) return [];
+  const below = delve === null ? '' : ` · ${hourWords(clock).toLowerCase()} underground`;
+  return [`${clockWords(clock)}${below}`, dayStrip(clock), ...windLines(world)];
+}
+
+/** Neighbours that nobody has been to, clockwise, named by the compass. Their ids are the directions 0–5. */
+function unexplored(world: LavenderWorld, from: string): readonly Way[] {
+  if (isSea(world, from)) return uncharted(world, from);
+  return DIRECTIONS.flatMap((_, direction) => {
+    const hex = hexOf(world, neighbour(from, direction));
+    if (hex === null || hex.visited || hex.blocked) return [];
+    return [
+      { id: String(direction), label: capital(COMPASS[direction] ?? ''), hint: 'Nobody has been there.', path: [] },
+    ];
+  });
+}
+
+/** The same at sea: straight on as far as the wind carries (LH-OCEAN-01). */
+function uncharted(world: LavenderWorld, from: string): readonly Way[] {
+  return DIRECTIONS.flatMap((_, direction) => {
+    if (isRefusal(exploreSea(world, from, direction))) return [];
+    // How far it is to the next coast nobody knows yet.
+    const hint = mustRow(world) ? 'One hex, at the oars.' : 'Straight on, as far as the wind carries.';
+    return [{ id: String(direction), label: capital(COMPASS[direction] ?? ''), hint, path: [] }];
+  });
+}
+
+/** Where known ways lead in one watch (LH-WILD-15). */
+function known(world: LavenderWorld, from: string): readonly Way[] {
+  if (isSea(world, from)) return overWater(world, from);
+  const near = around(from).filter((id) => isKnown(world, id));
+  const ways = waysOnLand(world, from);
+  const all = [...new Set([...near, ...ways.keys()])];
+  return all.slice(0, MAX_WAYS).map((id) => {
+    const direction = directionTo(from, id);
+    const hint =
+      direction === null
+        ? `${FAR[ways.get(id)?.length ?? 0] ?? 'Some'} hexes away.`
+        : `To the ${COMPASS[direction] ?? ''}.`;
+    return { id, label: placeIn(world, id), hint, path: [] };
+  });
+}
+
+const FAR: readonly string[] = ['', '', 'Two', 'Three'];
+
+/** Known water within reach, and coasts beside the ship. */
+function overWater(world: LavenderWorld, from: string): readonly Way[] {
+  return [...knownSeaWays(world, from)].slice(0, MAX_WAYS).map(([id, { length }]) => {
+    const hint = length === 1 ? 'Beside this hex.' : `${length} hexes over water.`;
+    return { id, label: placeIn(world, id), hint, path: [] };
+  });
+}
+
+function around(id: string): readonly string[] {
+  return readHexId(id) === null ? [] : DIRECTIONS.map((_, direction) => neighbour(id, direction));
+}
+
+function isKnown(world: LavenderWorld, id: string): boolean {
+  const hex = hexOf(world, id);
+  return hex?.visited === true && !hex.blocked;
+}
+
+/** New rooms that the present one leads to: their keys and nothing else. From off the map, any. */
+function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  const exits = from === null ? null : (roomIn(world, from)?.exits ?? []);
+  return Object.entries(world.places)
+    .flatMap(([id, { data }]): Way[] => {
+      if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
+      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id] }];
+    })
+    .slice(0, MAX_WAYS);
+}
+
+/** Known rooms that can be reached in one turn, at a run if need be, the nearest first (LH-DUNG-11, LH-DUNG-13). */
+function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  if (from === null) return [];
+  const walking = mostRooms(world, 'travel', false);
+  const paths = new Map<string, readonly string[]>([[from, []]]);
+  for (const [id, path] of paths) {
+    if (path.length === mostRooms(world, 'travel', true)) continue;
+    for (const exit of roomIn(world, id)?.exits ?? [])
+      if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
+  }
+  return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
+    const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
+    return { id, label: placeIn(world, id), hint, path };
+  });
+}
+
+function roomIn(world: LavenderWorld, id: string): Room | undefined {
+  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
+  return data?.kind === 'room' ? data : undefined;
+}
+
+/** Who may go ahead: the present members' characters on their feet, who scouted last first. */
+function scouts(world: LavenderWorld): readonly Way[] {
+  const last = world.party.state.journey?.scoutId ?? null;
+  return Object.values(world.characters)
+    .filter(({ status, userId }) => status === 'active' && world.members[userId]?.present === true)
+    .sort((a, b) => Number(b.id === last) - Number(a.id === last) || a.created - b.created)
+    .slice(0, MAX_WAYS)
+    .map(({ id, name }) => ({
+      id,
+      label: stripMarkdown(name, MAX_NAME),
+      hint: id === last ? 'Went ahead last.' : null,
+      path: [],
+    }));
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

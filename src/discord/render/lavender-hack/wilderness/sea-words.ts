@@ -1,0 +1,68 @@
+import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { LavenderWorld, Wind } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Headline, LinesFor } from '../kit/lines.ts';
+import { COMPASS } from '../kit/place-words.ts';
+import { toneOf } from '../kit/words.ts';
+
+const WINDS: Readonly<Record<Wind, string>> = {
+  critical: 'a perfect wind',
+  strong: 'a strong wind',
+  weak: 'a light wind',
+  miss: 'no wind',
+  fumble: 'a storm',
+};
+
+/** The sea (LH-OCEAN-01). */
+export const SEA_LINES: LinesFor<'wind' | 'storm' | 'rowed'> = {
+  wind: ({ roll, degree }) => [`The wind of the day, ${dieWords(roll)}: ${WINDS[degree]}. ${meaning(degree)}`],
+  storm: (fact) => [stormWords(fact)],
+  rowed: ({ name, passed }) => [
+    passed
+      ? `${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
+      : `${escapeMarkdown(name)} rows until the arms give out, and the ship lies where it lay.`,
+  ],
+};
+
+/** The headline of one fact of the sea by itself. */
+export function titleOfSea(fact: FactOf<keyof typeof SEA_LINES>): Headline {
+  switch (fact.fact) {
+    case 'wind':
+      return { title: `At sea: ${WINDS[fact.degree]}`, tone: toneOf(fact.degree) };
+    case 'storm':
+      return { title: 'A storm at sea', tone: 'trouble' };
+    case 'rowed':
+      return fact.passed ? { title: 'Rowed on', tone: 'strong' } : { title: 'Becalmed', tone: 'miss' };
+  }
+}
+
+/** What the wind lets a party at sea do, in a line; none ashore. */
+export function windLines(world: LavenderWorld): readonly string[] {
+  if (!isAtSea(world)) return [];
+  const wind = windOf(world);
+  return wind === null
+    ? ['At sea. The wind shows after this watch; until then it is one hex.']
+    : [`At sea, ${WINDS[wind]}. ${meaning(wind)}`];
+}
+
+function meaning(wind: Wind): string {
+  switch (wind) {
+    case 'critical':
+    case 'strong':
+    case 'weak':
+      return `Up to ${hexesWith(wind)} hexes a watch.`;
+    case 'miss':
+      return 'Row, one hex a watch, or wait.';
+    case 'fumble':
+      return 'Nobody sails before dawn.';
+  }
+}
+
+function stormWords({ roll, direction, to }: FactOf<'storm'>): string {
+  const way = `${COMPASS[direction] ?? 'away'}, ${dieWords(roll)}`;
+  return to === null
+    ? `It pushes ${way}, but there is no open water that way: the ship rides it out.`
+    : `It drives the ship ${way}.`;
+}

@@ -1,0 +1,106 @@
+import type { Journey, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
+import { rungWords } from '../kit/words.ts';
+import { actName, eventAsked, eventName, eventTime, findAsked } from './lines.ts';
+import { windLines } from './sea-words.ts';
+
+/** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
+export function watchCard(world: LavenderWorld, isGm: boolean): Card {
+  const { clock, journey, delve } = world.party.state;
+  const title = clockWords(clock);
+  if (delve !== null) return { title, lines: ['The party is underground: `/dungeon`.'], fields: [] };
+  if (journey === null || journey.hexId === null)
+    return {
+      title,
+      lines: [
+        'The party is not out in the wild.',
+        isGm ? '`/watch do:place where:0,0` puts it on the map.' : 'The game master puts it on the map.',
+      ],
+      fields: [],
+    };
+  const lines = [
+    dayStrip(clock),
+    `Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`,
+    ...windLines(world),
+    ...weighing(world, journey),
+    ...underWay(journey.action),
+    ...planned(journey),
+    '',
+    ...diceLines(world, ['food', 'gear', 'light', 'fellowship']),
+  ];
+  return { title, lines, fields: isGm ? secretField(secrets(world, journey)) : [] };
+}
+
+/** What makes the day harder or easier. */
+function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
+  return [
+    ...(journey.badWeather ? ['Bad weather until the day ends.'] : []),
+    ...(journey.foodPassDay
+      ? ['Food enough for the rest of the day.']
+      : journey.foodPassNext
+        ? ['Food enough for the next meal.']
+        : []),
+    ...burdens(world),
+  ];
+}
+
+/** Starving and darkness, as far as they weigh on all. */
+export function burdens(world: LavenderWorld): readonly string[] {
+  const kinds = new Set(Object.values(world.modifiers).map(({ kind }) => kind));
+  return [...(kinds.has('starving') ? ['**Starving.**'] : []), ...(kinds.has('darkness') ? ['**In darkness.**'] : [])];
+}
+
+/** What the party is in the middle of. */
+export function underWay(action: Journey['action']): readonly string[] {
+  return action === null ? [] : [`Under way: ${actName(action.act).toLowerCase()}.`];
+}
+
+/** Steps that follow by themselves, while nothing comes between. */
+function planned({ plan }: Journey): readonly string[] {
+  return plan.length === 0 ? [] : [`Then: ${plan.map(({ act }) => actName(act).toLowerCase()).join(', ')}.`];
+}
+
+/** A line for each of the party's dice that are named. */
+export function diceLines({ usageDice }: LavenderWorld, ids: readonly string[]): readonly string[] {
+  return ids.flatMap((id) => {
+    const die = usageDice[id];
+    return die === undefined ? [] : [`**${escapeMarkdown(die.name)}** ${rungWords(die.size)}`];
+  });
+}
+
+function secrets(world: LavenderWorld, { due, pendingLair, pendingFind }: Journey): readonly string[] {
+  return [
+    ...asked(world, 'wilderness'),
+    ...(due === null ? [] : [`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),
+    ...found(world),
+    ...(pendingLair ? ['In the next hex: a lair.'] : []),
+    ...(pendingFind === null ? [] : [`In the next hex: a find of ${pendingFind}.`]),
+  ];
+}
+
+/** A find that the game master is asked about. */
+function found(world: LavenderWorld): readonly string[] {
+  return Object.values(world.prompts)
+    .filter(({ kind }) => kind === 'find')
+    .map(({ terms }) => capital(findAsked(terms)));
+}
+
+/** An event that the game master is asked about. */
+export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): readonly string[] {
+  return Object.values(world.prompts)
+    .filter(({ kind, terms }) => kind === 'event' && terms.where === where)
+    .map(({ terms }) => capital(eventAsked(terms)));
+}
+
+export function secretField(lines: readonly string[]): Card['fields'] {
+  return [
+    {
+      name: 'For the game master',
+      value: lines.length === 0 ? 'Nothing is to come.' : lines.join('\n'),
+      inline: false,
+    },
+  ];
+}

@@ -1,0 +1,290 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type {
+  APIComponentInMessageActionRow,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { type Invocation, isGmOf, type Result } from '../../play/base/invocation.ts';
+import { audienceOf } from '../../play/base/prompt-audience.ts';
+import { mayReadQuestion } from '../../play/base/secrets.ts';
+import { mayAnswer } from '../../play/entry/answer.ts';
+import { promptsIn } from '../../play/entry/turn.ts';
+import type { Look, Play } from '../../play/play.ts';
+import { type Answer, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from '../custom-id.ts';
+import { openFirstComer } from '../first-comer.ts';
+import { callerOf, invocationOf } from '../invocation-of.ts';
+import type { OutboxSender } from '../outbox/sender.ts';
+import { componentsFor, NONE_KEY, type PromptQuestion } from '../render/engine/components.ts';
+import { stripMarkdown } from '../render/engine/markdown.ts';
+import { askedIn, presentQuestion } from '../render/engine/present.ts';
+import { refusalMessage, refusalReply } from '../render/engine/refusal.ts';
+import type { BookRenderer, Question } from '../render/engine/renderer.ts';
+import { COLOURS } from '../render/engine/tones.ts';
+import type { Renderers } from '../render/index.ts';
+import type { Message, Reply } from '../reply.ts';
+import type { ModalRequest, PressRequest } from '../request.ts';
+
+/** Field of the modal that a number or a text is written into. */
+const ANSWER_FIELD = 'answer';
+const MAX_TEXT = 4000;
+
+/** Answers to open questions: buttons, menus and the modals that they open. */
+export interface PromptButtons {
+  press(request: PressRequest): Promise<Reply>;
+  submit(request: ModalRequest): Promise<Reply>;
+}
+
+type Asking = PressRequest | ModalRequest;
+
+/** A question of that campaign was answered. */
+type Answered = Pick<Found, 'campaignId'>;
+type OnAnswered = (answered: Answered) => void;
+
+/** An open prompt that this person may answer, and the campaign around it. */
+interface Found {
+  readonly campaignId: string;
+  readonly look: Look;
+  readonly prompt: Prompt;
+  readonly renderer: BookRenderer;
+}
+
+/**
+ * @param messageOf id of the message that shows an outbox row, once Discord has it
+ * @param homeOf where a row's message stands, and whether only one person sees it; null while nobody knows
+ */
+export function openPromptButtons(
+  play: Play,
+  renderers: Renderers,
+  messageOf: (rowId: string) => Promise<string | null>,
+  homeOf: OutboxSender['homeOf'],
+): PromptButtons {
+  const inTurn = openFirstComer<Answered>();
+
+  return {
+    press: (request) => once(request, pressedIn(request).promptId, (onAnswered) => press(request, onAnswered)),
+    submit(request) {
+      const pressed = readCustomId(request.customId);
+      const promptId = pressed.of === 'prompt' ? pressed.promptId : '';
+      return once(request, promptId, (onAnswered) => submit(request, promptId, onAnswered));
+    },
+  };
+
+  /** Of many who press at once one is first. The others wait for no lock: when it closed the question, they are told so. */
+  function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
+    return inTurn(promptId, work, async (answered) => {
+      const look = answered === null ? null : await play.look(answered.campaignId, callerOf(request));
+      const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
+      if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
+      return repair(request, promptId, refuse('prompt/closed'), look.world);
+    });
+  }
+
+  async function press(request: PressRequest, onAnswered: OnAnswered): Promise<Reply> {
+    const { promptId, key, values, isShared } = pressedIn(request);
+    const found = await find(promptId, request);
+    if ('send' in found) return found;
+    const { prompt, renderer, look } = found;
+    const { form } = prompt.form;
+    if (key === WRITE && (form === 'number' || form === 'text'))
+      return { send: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
+    if (isShared && key === null)
+      return { send: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
+    return answer(request, found, answerIn(prompt, key, values), onAnswered);
+  }
+
+  async function submit(request: ModalRequest, promptId: string, onAnswered: OnAnswered): Promise<Reply> {
+    const found = await find(promptId, request);
+    if ('send' in found) return found;
+    const written = (request.fields[ANSWER_FIELD] ?? '').trim();
+    return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written, onAnswered);
+  }
+
+  async function find(promptId: string, request: Asking): Promise<Found | Reply> {
+    const campaignId = await play.campaignOfPrompt(promptId);
+    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
+    if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId)
+      return repair(request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
+    const { world } = look;
+    const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+    if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
+    if (!mayAnswer(world, prompt, callerOf(request), look.now))
+      return refusalReply(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world, renderers);
+    const renderer = renderers[world.campaign.book];
+    if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
+    return { campaignId, look, prompt, renderer };
+  }
+
+  /** The campaign that is played where somebody pressed. */
+  async function worldHere(request: Asking): Promise<World | null> {
+    const campaignId = await play.campaignAt(request.guildId, request.places);
+    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
+    return look?.world ?? null;
+  }
+
+  async function answer(
+    request: Asking,
+    { campaignId, prompt, look }: Found,
+    given: Answer,
+    onAnswered: OnAnswered,
+  ): Promise<Reply> {
+    const invocation = await deedAtHome(request, campaignId, prompt);
+    const result: Result = await play.answer(invocation, prompt.id, given);
+    switch (result.done) {
+      case 'yes': {
+        const { message, aside, rowId } = result;
+        onAnswered({ campaignId });
+        const besides = aside === null ? {} : { aside: aside as Message };
+        if (result.kind !== 'post')
+          return { send: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
+        const { channelId } = invocation.where;
+        const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
+        // On a copy the question goes without a trace of its message.
+        const pressed = isHome ? (result.pressed as Message) : answeredElsewhere(channelId);
+        const post = { channelId, rowId, message: message as Message };
+        return { send: 'update', message: pressed, rowId: null, post, ...besides };
+      }
+      case 'refused':
+        // Somebody else was faster.
+        if (result.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
+        return refusalReply(result.refusal, look.world, renderers);
+      case 'duplicate':
+        return { send: 'nothing' };
+    }
+  }
+
+  /** Wherever somebody answers from, it goes on where the question was put: a round or a fight is opened there. */
+  async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
+    const home = replyId === null ? null : await homeOf(replyId);
+    const invocation = invocationOf(request, campaignId, home?.private ?? false);
+    return home === null ? invocation : { ...invocation, where: { ...invocation.where, channelId: home.channelId } };
+  }
+
+  function replyOf(found: Found | Reply): Reply {
+    return 'send' in found ? found : refusalReply(refuse('prompt/no-such-option'), found.look.world, renderers);
+  }
+
+  /** Tells why not, and puts the message's buttons right in passing. */
+  async function repair(request: Asking, promptId: string, refusal: Refusal, world: World | null): Promise<Reply> {
+    const { messageId, components } = request;
+    // Of a question from nowhere, its neighbours may belong to another campaign: they stay.
+    const isUnknown = refusal.refused === 'wire/prompt-unknown';
+    const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
+    // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
+    const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, callerOf(request));
+    const open = world === null || messageId === null ? [] : await openIn(world, messageId, forGm);
+    const kept =
+      open.length === 0
+        ? withoutDead(components, isOpen)
+        : [...componentsFor(open), ...withoutDead(components, () => false)];
+    const told = refusalMessage(refusal, world, renderers);
+    if (messageId === null || isDeepStrictEqual(kept, components))
+      return { send: 'message', message: told, private: true, rowId: null };
+    return {
+      send: 'update',
+      message: { components: kept.slice(0, 5), allowed_mentions: { parse: [] } },
+      rowId: null,
+      aside: told,
+    };
+  }
+
+  /** Open questions whose home a message is. */
+  async function openIn(world: World, messageId: string, forGm: boolean): Promise<readonly PromptQuestion[]> {
+    const renderer = renderers[world.campaign.book];
+    const rows = [...new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []))];
+    const homes = await Promise.all(rows.map(messageOf));
+    const rowId = rows[homes.indexOf(messageId)];
+    if (renderer === undefined || rowId === undefined) return [];
+    const prompts = promptsIn(world, rowId).filter((prompt) => mayReadQuestion(prompt, { isGm: forGm }));
+    return prompts.map((prompt) => askedIn(renderer, prompt, world));
+  }
+}
+
+function answeredElsewhere(channelId: string): Message {
+  const description = `Answered: the result is in <#${channelId}>.`;
+  return { embeds: [{ description, color: COLOURS.neutral }], components: [], allowed_mentions: { parse: [] } };
+}
+
+/** What was pressed: in a menu that several prompts share, its value names the prompt. */
+function pressedIn({ customId, values }: PressRequest) {
+  const pressed = readCustomId(customId);
+  if (pressed.of === 'prompt') return { promptId: pressed.promptId, key: pressed.key, values, isShared: false };
+  const chosen = readCustomId(values?.[0] ?? '');
+  if (chosen.of !== 'prompt') return { promptId: '', key: null, values: null, isShared: true };
+  return { promptId: chosen.promptId, key: chosen.key, values: null, isShared: true };
+}
+
+function answerIn({ id, form }: Prompt, key: string | null, values: readonly string[] | null): Answer {
+  const first = values?.[0] ?? key ?? '';
+  switch (form.form) {
+    case 'choice':
+      return optionOfKey(id, form.options, first);
+    case 'several':
+      if (values === null) return key === NONE_KEY ? [] : [optionOfKey(id, form.options, first)];
+      return values.map((value) => optionOfKey(id, form.options, value));
+    case 'number':
+      return wholeNumber(first);
+    case 'text':
+      return first;
+  }
+}
+
+/** NaN for anything that is no whole number: play says which numbers it takes. */
+function wholeNumber(text: string): number {
+  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function modalFor(prompt: Prompt, question: Question): APIModalInteractionResponseCallbackData {
+  const { form } = prompt;
+  const isText = form.form === 'text';
+  const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
+  const label = stripMarkdown(question.field ?? 'Your answer', 45);
+  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
+  const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
+  const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
+  return {
+    custom_id: promptCustomId(prompt.id, null),
+    title: label,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        description: hint,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: ANSWER_FIELD,
+          style: isText && most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+          min_length: least,
+          max_length: most,
+          required: least > 0,
+          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
+        },
+      },
+    ],
+  };
+}
+
+/** A message's components without those of prompts that are not open any more. */
+function withoutDead(
+  components: readonly APIMessageTopLevelComponent[],
+  isOpen: (promptId: string) => boolean,
+): APIMessageTopLevelComponent[] {
+  const lives = (customId: string): boolean => {
+    const pressed = readCustomId(customId);
+    return pressed.of !== 'prompt' || isOpen(pressed.promptId);
+  };
+  return components.flatMap((row): APIMessageTopLevelComponent[] => {
+    if (row.type !== ComponentType.ActionRow) return [row];
+    const kept = row.components.flatMap((component): APIComponentInMessageActionRow[] => {
+      if (!('custom_id' in component)) return [component];
+      if (!lives(component.custom_id)) return [];
+      if (component.type !== ComponentType.StringSelect || !component.custom_id.startsWith(`${SHARED}:`))
+        return [component];
+      const options = component.options.filter((option) => lives(option.value));
+      return options.length === 0 ? [] : [{ ...component, options }];
+    });
+    return kept.length === 0 ? [] : [{ ...row, components: kept }];
+  });
+}

@@ -1,0 +1,102 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Json } from '../../rules/engine/json.ts';
+import type { Form } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { roundCustomId } from '../custom-id.ts';
+import { MAX_SELECT_OPTIONS, row } from '../render/engine/components.ts';
+import { cut, stripMarkdown } from '../render/engine/markdown.ts';
+import type { RoundQuestion } from '../render/engine/renderer.ts';
+import { COLOURS } from '../render/engine/tones.ts';
+import { plainWho } from '../render/engine/words.ts';
+import type { Message } from '../reply.ts';
+
+/** Field of the modal that an answer is written into. */
+export const ANSWER_FIELD = 'answer';
+/** Longest text that a modal takes, in characters. */
+const MAX_TEXT = 4000;
+
+export type Written = Extract<Form, { form: 'text' } | { form: 'number' }>;
+
+/** What a modal is about: one person's part in a round. */
+export interface OwnAnswer {
+  readonly roundId: string;
+  /** For whom it is written, when that is somebody else. */
+  readonly forUserId: string | null;
+  readonly form: Written;
+  readonly question: RoundQuestion;
+  /** What was written before; null for nothing, or nothing that the writer may see. */
+  readonly before: Json;
+}
+
+/** The field that an answer is written into, with what was written before. */
+export function answerModal(world: World, part: OwnAnswer): APIModalInteractionResponseCallbackData {
+  const { roundId, forUserId, form, question, before } = part;
+  const whose = forUserId === null ? 'Your answer' : `The answer of ${plainWho(world, forUserId)}`;
+  const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, 45);
+  const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
+  const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
+  const title = bare(question.title);
+  const hint = question.text !== '' ? bare(question.text) : title.length > 45 ? title : null;
+  const value = typeof before === 'string' || typeof before === 'number' ? String(before).slice(0, most) : '';
+  return {
+    custom_id: roundCustomId(roundId, forUserId === null ? 'answer' : `answer:${forUserId}`),
+    title: stripMarkdown(title, 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: ANSWER_FIELD,
+          style: most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+          min_length: least,
+          max_length: most,
+          required: least > 0,
+          ...(value === '' ? {} : { value }),
+          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
+        },
+      },
+    ],
+  };
+}
+
+/** Who writes, and for whom they may. */
+interface Asking {
+  readonly userId: string;
+  readonly userIds: readonly string[];
+}
+
+/** Asks for whom somebody writes who may write for others. */
+export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
+  const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
+    label: stripMarkdown(userId === asking.userId ? 'For yourself' : `For ${plainWho(world, userId)}`, 100),
+    value: userId,
+    ...(round.seats[userId]?.state === 'confirmed'
+      ? { description: 'Has an answer, which this one takes the place of' }
+      : {}),
+  }));
+  const menu = {
+    type: ComponentType.StringSelect,
+    custom_id: roundCustomId(round.id, 'whom'),
+    placeholder: 'For whom do you answer?',
+    options,
+  } as const;
+  const description = 'For whom do you answer? What you write for somebody else is named as written by you.';
+  return {
+    embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }],
+    components: [row([menu])],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** Words that were made safe for a message, for a place that knows no markdown. */
+function bare(text: string): string {
+  return text.replace(/\\(.)/g, '$1').replace(/<[@#][!&]?\d+>/g, '');
+}
+
+function longest({ min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.max(String(min).length, String(max).length);
+}

@@ -1,0 +1,174 @@
+import type { Procedure } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import type { Away, Reminders } from '../../rules/engine/person.ts';
+import type { Answer, Fact, Prompt } from '../../rules/engine/prompt.ts';
+import type { Round, Verdict } from '../../rules/engine/round.ts';
+import type { SettingValue } from '../../rules/engine/world.ts';
+
+/** One value that changed, by its path in the World. */
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly from: Json;
+  readonly to: Json;
+  /** For the game master alone. */
+  readonly secret: boolean;
+}
+
+/** A question, and the message in which the other half of its story stands. */
+interface StoryElsewhere {
+  readonly rowId: string;
+  readonly asked: Prompt;
+  /** Null where it is nobody's business. */
+  readonly answer: Answer | null;
+  /** Nobody answered: its time ran out, or it had nothing left to ask. */
+  readonly lapsed?: boolean;
+}
+
+/** What happens in any campaign, whatever its book. */
+export type EngineFact =
+  | {
+      readonly fact: 'campaign-created';
+      readonly rule: string;
+      readonly name: string;
+      readonly book: string;
+      readonly commitment: string;
+    }
+  | {
+      readonly fact: 'setting-changed';
+      readonly rule: string;
+      readonly setting: string;
+      readonly from: SettingValue;
+      readonly to: SettingValue;
+    }
+  | {
+      readonly fact: 'channel-bound';
+      readonly rule: string;
+      readonly channelId: string;
+      readonly use: 'play' | 'gm' | 'none';
+    }
+  | {
+      readonly fact: 'gm-changed';
+      readonly rule: string;
+      readonly roleId: string | null;
+      readonly userId: string | null;
+      readonly isGm: boolean;
+    }
+  | { readonly fact: 'presence'; readonly rule: string; readonly userId: string; readonly present: boolean }
+  | { readonly fact: 'spotlight'; readonly rule: string; readonly userId: string | null }
+  | {
+      readonly fact: 'knob-turned';
+      readonly rule: string;
+      readonly label: string;
+      readonly from: Json;
+      readonly to: Json;
+    }
+  | { readonly fact: 'task-done'; readonly rule: string; readonly kind: string }
+  | {
+      readonly fact: 'dice-rolled';
+      readonly rule: string;
+      readonly notation: string;
+      readonly reason: string | null;
+      readonly faces: readonly { readonly sides: number; readonly face: number; readonly kept: boolean }[];
+      readonly total: number;
+    }
+  | {
+      readonly fact: 'answered';
+      readonly rule: string;
+      readonly kind: string;
+      readonly answer: Answer;
+      readonly by: string;
+      /** The person it was asked of, when a game master answered instead. */
+      readonly insteadOf: string | null;
+      readonly lapsed: boolean;
+    }
+  | {
+      readonly fact: 'undone';
+      readonly rule: string;
+      readonly number: number;
+      readonly action: string;
+      /** What it told, as far as everybody was told. */
+      readonly told: readonly Fact[];
+      readonly changes: readonly Change[];
+      /** Number of the newest entry, where several are told as one. */
+      readonly upTo?: number;
+    }
+  | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
+  | PostFact;
+
+/** What a fact of a round says of the round. */
+type RoundFactShape<F extends string, Detail = unknown> = {
+  readonly fact: F;
+  readonly rule: string;
+  readonly roundId: string;
+  readonly procedure: string;
+  readonly terms: Round['terms'];
+} & Detail;
+
+type PostFactShape<F extends string, Detail> = { readonly fact: F; readonly rule: string } & Detail;
+
+export type PostFactOf<F extends PostFact['fact']> = Extract<PostFact, { readonly fact: F }>;
+
+/** What happens because people play by post. */
+export type PostFact =
+  | RoundFactShape<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
+  /** `answer` is null while it is nobody else's business. */
+  | RoundFactShape<
+      'round-submitted',
+      { readonly userId: string; readonly by: string; readonly draft: boolean; readonly answer: Json }
+    >
+  | RoundFactShape<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
+  /** `byRight`: a player's own extension; `left` are theirs this month. */
+  | RoundFactShape<
+      'round-extended',
+      { readonly deadline: number; readonly userId: string; readonly byRight: boolean; readonly left: number }
+    >
+  | RoundFactShape<'round-skipped', { readonly userId: string; readonly skipped: boolean }>
+  | RoundFactShape<'round-held', { readonly held: boolean; readonly deadline: number | null }>
+  | RoundFactShape<'round-cancelled'>
+  /** An undo brought it back. */
+  | RoundFactShape<'round-reopened', { readonly userIds: readonly string[]; readonly mode: Procedure['mode'] }>
+  /** An undo brought a question back; its message is further up. */
+  | PostFactShape<'asked-again', { readonly promptId: string }>
+  /** `early`: before its deadline, because all had answered; `by`: the game master who ended it. */
+  | RoundFactShape<
+      'round-resolved',
+      { readonly verdicts: readonly Verdict[]; readonly early: boolean; readonly by: string | null }
+    >
+  /** Somebody was not there (`away`) or did not answer in time (`late`): their order or the default was taken. */
+  | PostFactShape<
+      'stood-in',
+      {
+        readonly kind: string;
+        readonly userId: string;
+        readonly characterId: string | null;
+        readonly answer: Answer;
+        readonly means: 'order' | 'default';
+        readonly why: 'away' | 'late';
+      }
+    >
+  | PostFactShape<'on-orders', { readonly userId: string }>
+  | PostFactShape<'returned', { readonly userId: string }>
+  | PostFactShape<'nudged', { readonly userIds: readonly string[] }>
+  /** Reminded often enough: the game master is told instead. */
+  | PostFactShape<'silent', { readonly userId: string; readonly nudges: number }>
+  | PostFactShape<'away-set', { readonly userId: string; readonly away: Away | null }>
+  | PostFactShape<'away-begun', { readonly userId: string; readonly away: Away }>
+  | PostFactShape<'away-over', { readonly userId: string }>
+  | PostFactShape<'snoozed', { readonly userId: string; readonly until: number | null }>
+  | PostFactShape<'reminders-set', { readonly userId: string; readonly reminders: Reminders }>
+  | PostFactShape<'order-set', { readonly userId: string; readonly kind: string; readonly choice: string | null }>
+  /** `until`: when it goes on by itself. */
+  | PostFactShape<'paused', { readonly until: number | null; readonly forUserId: string | null }>
+  | PostFactShape<'resumed', { readonly rested: number }>
+  | PostFactShape<
+      'scene-opened',
+      { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }
+    >
+  | PostFactShape<'scene-closed', { readonly name: string; readonly channelId: string }>
+  | PostFactShape<'status-placed', { readonly channelId: string }>
+  /** In the message of a question whose result stands in a newer message. */
+  | PostFactShape<'result-below', StoryElsewhere>
+  /** The same in that newer message. */
+  | PostFactShape<'asked-above', StoryElsewhere>
+  /** The bot can no longer speak in a channel. */
+  | PostFactShape<'channel-lost', { readonly channelId: string }>;

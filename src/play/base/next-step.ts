@@ -1,0 +1,93 @@
+import type { Actor, AnyBook } from '../../rules/engine/book.ts';
+import type { AwaitedStep, NextStep } from '../../rules/engine/next-step.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { Task, World } from '../../rules/engine/world.ts';
+import { isAwake } from './people.ts';
+
+const HOUR = 3_600_000;
+
+/** Kind of the engine's own step: all have answered, and the game master goes on from there. */
+export const ANSWER = 'answer';
+
+/** The game master's turn after a plain question of theirs is over. */
+export function answerStep({ id, terms, channelId }: Round, now: number): AwaitedStep {
+  const title = typeof terms.title === 'string' ? terms.title : '';
+  return {
+    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'LH-PBP-02', who: 'gm', userId: null },
+    ...{ terms: { roundId: id, title, channelId }, since: now, until: null },
+  };
+}
+
+/** The step that a campaign waits for; nothing waits while it rests. */
+export function stepOf({ campaign, party }: Pick<World, 'campaign' | 'party'>): AwaitedStep | null {
+  return campaign.pause === null ? party.awaited : null;
+}
+
+/** Whose act it is: a player's, or the game masters' who are known by name. */
+export function takersOf({ campaign }: Pick<World, 'campaign'>, { userId }: AwaitedStep): readonly string[] {
+  return userId === null ? campaign.gmUserIds : [userId];
+}
+
+/**
+ * What is awaited after something was done: what the book says, since when and until when. The times of a step go on for
+ * as long as it is the same person's.
+ * @param answers whether a game master did it for all to see: that is the answer to what they had asked
+ */
+export function awaitedNext(
+  book: AnyBook,
+  world: World,
+  { now, answers }: { readonly now: number; readonly answers: boolean },
+): AwaitedStep | null {
+  const old = world.party.awaited;
+  if (old?.kind === ANSWER && !isAnswered(world, old, now, answers)) return old;
+  const step: NextStep | null = book.nextStep?.(world) ?? null;
+  if (step === null) return null;
+  const userId = step.who === 'spotlight' ? holderOf(book, world, now) : null;
+  const known = old !== null && old.id === step.id && old.userId === userId ? old : null;
+  const until = untilOf(book, world, userId, known?.until ?? null, now);
+  // The same object while nothing is new, so that it is not saved again.
+  return known !== null && known.until === until ? known : { ...step, userId, since: known?.since ?? now, until };
+}
+
+/** One that was asked again by an undo is not over. What the same action did before it was over is no answer to it. */
+function isAnswered(world: World, { terms, since }: AwaitedStep, now: number, answers: boolean): boolean {
+  return Object.hasOwn(world.rounds, String(terms.roundId)) || (answers && since < now);
+}
+
+/** Who has the spotlight; null, for the game master, while neither they are there nor anybody to pass it to. */
+function holderOf(book: AnyBook, world: World, now: number): string | null {
+  const { spotlight } = world.party;
+  if (spotlight === null || isAwake(world, spotlight, now)) return spotlight;
+  const next = book.spotlight?.next(world, (one) => isAwake(world, one, now)) ?? null;
+  return next === null ? null : spotlight;
+}
+
+/** When the spotlight passes on (LH-SPOT-03): at once from who is not there; never while there is nobody to pass it to. */
+function untilOf(book: AnyBook, world: World, userId: string | null, old: number | null, now: number): number | null {
+  const rule = book.spotlight;
+  if (rule === null || userId === null) return null;
+  const next = rule.next(world, (one) => isAwake(world, one, now));
+  if (next === null || next === userId) return null;
+  if (!isAwake(world, userId, now)) return Math.min(old ?? now, now);
+  return old ?? now + rule.timeoutHours(world) * HOUR;
+}
+
+/** Who is called, because it is up to them now. */
+export interface Summons {
+  /** A turn that has begun. */
+  readonly step: AwaitedStep | null;
+  /** What the game master has to see to besides. */
+  readonly tasks: readonly Task[];
+}
+
+/** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
+export function summonsOf(before: World, after: World, actor: Actor): Summons | null {
+  const step = stepOf(after);
+  const old = stepOf(before);
+  const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);
+  const isOwn = step !== null && (step.userId === null ? actor.isGm : step.userId === actor.userId);
+  const begun = isNew && !isOwn ? step : null;
+  const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && step?.terms.taskId !== id;
+  const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
+  return begun === null && tasks.length === 0 ? null : { step: begun, tasks };
+}

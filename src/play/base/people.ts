@@ -1,0 +1,44 @@
+import type { Draft } from 'immer';
+import { CLOCK, MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
+import type { World } from '../../rules/engine/world.ts';
+
+export { CLOCK };
+
+export function personOf(world: Pick<World, 'people'>, userId: string): Person {
+  const known = Object.hasOwn(world.people, userId) ? world.people[userId] : undefined;
+  return known ?? { userId, ...structuredClone(NOBODY_IN_PARTICULAR) };
+}
+
+/** Changes what is known of a person, field by field, so that an undo takes back no more than was done. */
+export function changePerson(world: Draft<World>, userId: string, change: Partial<Person>): void {
+  if (!Object.hasOwn(world.people, userId)) world.people[userId] = personOf(world as World, userId) as Draft<Person>;
+  Object.assign(world.people[userId] ?? {}, change);
+}
+
+export function isAway({ away }: Pick<Person, 'away'>, now: number): boolean {
+  return away !== null && away.from <= now && (away.until === null || now < away.until);
+}
+
+/** Whether standing orders act for them: they missed too many deadlines in a row. */
+export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
+  return missed >= MISSES_TO_ORDERS;
+}
+
+/** At the table and doing things, whoever else may act for them. */
+export function isAwake(world: World, userId: string, now: number): boolean {
+  const member = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
+  const person = personOf(world, userId);
+  return member?.present !== false && !isOnOrders(person) && !isAway(person, now);
+}
+
+/** Who answers for somebody who is away: their caretaker, unless that one is not there either. */
+export function keeperOf(world: World, userId: string, now: number): string | null {
+  const person = personOf(world, userId);
+  const keeper = isAway(person, now) ? (person.away?.caretakerId ?? null) : null;
+  return keeper !== null && isAwake(world, keeper, now) ? keeper : null;
+}
+
+/** Whether the game waits for them, themselves or their caretaker (LH-PBP-02). */
+export function isHere(world: World, userId: string, now: number): boolean {
+  return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
+}

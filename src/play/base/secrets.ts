@@ -1,0 +1,59 @@
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Ask, Fact, Prompt } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { JournalEntry } from '../../store/store.ts';
+import type { Change } from './facts.ts';
+
+/** Who reads: a game master, or anybody else. */
+export interface Reader {
+  readonly isGm: boolean;
+}
+
+/** Whoever reads what is told to all. */
+export const PLAYERS: Reader = { isGm: false };
+
+// The one place that decides what of a campaign is told to whom: log, undo, catch-up, recaps and status ask here. What a
+// book keeps for the game master it declares itself (`Book.secrets`); the rest is the same for all books.
+
+/** Whether only game masters may know what it asks: it may tell what they alone decide or know. */
+export function isForGm({ audience }: Pick<Ask, 'audience'>): boolean {
+  return audience.who === 'gm';
+}
+
+/** Whether somebody may know what is asked; that something is asked is for all to know. */
+export function mayReadQuestion(prompt: Pick<Ask, 'audience'>, { isGm }: Reader): boolean {
+  return isGm || !isForGm(prompt);
+}
+
+/** Whether somebody may know of an action more than that there was one. */
+export function mayReadEntry({ secret }: Pick<JournalEntry, 'secret'>, { isGm }: Reader): boolean {
+  return isGm || !secret;
+}
+
+/** Whether an entry answers a question that somebody may not know: what its action is called would say what was asked. */
+export function mayReadAction({ inverse }: Pick<JournalEntry, 'inverse'>, reader: Reader): boolean {
+  return inverse.every(({ path: [table, , ...within], value }) => {
+    const isPrompt = table === 'prompts' && within.length === 0 && value != null;
+    return !isPrompt || mayReadQuestion(value as unknown as Prompt, reader);
+  });
+}
+
+/** Of what happened, what somebody may know. */
+export function factsFor(book: AnyBook, facts: readonly Fact[], { isGm }: Reader): readonly Fact[] {
+  return isGm ? facts : facts.filter((fact) => !book.secrets.isSecret(fact));
+}
+
+/** Of the dice that fell, those that somebody may see. */
+export function diceFor(book: AnyBook, dice: JournalEntry['dice'], { isGm }: Reader): JournalEntry['dice'] {
+  return isGm ? dice : dice.filter(({ purpose }) => !book.secrets.purposes.includes(purpose));
+}
+
+/** Whether a value that an entry changed is for the game master alone. */
+export function isSecretChange(book: AnyBook, world: World, { secret }: JournalEntry, path: Change['path']): boolean {
+  return secret || book.secrets.hides(world, path);
+}
+
+/** Whether somebody may know of a change. What was taken back before secrets were marked does not say: then not. */
+export function mayReadChange({ secret }: Partial<Pick<Change, 'secret'>>, { isGm }: Reader): boolean {
+  return isGm || secret === false;
+}

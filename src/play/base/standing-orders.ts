@@ -1,0 +1,44 @@
+import type { AnyBook, Context } from '../../rules/engine/book.ts';
+import type { Answer, Ask } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { EngineFact } from './facts.ts';
+import { isHere, personOf } from './people.ts';
+
+/** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
+export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer | null {
+  return book.preset?.(context.world, ask) ?? standingAnswer(book, context, ask);
+}
+
+/**
+ * The answer to a question whose owner is not there, given before it is put: their standing order, else the default.
+ * Null when it has to wait for somebody (LH-PBP-02).
+ */
+function standingAnswer(book: AnyBook, { world, actor, now, emit }: Context, ask: Ask): Answer | null {
+  if (ask.audience.who !== 'one') return null;
+  const { userId } = ask.audience;
+  if (userId === actor.userId || isHere(world as World, userId, now)) return null;
+  const stand = standInFor(book, world as World, ask, userId);
+  if (stand === null) return null;
+  emit(stoodIn(ask, userId, stand, 'away'));
+  return stand.answer;
+}
+
+export interface StandIn {
+  readonly answer: Answer;
+  readonly means: 'order' | 'default';
+}
+
+/** What is taken when nobody answers: the person's standing order, else the question's default; null when it has none. */
+export function standInFor(book: AnyBook, world: World, ask: Ask, userId: string): StandIn | null {
+  const { orders } = personOf(world, userId);
+  const kind = book.orders.find((order) => order.kind === ask.kind);
+  const choice = kind === undefined ? undefined : orders[kind.kind];
+  const ordered = kind === undefined || choice === undefined ? null : kind.answer(ask, choice);
+  if (ordered !== null) return { answer: ordered, means: 'order' };
+  return ask.fallback === null ? null : { answer: ask.fallback, means: 'default' };
+}
+
+export function stoodIn(ask: Ask, userId: string, { answer, means }: StandIn, why: 'away' | 'late'): EngineFact {
+  const { kind, rule, characterId } = ask;
+  return { fact: 'stood-in', rule, kind, userId, characterId, answer, means, why };
+}

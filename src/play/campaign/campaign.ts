@@ -1,0 +1,225 @@
+import type { AnyBook, Context, GmField, Setting } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { SettingValue, World } from '../../rules/engine/world.ts';
+import { ChannelTaken } from '../../store/store.ts';
+import type { EngineFact } from '../base/facts.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { resumeTurn } from '../entry/resume.ts';
+import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
+import { bookOf, playTurn, type Turn } from '../entry/turn.ts';
+import { POST_SETTINGS } from '../time/post-settings.ts';
+
+/** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
+function rule(
+  deps: PlayDeps,
+  invocation: Invocation,
+  action: string,
+  input: Json,
+  work: (turn: Turn) => Refusal | null,
+  isSecret: (before: World) => boolean = () => false,
+): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, locked, rowId) => {
+    if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
+    const roller = invocation.caller.userId;
+    const secret = isSecret(locked.world);
+    const turn = playTurn(scope, locked.world, rowId, { action, input, roller, secret, work });
+    if (isRefusal(turn)) return turn;
+    return { turns: [turn], redrawn: [], kind: 'reply', target: null };
+  });
+}
+
+/** Sets one of the campaign's settings: the book's, or those that every campaign has. */
+export function setSetting(deps: PlayDeps, invocation: Invocation, name: string, text: string): Promise<Result> {
+  const find = (book: AnyBook): Setting | undefined => {
+    const settings = settingsOf(book);
+    return Object.hasOwn(settings, name) ? settings[name] : undefined;
+  };
+  return rule(
+    deps,
+    invocation,
+    'campaign/settings',
+    { name, value: text },
+    ({ book, context }) => {
+      const setting = find(book);
+      if (setting === undefined) return refuse('setting/unknown', { setting: name });
+      const value = readSetting(setting, text);
+      if (isRefusal(value)) return value;
+      const from = settingOf(context.world, setting, name);
+      context.world.campaign.settings[name] = value;
+      const fact: EngineFact = { fact: 'setting-changed', rule: setting.rule, setting: name, from, to: value };
+      context.emit(fact);
+      return null;
+    },
+    (world) => find(bookOf(deps, world))?.forGm ?? false,
+  );
+}
+
+/** Every setting of a campaign: the book's, then those of playing by post. */
+export function settingsOf(book: AnyBook): Readonly<Record<string, Setting>> {
+  return { ...book.settings, ...POST_SETTINGS };
+}
+
+/** A setting's value in a campaign: what was set, else the default. */
+function settingOf(world: World, { values }: Setting, name: string): SettingValue {
+  return world.campaign.settings[name] ?? ('default' in values ? values.default : (values[0] ?? ''));
+}
+
+function readSetting({ values }: Setting, text: string): SettingValue | Refusal {
+  if ('check' in values)
+    return values.check(text.trim()) ?? refuse('setting/text-not-allowed', { example: values.example });
+  if ('default' in values) {
+    const number = Number(text);
+    return text.trim() !== '' && Number.isInteger(number) && number >= values.min && number <= values.max
+      ? number
+      : refuse('setting/number-out-of-range', { min: values.min, max: values.max });
+  }
+  const value = values.find((allowed) => String(allowed) === text.trim().toLowerCase());
+  return value ?? refuse('setting/not-allowed', { allowed: values.map(String) });
+}
+
+/** Says what a channel is for. `withStatus`: the status card is put there as well. */
+export async function bindChannel(
+  deps: PlayDeps,
+  invocation: Invocation,
+  channelId: string,
+  use: 'play' | 'gm' | 'none',
+  withStatus = false,
+): Promise<Result> {
+  const bound = rule(deps, invocation, 'campaign/bind', { channelId, use }, ({ context }) => {
+    if (use === 'none') delete context.world.bindings[channelId];
+    else context.world.bindings[channelId] = { channelId, use };
+    if (use === 'play') context.world.campaign.homeId = channelId;
+    const fact: EngineFact = { fact: 'channel-bound', rule: 'engine/campaign', channelId, use };
+    context.emit(fact);
+    if (withStatus) putStatus(context, channelId);
+    return null;
+  });
+  return bound.catch((err: unknown) => {
+    if (err instanceof ChannelTaken)
+      return { done: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
+    throw err;
+  });
+}
+
+/** Names the game master role, or makes one person a game master or not. The last game master cannot be let go. */
+export function setGm(
+  deps: PlayDeps,
+  invocation: Invocation,
+  change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
+): Promise<Result> {
+  return rule(deps, invocation, 'campaign/gm', change, ({ context }) => {
+    const { campaign } = context.world;
+    if (change.roleId !== null) campaign.gmRoleId = change.isGm ? change.roleId : null;
+    if (change.userId !== null) {
+      const others = campaign.gmUserIds.filter((userId) => userId !== change.userId);
+      campaign.gmUserIds = change.isGm ? [...others, change.userId] : others;
+    }
+    if (campaign.gmUserIds.length === 0 && campaign.gmRoleId === null) return refuse('campaign/last-gm');
+    const fact: EngineFact = { fact: 'gm-changed', rule: 'engine/campaign', ...change };
+    context.emit(fact);
+    return null;
+  });
+}
+
+/** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
+export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, present: boolean): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
+    if (userId !== invocation.caller.userId && !isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
+        action: 'gm/present',
+        input: { userId, present },
+        roller: invocation.caller.userId,
+        work({ context }) {
+          const member = context.world.members[userId];
+          if (member === undefined) return refuse('member/unknown', { userId });
+          member.present = present;
+          const fact: EngineFact = { fact: 'presence', rule: 'LH-SPOT-01', userId, present };
+          context.emit(fact);
+          return null;
+        },
+      }),
+    );
+  });
+}
+
+/** Lets the campaign rest: nothing falls due until it goes on, and every deadline is put off by the rest. */
+export function pause(deps: PlayDeps, invocation: Invocation, until: number | null): Promise<Result> {
+  return rule(deps, invocation, 'campaign/pause', { until }, ({ context }) => {
+    const { world, now } = context;
+    if (world.campaign.pause !== null) return refuse('pause/already');
+    if (until !== null && until <= now) return refuse('round/past');
+    world.campaign.pause = { since: now, until, forUserId: null };
+    const fact: EngineFact = { fact: 'paused', rule: 'LH-PBP-02', until, forUserId: null };
+    context.emit(fact);
+    return null;
+  });
+}
+
+/** Goes on after a rest. */
+export function resume(deps: PlayDeps, invocation: Invocation): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
+    if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    return world.campaign.pause === null
+      ? refuse('pause/not-paused')
+      : asSingleTurn(resumeTurn(scope, world, rowId, world.campaign.pause));
+  });
+}
+
+/** Where the status card stands: a new one is posted and pinned there, and the old one is deleted. */
+export function placeStatus(deps: PlayDeps, invocation: Invocation, channelId: string): Promise<Result> {
+  return rule(deps, invocation, 'campaign/status', { channelId }, ({ context }) => {
+    putStatus(context, channelId);
+    return null;
+  });
+}
+
+function putStatus({ world, newId, emit }: Context, channelId: string): void {
+  world.campaign.status = { rowId: newId(), channelId };
+  const fact: EngineFact = { fact: 'status-placed', rule: 'engine/campaign', channelId };
+  emit(fact);
+}
+
+export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, value: string): Promise<Result> {
+  const find = (book: AnyBook, world: World): GmField | undefined =>
+    book.gmFields(world).find((field: GmField) => field.key === key);
+  return rule(
+    deps,
+    invocation,
+    'gm/set',
+    { key, value },
+    ({ book, context, facts }) => {
+      const field = find(book, context.world);
+      if (field === undefined) return refuse('gm-field/unknown', { key });
+      const refusal = book.setGmField(context, key, value);
+      if (refusal !== null) return refusal;
+      // A book that tells more of it than a number has told it.
+      if (facts.length > 0) return null;
+      const to = find(book, context.world)?.value ?? value;
+      const fact: EngineFact = { fact: 'knob-turned', rule: 'LH-PBP-04', label: field.label, from: field.value, to };
+      context.emit(fact);
+      return null;
+    },
+    (world) => find(bookOf(deps, world), world)?.secret ?? false,
+  );
+}
+
+/** Marks one of the game master's tasks as seen to; what was on their list is nobody else's to know. */
+export function finishTask(deps: PlayDeps, invocation: Invocation, taskId: string): Promise<Result> {
+  return rule(
+    deps,
+    invocation,
+    'gm/task',
+    { taskId },
+    ({ context }) => {
+      const task = Object.hasOwn(context.world.tasks, taskId) ? context.world.tasks[taskId] : undefined;
+      if (task === undefined) return refuse('task/unknown');
+      delete context.world.tasks[taskId];
+      const fact: EngineFact = { fact: 'task-done', rule: task.rule, kind: task.kind };
+      context.emit(fact);
+      return null;
+    },
+    () => true,
+  );
+}

@@ -1,0 +1,211 @@
+import { readDue } from '../../rules/engine/due.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { EngineFact } from '../base/facts.ts';
+import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from '../base/people.ts';
+import { resolveTurn } from '../entry/resolve-round.ts';
+import { resumeTurn } from '../entry/resume.ts';
+import { bookOf, playTurn, type TurnScope } from '../entry/turn.ts';
+import { reminderAt } from '../time/calendar.ts';
+import { awaitedForLong, calendarFor, HOUR, nextReminder } from '../time/keep-time.ts';
+import { missDeadline } from '../time/missed-deadline.ts';
+import { postSetting } from '../time/post-settings.ts';
+import { awaitedIn } from '../time/waiting.ts';
+import { withInstantsMoved } from './campaign-change.ts';
+import { lapse, type TickMessage } from './lapse.ts';
+import { mustPlay, play, type Tally } from './tally.ts';
+
+/** Deals with one thing that is due; nothing happens when it is not there any more. */
+export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk: TickMessage): Promise<void> {
+  const { rowId } = desk;
+  const { kind, subject, userId } = readDue(id);
+  switch (kind) {
+    case 'prompt':
+      await passOver(scope, tally, subject, desk);
+      break;
+    case 'round':
+      endRound(scope, tally, subject, rowId);
+      break;
+    case 'warn':
+      warn(scope, tally, subject, userId);
+      break;
+    case 'nudge':
+      remind(scope, tally, subject);
+      break;
+    case 'away':
+      beginOrEndAway(scope, tally, subject);
+      break;
+    case 'spotlight':
+      passSpotlight(scope, tally);
+      break;
+    case 'step':
+      passSpotlight(scope, tally, 'step');
+      break;
+    case 'resume': {
+      const { pause } = tally.world.campaign;
+      if (pause !== null) play(tally, mustPlay(resumeTurn(scope, tally.world, rowId, pause)));
+    }
+  }
+}
+
+/** A question nobody answered. One to whoever has the spotlight goes on to the next. */
+async function passOver(scope: TurnScope, tally: Tally, promptId: string, desk: TickMessage): Promise<void> {
+  const prompt = tally.world.prompts[promptId];
+  if (prompt === undefined) return;
+  if (prompt.audience.who === 'spotlight') passSpotlight(scope, tally, prompt);
+  else await lapse(scope, tally, prompt, desk);
+}
+
+function endRound(scope: TurnScope, tally: Tally, roundId: string, rowId: string): void {
+  const round = tally.world.rounds[roundId];
+  if (round === undefined) return;
+  const turn = mustPlay(resolveTurn(scope, tally.world, round, rowId, { early: false, by: null }));
+  play(tally, turn);
+  tally.opened.push(...turn.opened);
+  tally.channels.add(round.channelId);
+}
+
+/** Half the time is over: whoever is still awaited hears of it, once. */
+function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): void {
+  const round = tally.world.rounds[roundId];
+  if (round === undefined) return;
+  const { now } = scope;
+  const { deadline, grace, procedure, terms, channelId } = round;
+  // Of what ends in this very moment (the bot was down) there is nothing to be warned.
+  const isOpen = deadline !== null && deadline + grace > now;
+  const isAwaited = isOpen && awaitedIn(tally.world, round, now).includes(userId);
+  const who = keeperOf(tally.world, userId, now) ?? userId;
+  const loud = isAwaited ? afterQuiet(tally.world, who, now) : now;
+  tally.world = withInstantsMoved(scope, tally.world, (world) => {
+    const seat = world.rounds[roundId]?.seats[userId];
+    if (seat !== undefined) seat.warnAt = loud > now && loud < (deadline ?? 0) ? loud : null;
+  });
+  if (!isAwaited || loud > now) return;
+  const told = tally.facts.find(
+    (fact) => fact.fact === 'round-warned' && 'roundId' in fact && fact.roundId === roundId,
+  );
+  const before = told === undefined ? [] : (told as Extract<EngineFact, { fact: 'round-warned' }>).userIds;
+  const fact: EngineFact = {
+    fact: 'round-warned',
+    rule: 'LH-PBP-02',
+    roundId,
+    procedure,
+    terms,
+    deadline,
+    userIds: [...before, userId],
+  };
+  if (told === undefined) tally.facts.push(fact);
+  else tally.facts.splice(tally.facts.indexOf(told), 1, fact);
+  tally.calls.add(who);
+  tally.channels.add(channelId);
+}
+
+/**
+ * Now, or the end of somebody's quiet hours: an instant that was loud when it was chosen may fall into them since, by a
+ * rest of the campaign, other wishes, another who answers, or because the bot was down.
+ */
+function afterQuiet(world: World, userId: string, now: number): number {
+  return Math.ceil(reminderAt(calendarFor(world, userId), now));
+}
+
+/** A reminder to who is awaited; after a number of them the game master is told instead. */
+function remind(scope: TurnScope, tally: Tally, userId: string): void {
+  const { now } = scope;
+  const loud = afterQuiet(tally.world, userId, now);
+  if (loud > now) {
+    tally.world = withInstantsMoved(scope, tally.world, (world) => changePerson(world, userId, { nudgeAt: loud }));
+    return;
+  }
+  const awaited = awaitedForLong(tally.world, now);
+  const nudges = personOf(tally.world, userId).nudges + 1;
+  const isAwaited = awaited.has(userId);
+  const isLast = nudges >= postSetting(tally.world.campaign, 'most_nudges');
+  tally.world = withInstantsMoved(scope, tally.world, (world) => {
+    const nudgeAt = isAwaited && !isLast ? nextReminder(tally.world, userId, null, now) : null;
+    changePerson(world, userId, { nudges, nudgeAt });
+  });
+  if (!isAwaited) return;
+  const told = tally.facts.find((fact) => fact.fact === 'nudged');
+  const userIds = [...(told === undefined ? [] : (told as Extract<EngineFact, { fact: 'nudged' }>).userIds), userId];
+  if (told !== undefined) tally.facts.splice(tally.facts.indexOf(told), 1);
+  const fact: EngineFact = { fact: 'nudged', rule: 'engine/post', userIds };
+  tally.facts.push(fact);
+  tally.calls.add(userId);
+  const silent: EngineFact = { fact: 'silent', rule: 'engine/post', userId, nudges };
+  if (isLast) tally.toGm.push(silent);
+}
+
+function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
+  const { away } = personOf(tally.world, userId);
+  if (away === null) return;
+  const { pause } = tally.world.campaign;
+  if (!away.begun) {
+    const turn = playTurn(scope, tally.world, '', {
+      action: 'people/away-begins',
+      input: { userId },
+      roller: CLOCK,
+      work({ context: { world, now, emit } }) {
+        changePerson(world, userId, { away: { ...away, begun: true } });
+        if (away.pauses && pause === null) world.campaign.pause = { since: now, until: away.until, forUserId: userId };
+        const fact: EngineFact = { fact: 'away-begun', rule: 'LH-PBP-02', userId, away };
+        emit(fact);
+        return null;
+      },
+    });
+    play(tally, mustPlay(turn));
+    return;
+  }
+  const turn = playTurn(scope, tally.world, '', {
+    action: 'people/away-ends',
+    input: { userId },
+    roller: CLOCK,
+    work({ context: { world, emit } }) {
+      changePerson(world, userId, { away: null });
+      const fact: EngineFact = { fact: 'away-over', rule: 'LH-PBP-02', userId };
+      emit(fact);
+      return null;
+    },
+  });
+  play(tally, mustPlay(turn));
+  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(scope, tally.world, '', pause)));
+}
+
+/**
+ * The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next
+ * (LH-SPOT-03).
+ * @param late the question or the step that its holder let pass; nothing when its week is over
+ */
+function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): void {
+  const { now, deps } = scope;
+  const { world } = tally;
+  const rule = bookOf(deps, world).spotlight;
+  // No caretaker can choose what the party does.
+  const isThere = late === 'step' ? isAwake : isHere;
+  const to = rule?.next(world, (userId) => isThere(world, userId, now)) ?? null;
+  if (rule === null || to === null || to === world.party.spotlight) {
+    // Nobody else is there: the holder keeps it, and the time begins anew.
+    tally.world = withInstantsMoved(scope, tally.world, (draft) => {
+      draft.party.spotlightUntil = null;
+      const open = late === undefined || late === 'step' ? undefined : draft.prompts[late.id];
+      const hours = rule?.timeoutHours(world) ?? null;
+      if (open !== undefined) open.deadline = hours === null ? null : now + hours * HOUR;
+    });
+    return;
+  }
+  const turn = playTurn(scope, world, '', {
+    action: 'spotlight',
+    input: { to },
+    roller: CLOCK,
+    work({ context }) {
+      const from = world.party.spotlight;
+      // So that a table where nobody is any more is not called for ever.
+      if (late === 'step' && from !== null) missDeadline(context, from);
+      context.world.party.spotlight = to;
+      const fact: EngineFact = { fact: 'spotlight', rule: rule.rule, userId: to };
+      context.emit(fact);
+      return null;
+    },
+  });
+  play(tally, mustPlay(turn));
+  tally.calls.add(to);
+}

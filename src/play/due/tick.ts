@@ -1,0 +1,138 @@
+import { dueOf } from '../../rules/engine/due.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts';
+import type { Invocation, PlayDeps } from '../base/invocation.ts';
+import { type Summons, summonsOf } from '../base/next-step.ts';
+import { CLOCK } from '../base/people.ts';
+import { audienceOf } from '../base/prompt-audience.ts';
+import { settle } from '../entry/settle.ts';
+import type { TurnScope } from '../entry/turn.ts';
+import { cardChanges } from '../messages/cards.ts';
+import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
+import { fallsDue } from './falls-due.ts';
+import type { Tally } from './tally.ts';
+
+/** What one look at the clock did. */
+export interface Ticked {
+  readonly campaignId: string;
+  /** Things that fell due and were dealt with. */
+  readonly dealt: number;
+  /** Milliseconds by which each of them was late. */
+  readonly lateness: readonly number[];
+}
+
+/** Most things dealt with in one transaction; the rest comes in the next. */
+const MAX_AT_ONCE = 200;
+
+/**
+ * Deals with everything that is due in one campaign, oldest first, in one transaction; one message tells of it all.
+ * Several processes may do so at once: each has another campaign.
+ * @returns null when nothing is due that nobody else is at
+ */
+export async function tick(deps: PlayDeps): Promise<Ticked | null> {
+  const now = deps.clock.now().getTime();
+  return deps.store.changeDue(now, (locked) => dealWith(deps, locked, now));
+}
+
+async function dealWith(
+  deps: PlayDeps,
+  locked: Locked & DueCampaign,
+  now: number,
+): Promise<{ commit: Commit; value: Ticked }> {
+  const scope: TurnScope = {
+    deps,
+    invocation: clockInvocation(locked.world),
+    seed: locked.seed,
+    now,
+    lastEntry: locked.lastEntry,
+  };
+  const rowId = deps.newId();
+  const tally: Tally = {
+    world: locked.world,
+    turns: [],
+    facts: [],
+    calls: new Set(),
+    toGm: [],
+    posts: [],
+    opened: [],
+    channels: new Set(),
+  };
+  const lateness: number[] = [];
+  const done = new Set<string>();
+  for (;;) {
+    const next = nextDue(tally.world, now, (id) => locked.due.has(id) && !done.has(id));
+    if (next === null || done.size >= MAX_AT_ONCE) break;
+    done.add(next.id);
+    lateness.push(now - next.at);
+    await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
+  }
+  const settled = settle(scope, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
+  tally.world = settled.world;
+  tally.turns.push(...settled.turns);
+  tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
+  tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
+  return {
+    commit: {
+      world: tally.world,
+      patches: tally.turns.flatMap(({ entry }) => entry.patches),
+      entries: tally.turns.map(({ entry }) => entry),
+      replies: [
+        ...tally.posts,
+        ...notices(scope, tally, rowId, summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false })),
+        ...settled.posts,
+        ...drawn(scope, locked, tally),
+      ],
+      now,
+    },
+    value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },
+  };
+}
+
+function clockInvocation({ campaign }: World): Invocation {
+  return {
+    interactionId: '',
+    campaignId: campaign.id,
+    caller: { userId: CLOCK, roleIds: [], isManager: false },
+    where: { applicationId: '', token: '', channelId: campaign.homeId },
+    private: false,
+  };
+}
+
+function nextDue(
+  world: World,
+  now: number,
+  isWanted: (id: string) => boolean,
+): { readonly id: string; readonly at: number } | null {
+  let first: { id: string; at: number } | null = null;
+  for (const [id, at] of Object.entries(dueOf(world)))
+    if (at <= now && isWanted(id) && (first === null || at < first.at)) first = { id, at };
+  return first;
+}
+
+/** One message for the campaign, and a line for the game master where somebody stays silent. */
+function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons | null): readonly NewReply[] {
+  const { deps } = scope;
+  const { world, facts: told, toGm, channels } = tally;
+  const number = tally.turns.length === 0 ? null : scope.lastEntry + tally.turns.length;
+  const [only] = channels;
+  const channelId = channels.size === 1 && only !== undefined ? only : world.campaign.homeId;
+  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => audienceOf(world, prompt))];
+  const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
+  const posts: NewReply[] = [];
+  if (told.length > 0) {
+    const view = { ...viewOf(scope, world, { facts: told, prompts, number, calls }), summons };
+    const tells = tally.turns.flatMap(({ facts }, at) =>
+      facts.some((fact) => told.includes(fact)) ? [scope.lastEntry + 1 + at] : [],
+    );
+    posts.push({ ...posted(scope, deps.present(view), { id: rowId, channelId }), entry: number, tells });
+  } else posts.push(...calledPost(scope, world, summons, channelId));
+  if (toGm.length > 0) {
+    const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
+    posts.push(posted(scope, deps.present(view), { channelId: gmChannelOf(world) }));
+  }
+  return posts;
+}
+
+function drawn(scope: TurnScope, locked: Locked, tally: Tally): readonly NewReply[] {
+  return cardChanges(scope, locked.world, tally.world, tally.turns);
+}

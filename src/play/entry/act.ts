@@ -1,0 +1,106 @@
+import type { Json } from '../../rules/engine/json.ts';
+import { isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { NewReply } from '../../store/store.ts';
+import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
+import { type Redrawing, redraw, redrawChanged } from '../messages/redraw.ts';
+import { answerTurn } from './answer-turn.ts';
+import { runTransaction } from './transaction.ts';
+import { type PlayedTurn, playTurn, type Turn, type TurnScope } from './turn.ts';
+
+/** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
+export interface BookAction {
+  readonly action: string;
+  readonly inputs: readonly Json[];
+  readonly secret?: boolean;
+}
+
+/** Does one of the book's actions. What was offered to the same person and not taken up lapses first (LH-PBP-02). */
+export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, locked, rowId) => {
+    const lapsed = lapseOffers(scope, locked.world);
+    const turn = playTurn(scope, lapsed.world, rowId, {
+      action: wanted.action,
+      input: wanted.inputs as Json,
+      ...rollerOf(lapsed.world, invocation, wanted.inputs),
+      secret: wanted.secret ?? false,
+      work: (turn) => startAll(turn, wanted),
+    });
+    if (isRefusal(turn)) return turn;
+    // An action may close questions of other messages: a save that is called off.
+    const number = locked.lastEntry + lapsed.turns.length + 1;
+    const closed = redrawChanged(scope, lapsed.world, withoutOpened(turn), { number, undone: false });
+    return { turns: [...lapsed.turns, turn], redrawn: [...lapsed.redrawn, ...closed], kind: 'reply', target: null };
+  });
+}
+
+/** The World after a turn, but for what it asks itself: that is in its own message. */
+function withoutOpened({ world, opened }: PlayedTurn): World {
+  const own = new Set(opened.map(({ id }) => id));
+  const prompts = Object.fromEntries(Object.entries(world.prompts).filter(([id]) => !own.has(id)));
+  return { ...world, prompts };
+}
+
+/** Starts an action of the book once per input; the first refusal stops all. */
+export function startAll(turn: Turn, wanted: BookAction): Refusal | null {
+  const action = Object.hasOwn(turn.book.actions, wanted.action) ? turn.book.actions[wanted.action] : undefined;
+  if (action === undefined) return refuse('book/cannot', { action: wanted.action, book: turn.book.name });
+  for (const input of wanted.inputs) {
+    const parsed = action.input.safeParse(input);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      return refuse('input/unreadable', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+    }
+    const started = action.start(turn.context, parsed.data as Json);
+    if (isRefusal(started)) return started;
+    const refusal = turn.run([started], null);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** A character's dice are its player's, also when the game master acts for them. */
+function rollerOf(
+  world: World,
+  invocation: Invocation,
+  inputs: readonly Json[],
+): { readonly roller: string; readonly onBehalfOf: string | null } {
+  const first = inputs[0];
+  const characterId = typeof first === 'object' && first !== null && 'characterId' in first ? first.characterId : null;
+  const character = typeof characterId === 'string' ? world.characters[characterId] : undefined;
+  const owner = character?.userId ?? invocation.caller.userId;
+  return { roller: owner, onBehalfOf: owner === invocation.caller.userId ? null : owner };
+}
+
+/** Most offers that may hang on one person at once; more would be a bug in a book. */
+const MAX_OFFERS = 50;
+
+/** Answers the optional prompts of who acts with their fallback; each is an entry of its own. */
+function lapseOffers(
+  scope: TurnScope,
+  before: World,
+): { readonly world: World; readonly turns: readonly PlayedTurn[]; readonly redrawn: readonly NewReply[] } {
+  const turns: PlayedTurn[] = [];
+  const messages = new Map<string, Omit<Redrawing, 'rowId'>>();
+  let world = before;
+  for (let n = 0; n < MAX_OFFERS; n++) {
+    const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, scope.invocation.caller.userId));
+    if (offer === undefined) break;
+    const turn = answerTurn(scope, world, offer, { given: offer.fallback, lapsed: true });
+    if (isRefusal(turn)) throw new Error(`${offer.kind} refuses its own fallback: ${turn.refused}`);
+    world = turn.world;
+    turns.push(turn);
+    const number = scope.lastEntry + turns.length;
+    if (offer.replyId === null) continue;
+    const told = [...(messages.get(offer.replyId)?.news ?? []), ...turn.facts];
+    messages.set(offer.replyId, { story: turn.story, number, news: told });
+  }
+  const redrawn = [...messages].map(([rowId, drawn]) => redraw(scope, world, { rowId, ...drawn }));
+  return { world, turns, redrawn };
+}
+
+function isOfferTo(prompt: Prompt, userId: string): boolean {
+  return (
+    !prompt.required && prompt.fallback !== null && prompt.audience.who === 'one' && prompt.audience.userId === userId
+  );
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withDefaults } from '../../rules/engine/form.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { questionOf } from '../../rules/engine/move.ts';
+import {
+  type Answer,
+  type Ask,
+  isRefusal,
+  type Option,
+  type Prompt,
+  type Refusal,
+  refuse,
+} from '../../rules/engine/prompt.ts';
+import type { RoundForm } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { Locked, MessagePlace } from '../../store/store.ts';
+import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { keeperOf } from '../base/people.ts';
+import { audienceOf } from '../base/prompt-audience.ts';
+import { leftBehind } from '../messages/redraw.ts';
+import { answerTurn, resultBelow } from './answer-turn.ts';
+import { runTransaction } from './transaction.ts';
+import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+
+/**
+ * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price
+ * shown; then the book goes on. A changed price is shown again instead of paid.
+ */
+export function answer(deps: PlayDeps, invocation: Invocation, promptId: string, given: Answer): Promise<Result> {
+  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
+    const { world } = locked;
+    const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+    if (prompt === undefined) return refuse('prompt/closed');
+    if (!mayAnswer(world, prompt, invocation.caller, scope.now))
+      return refuse('prompt/not-yours', { userIds: audienceOf(world, prompt) as Json });
+    const frame = prompt.frames.at(-1);
+    if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
+    const question = questionOf(bookOf(deps, world), world, frame);
+    const place = await staleFrom(scope, locked, prompt);
+    const tellIn = place === null ? {} : { tellIn: { rowId } };
+    const turn =
+      question === null
+        ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...tellIn })
+        : checked(scope, world, prompt, question, { given, ...tellIn });
+    if (isRefusal(turn)) return turn;
+    if (place === null || Object.hasOwn(turn.world.prompts, prompt.id))
+      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId };
+    const answered = question === null ? { given: null, lapsed: true } : { given, lapsed: false };
+    const left = leftBehind(scope, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);
+    return { turns: [turn], redrawn: [left], kind: 'post', target: null };
+  });
+}
+
+/** Longest after which a result stands in the message of its question, in milliseconds. */
+const EDITED_WITHIN = 60_000;
+
+/** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
+async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
+  const { replyId, opened, audience } = prompt;
+  // What only one person sees is not told to all because it took a while.
+  if (invocation.private) return null;
+  // As long as others have to answer it as well, nothing comes of it.
+  if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
+  const place = await locked.placeOf(replyId);
+  return place !== null && (place.isBuried || now - opened > EDITED_WITHIN) ? place : null;
+}
+
+/** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
+export function mayAnswer(world: World, prompt: Prompt, caller: Caller, now: number): boolean {
+  const asked = audienceOf(world, prompt);
+  if (asked.includes(caller.userId) || isGmOf(world.campaign, caller)) return true;
+  return asked.some((userId) => keeperOf(world, userId, now) === caller.userId);
+}
+
+function checked(
+  scope: TurnScope,
+  world: World,
+  prompt: Prompt,
+  question: Ask,
+  { given, ...told }: { readonly given: Answer; readonly tellIn?: { readonly rowId: string } },
+): PlayedTurn | Refusal {
+  const bad = misfit(question, given);
+  if (bad !== null && misfit(prompt, given) !== null) return bad;
+  if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(scope, world, prompt, question);
+  return answerTurn(scope, world, prompt, { given, lapsed: false, ...told });
+}
+
+/** Why an answer does not fit the form; null when it does. */
+export function misfit(ask: { readonly form: RoundForm }, given: Answer): Refusal | null {
+  const { form } = ask;
+  switch (form.form) {
+    case 'choice':
+      return typeof given === 'string' && form.options.some((option) => option.id === given)
+        ? null
+        : refuse('prompt/no-such-option');
+    case 'several':
+      return Array.isArray(given) &&
+        given.length >= form.min &&
+        given.length <= form.max &&
+        new Set(given).size === given.length &&
+        given.every((id) => form.options.some((option) => option.id === id))
+        ? null
+        : refuse('prompt/no-such-option');
+    case 'fields': {
+      const fits = (id: string) => form.fields.some(({ options }) => options.some((option) => option.id === id));
+      return Array.isArray(given) && isDeepStrictEqual(given, withDefaults(form.fields, given)) && given.every(fits)
+        ? null
+        : refuse('prompt/no-such-option');
+    }
+    case 'number':
+      return typeof given === 'number' && Number.isInteger(given) && given >= form.min && given <= form.max
+        ? null
+        : refuse('prompt/number-out-of-range', { min: form.min, max: form.max });
+    case 'text':
+      return typeof given === 'string' && given.trim().length >= form.min && given.trim().length <= form.max
+        ? null
+        : refuse('prompt/text-length', { min: form.min, max: form.max });
+  }
+}
+
+/** Whether what was chosen still costs what the message says. */
+function sameTerms(shown: Ask, now: Ask, given: Answer): boolean {
+  const ids: readonly Json[] = Array.isArray(given) ? given : [given as string | number];
+  return ids.every((id) => isDeepStrictEqual(optionOf(shown, id)?.terms, optionOf(now, id)?.terms));
+}
+
+function optionOf(ask: Ask, id: Json): Option | undefined {
+  const { form } = ask;
+  return form.form === 'choice' || form.form === 'several'
+    ? form.options.find((option) => option.id === id)
+    : undefined;
+}
+
+/** The options changed since they were shown: nothing is done but to show them as they are now. */
+function showAgain(scope: TurnScope, world: World, prompt: Prompt, question: Ask): PlayedTurn | Refusal {
+  return playTurn(scope, world, '', {
+    action: 'prompt/changed',
+    input: { promptId: prompt.id },
+    roller: scope.invocation.caller.userId,
+    message: { rowId: prompt.replyId ?? '', story: prompt.story },
+    work({ context }) {
+      context.world.prompts[prompt.id] = { ...prompt, ...question } as never;
+      return null;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { isRefusal } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { EngineFact } from '../base/facts.ts';
+import { changePerson, isAway, isOnOrders, personOf } from '../base/people.ts';
+import { putOff } from '../time/keep-time.ts';
+import { endRestFor, restFor } from './resume.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+
+/**
+ * A sign of life: who was silent or away until they do something is back, in an entry of its own, so that taking back
+ * what they do now does not send them away again. Empty when there is nothing to wake from.
+ */
+export function endAbsence(scope: TurnScope, world: World): readonly PlayedTurn[] {
+  const { now, invocation } = scope;
+  const { userId } = invocation.caller;
+  const person = personOf(world, userId);
+  const { away, missed } = person;
+  const endsAway = away !== null && away.until === null && isAway(person, now);
+  if (missed === 0 && !endsAway) return [];
+  const rested = endsAway ? restFor(world, userId, now) : 0;
+  const turn = playTurn(scope, world, '', {
+    action: 'people/returned',
+    input: null,
+    roller: userId,
+    work({ context }) {
+      changePerson(context.world, userId, { missed: 0, ...(endsAway ? { away: null } : {}) });
+      const fact: EngineFact = { fact: 'returned', rule: 'LH-PBP-02', userId };
+      if (endsAway || isOnOrders({ missed })) context.emit(fact);
+      if (endsAway) endRestFor(context, userId);
+      return null;
+    },
+    times: (draft) => putOff(draft, rested),
+  });
+  if (isRefusal(turn)) throw new Error(`waking refuses: ${turn.refused}`);
+  return [turn];
+}

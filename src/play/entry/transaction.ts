@@ -1,0 +1,153 @@
+import type { Actor } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { type Fact, isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
+import type { Locked, NewReply } from '../../store/store.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result, type View } from '../base/invocation.ts';
+import { summonsOf } from '../base/next-step.ts';
+import { isForGm } from '../base/secrets.ts';
+import { cardChanges } from '../messages/cards.ts';
+import { calledPost, posted } from '../messages/posts.ts';
+import { endAbsence } from './end-absence.ts';
+import { settle } from './settle.ts';
+import { bookOf, type PlayedTurn, promptsIn, type TurnScope } from './turn.ts';
+
+function replyFields({ where, private: isPrivate }: Invocation, { kind, target }: TransactionPlan): Partial<NewReply> {
+  // Without a token, a bot that comes back after it died posts it, instead of writing over the message that was pressed.
+  if (kind === 'post') return { kind: 'reply', private: false, applicationId: where.applicationId, token: '' };
+  return { kind, target, private: isPrivate, applicationId: where.applicationId, token: where.token };
+}
+
+/** An edited message calls nobody: who is asked by it and did not press gets a line of their own. */
+function calloutReplies(
+  scope: TurnScope,
+  view: View,
+  turns: readonly PlayedTurn[],
+  { kind }: TransactionPlan,
+): readonly NewReply[] {
+  if (kind !== 'update') return [];
+  const prompts = turns.flatMap(({ opened }) => opened).filter(({ id }) => Object.hasOwn(view.world.prompts, id));
+  const body = scope.deps.callOut({ ...view, prompts, facts: turns.flatMap(({ facts }) => facts) });
+  return body === null ? [] : [posted(scope, body)];
+}
+
+/** What a public message does not put to the game master who did it, as long as no card of their channel does. */
+function asideOf(deps: PlayDeps, view: View): Json {
+  if (view.forGm || !view.actor?.isGm) return null;
+  const prompts = view.prompts.filter((prompt) => isForGm(prompt) && prompt.card === null);
+  return prompts.length === 0 ? null : deps.present({ ...view, facts: [], prompts, forGm: true });
+}
+
+/** One turn, told in a message of its own. */
+export function asSingleTurn(turn: PlayedTurn | Refusal): TransactionPlan | Refusal {
+  return isRefusal(turn) ? turn : { turns: [turn], redrawn: [], kind: 'reply', target: null };
+}
+
+/** Everything an action plays in its transaction, in order, and the message that tells of it. */
+export interface TransactionPlan {
+  readonly turns: readonly PlayedTurn[];
+  /** Redrawn messages of other prompts. */
+  readonly redrawn: readonly NewReply[];
+  /** `post`: below the message that was pressed, which is the first of those that are drawn again. */
+  readonly kind: 'reply' | 'update' | 'post';
+  /** Message that is updated. */
+  readonly target: string | null;
+  /** What the message tells, when it is more than the story of the last turn. */
+  readonly facts?: readonly Fact[];
+}
+
+/**
+ * `alone`: nothing but what the action plays. An undo wakes nobody and ends no round: each would be an entry of its own on
+ * top of what is taken back, and taking that back would do the same again.
+ */
+type Company = 'alone' | 'with-all-that-follows';
+
+/**
+ * One action, one transaction: claim, lock, play, journal, reply. The last turn is the action itself; earlier ones are what
+ * lapsed because of it.
+ */
+export async function runTransaction(
+  deps: PlayDeps,
+  invocation: Invocation,
+  play: (
+    scope: TurnScope,
+    locked: Locked,
+    rowId: string,
+  ) => Promise<TransactionPlan | Refusal> | TransactionPlan | Refusal,
+  company: Company = 'with-all-that-follows',
+): Promise<Result> {
+  const now = deps.clock.now().getTime();
+  const changed = await deps.store.change<Result>(invocation.campaignId, invocation.interactionId, async (locked) => {
+    const rowId = deps.newId();
+    const isAlone = company === 'alone';
+    const first: TurnScope = { deps, invocation, seed: locked.seed, now, lastEntry: locked.lastEntry };
+    const woken = isAlone ? [] : endAbsence(first, locked.world);
+    const lastEntry = locked.lastEntry + woken.length;
+    const scope: TurnScope = { ...first, lastEntry, isBack: woken.length > 0 };
+    const played = await play(scope, { ...locked, world: woken[0]?.world ?? locked.world, lastEntry }, rowId);
+    if ('refused' in played) return { commit: null, value: { done: 'refused', refusal: played } };
+    const last = played.turns.at(-1);
+    if (last === undefined) throw new Error('an action played no turn');
+    const number = lastEntry + played.turns.length;
+    const ownRow = played.target ?? rowId;
+    const settled = isAlone
+      ? { world: last.world, turns: [], posts: [], own: [] }
+      : settle(scope, last.world, number + 1, ownRow);
+    const turns = [...woken, ...played.turns, ...settled.turns];
+    const { world, story } = settled.own.at(-1) ?? last;
+    const isPlain = played.target === null && settled.own.length === 0;
+    const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
+    const isGm = isGmOf(world.campaign, invocation.caller);
+    const view: View & { readonly actor: Actor } = {
+      world,
+      book: bookOf(deps, world),
+      facts: [...woken.flatMap(({ facts }) => facts), ...(played.facts ?? story)],
+      prompts,
+      number,
+      undone: false,
+      actor: { userId: invocation.caller.userId, isGm },
+      forGm: isGm && invocation.private,
+    };
+    const summons = summonsOf(locked.world, settled.world, view.actor);
+    // A new message that everybody sees calls by itself, as long as nothing is told below it.
+    const isCalling = played.kind === 'reply' && !invocation.private && settled.posts.length === 0;
+    const calls = calloutReplies(scope, view, [last, ...settled.own], played);
+    const isCalledBelow = calls.length > 0;
+    const message = deps.present({ ...view, isCalledBelow, ...(isCalling ? { summons } : {}) });
+    const summonsIn = settled.posts.at(-1)?.channelId ?? invocation.where.channelId;
+    const reply: NewReply = {
+      ...posted(scope, message, { id: rowId }),
+      ...replyFields(invocation, played),
+      entry: number,
+    };
+    return {
+      commit: {
+        world: settled.world,
+        patches: turns.flatMap((turn) => turn.entry.patches),
+        entries: turns.map((turn) => turn.entry),
+        replies: [
+          reply,
+          ...played.redrawn,
+          ...calls,
+          ...settled.posts,
+          ...(isCalling ? [] : calledPost(scope, settled.world, summons, summonsIn)),
+          ...cardChanges(scope, locked.world, settled.world, turns),
+        ],
+        now,
+      },
+      value: {
+        ...{
+          done: 'yes',
+          message,
+          aside: asideOf(deps, view),
+          rowId,
+          kind: played.kind,
+          number,
+          facts: last.facts,
+          prompts,
+        },
+        ...(played.kind === 'post' ? { pressed: played.redrawn[0]?.body ?? null } : {}),
+      },
+    };
+  });
+  return changed.changed === 'duplicate' ? { done: 'duplicate' } : changed.value;
+}

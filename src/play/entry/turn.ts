@@ -1,0 +1,197 @@
+import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produce } from 'immer';
+import type { AnyBook, Context } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { runMove } from '../../rules/engine/move.ts';
+import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { NewEntry, RolledFace } from '../../store/store.ts';
+import { type Invocation, isGmOf, type PlayDeps } from '../base/invocation.ts';
+import { CLOCK } from '../base/people.ts';
+import { isForGm } from '../base/secrets.ts';
+import { seededDice } from '../base/seeded-dice.ts';
+import { settledAnswer } from '../base/standing-orders.ts';
+import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
+import { openRound } from './open-round.ts';
+
+enablePatches();
+
+/** One entry of the journal in the making: a draft of the World, dice, and what happened so far. */
+export interface Turn {
+  readonly book: AnyBook;
+  readonly context: Context;
+  readonly facts: Fact[];
+  readonly opened: Prompt[];
+  /** Goes on with a move; opens a prompt when it must wait. */
+  run(frames: readonly Frame[], value: Json): Refusal | null;
+}
+
+export interface TurnPlan {
+  readonly action: string;
+  readonly input: Json;
+  /** Whose dice are rolled: a user's id. */
+  readonly roller: string;
+  readonly onBehalfOf?: string | null;
+  readonly secret?: boolean;
+  readonly undoes?: number | null;
+  /** Where it happens, when that is not where the action was done. */
+  readonly channelId?: string;
+  /** Message that this goes on with; a new one when absent. */
+  readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
+  /** The question that is answered: what its move asks next may share its time. */
+  readonly answers?: Prompt;
+  work(turn: Turn): Refusal | null;
+  /** Instants that change with it: outside undo. Done after `work`. */
+  times?(world: Draft<World>): void;
+}
+
+export interface PlayedTurn {
+  readonly world: World;
+  readonly entry: NewEntry;
+  readonly facts: readonly Fact[];
+  readonly opened: readonly Prompt[];
+  /** Everything the message tells, earlier facts included. */
+  readonly story: readonly Fact[];
+}
+
+/** Where one turn stands in its transaction. */
+export interface TurnScope {
+  readonly deps: PlayDeps;
+  readonly invocation: Invocation;
+  readonly seed: string;
+  readonly now: number;
+  /** Number of the newest journal entry before this action. */
+  readonly lastEntry: number;
+  /** The action itself was the sign of life that ended an absence or a silence. */
+  readonly isBack?: boolean;
+}
+
+/** Plays one turn on a draft of the World. A refusal leaves nothing behind. */
+export function playTurn(scope: TurnScope, before: World, rowId: string, plan: TurnPlan): PlayedTurn | Refusal {
+  const { deps, invocation, seed, now } = scope;
+  const book = bookOf(deps, before);
+  const draft = createDraft(before) as Draft<World>;
+  const facts: Fact[] = [];
+  const opened: Prompt[] = [];
+  const rolled: RolledFace[] = [];
+  const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
+  const begun: Frame[] = [];
+  const context: Context = {
+    world: draft,
+    dice: diceOf(plan.roller),
+    diceOf,
+    actor: {
+      userId: invocation.caller.userId,
+      isGm: invocation.caller.userId === CLOCK || isGmOf(before.campaign, invocation.caller),
+    },
+    channelId: plan.channelId ?? invocation.where.channelId,
+    now,
+    newId: deps.newId,
+    emit: (fact) => facts.push(fact),
+    openRound: (opening) => openRound(context, opening),
+    begin: (frame) => begun.push(frame),
+  };
+  const turn: Turn = {
+    book,
+    context,
+    facts,
+    opened,
+    run(frames, value) {
+      const refusal = runOne(frames, value, plan.answers ?? null);
+      if (refusal !== null) return refusal;
+      for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
+        const hitch = runOne([next], null, null);
+        if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
+      }
+      return null;
+    },
+  };
+  function runOne(frames: readonly Frame[], value: Json, answered: Prompt | null): Refusal | null {
+    const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
+    if (ran.ran === 'refused') return ran.refusal;
+    if (ran.ran === 'ended') return null;
+    const shared = ran.sharesTime ? (answered?.deadline ?? null) : null;
+    const prompt: Prompt = {
+      ...ran.ask,
+      id: deps.newId(),
+      opened: now,
+      deadline: promptDeadline(book, draft as World, ran.ask, { now, shared }),
+      frames: ran.frames,
+      story: [],
+      answers: {},
+      replyId: plan.message?.rowId ?? rowId,
+      card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
+    };
+    opened.push(prompt);
+    return null;
+  }
+  const refusal = plan.work(turn);
+  if (refusal !== null) return refusal;
+
+  const story = [...(plan.message?.story ?? []), ...facts];
+  for (const prompt of opened) draft.prompts[prompt.id] = { ...prompt, story } as Draft<Prompt>;
+  if (plan.message) shareStory(draft, plan.message.rowId, story);
+  let patches: readonly Patch[] = [];
+  let inverse: readonly Patch[] = [];
+  const done = finishDraft(draft, (made, undo) => {
+    patches = made;
+    inverse = undo;
+  }) as World;
+  const answers = isAnswer(book, plan, context.actor.isGm && invocation.caller.userId !== CLOCK && !invocation.private);
+  const world = inTime(book, before, done, plan, { now, callerId: invocation.caller.userId, answers });
+  const entry: NewEntry = {
+    id: deps.newId(),
+    at: now,
+    actorId: invocation.caller.userId,
+    onBehalfOf: plan.onBehalfOf ?? null,
+    action: plan.action,
+    input: plan.input,
+    rules: [...new Set(facts.map((fact) => fact.rule))],
+    dice: rolled,
+    facts,
+    patches,
+    inverse,
+    secret: plan.secret ?? false,
+    undoes: plan.undoes ?? null,
+  };
+  return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story };
+}
+
+/** Where a question for the game masters is put, out of sight of the players; null without such a channel. */
+function newCard({ newId }: PlayDeps, { bindings }: World): PromptCard | null {
+  const channel = Object.values(bindings).find(({ use }) => use === 'gm');
+  return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
+}
+
+/** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */
+function inTime(book: AnyBook, before: World, done: World, plan: TurnPlan, when: TurnTiming): World {
+  const { times } = plan;
+  const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
+  const keep = keepTime(book, before, moved, when);
+  return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);
+}
+
+/** What a game master does for all to see and that is of the game: not its settings, nor who is away. */
+function isAnswer(book: AnyBook, { action, undoes = null }: TurnPlan, isPublicOfGm: boolean): boolean {
+  const isOfGame = Object.hasOwn(book.actions, action) || ['round/ask', 'scene/open', 'roll'].includes(action);
+  return isPublicOfGm && isOfGame && undoes === null;
+}
+
+/** Other prompts in the same message tell the same story when it is drawn again. */
+function shareStory(draft: Draft<World>, rowId: string, story: readonly Fact[]): void {
+  for (const prompt of Object.values(draft.prompts)) {
+    if (prompt.replyId === rowId) prompt.story = [...story];
+  }
+}
+
+/** Open prompts that are answered in one message, oldest first. */
+export function promptsIn(world: World, rowId: string): readonly Prompt[] {
+  return Object.values(world.prompts)
+    .filter((prompt) => prompt.replyId === rowId)
+    .sort((a, b) => a.opened - b.opened);
+}
+
+export function bookOf(deps: PlayDeps, world: World): AnyBook {
+  const book = deps.books[world.campaign.book];
+  if (book === undefined) throw new Error(`no book ${world.campaign.book}`);
+  return book;
+}

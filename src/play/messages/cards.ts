@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StandingCard } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import type { Fact } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { NewReply } from '../../store/store.ts';
+import type { BookCardView, RoundView } from '../base/invocation.ts';
+import { bookOf, type PlayedTurn, type TurnScope } from '../entry/turn.ts';
+import { deleted, edited, posted } from './posts.ts';
+
+/** Kind of the card that puts a question to the game masters in their channel. */
+export const QUESTION_CARD = 'question';
+
+/**
+ * Posts and edits that bring the cards of a campaign up to date: one for each open round, those of the book, of questions
+ * for the game masters, and its status.
+ * @param turns what happened between the two Worlds
+ */
+export function cardChanges(
+  scope: TurnScope,
+  before: World,
+  after: World,
+  turns: readonly PlayedTurn[],
+): readonly NewReply[] {
+  if (before === after) return [];
+  const facts = turns.flatMap((turn) => turn.facts);
+  return [
+    ...roundCards(scope, before, after, facts),
+    ...standingCards(scope, before, after, turns),
+    ...statusCards(scope, before, after, facts),
+  ];
+}
+
+/** Standing cards: new ones are posted, changed ones edited, those that are gone drawn a last time. */
+function standingCards(
+  scope: TurnScope,
+  before: World,
+  after: World,
+  turns: readonly PlayedTurn[],
+): readonly NewReply[] {
+  const { deps, now } = scope;
+  const old = standingIn(scope, before);
+  const open = standingIn(scope, after);
+  const facts = turns.flatMap((turn) => turn.facts);
+  const asked = new Set(turns.flatMap(({ opened }) => opened.map(({ card }) => card?.rowId)));
+  const isNew = ({ rowId }: StandingCard) => opensCard(facts, rowId) || asked.has(rowId);
+  const drawn = (world: World, card: StandingCard, state: BookCardView['state']) =>
+    deps.bookCard({ world, book: bookOf(deps, world), card, state, answer: answerTo(before, card, turns), now });
+  const isIn = (cards: readonly StandingCard[], { rowId }: StandingCard) => cards.some((one) => one.rowId === rowId);
+  return [
+    ...open.flatMap((card) => {
+      // One that an undo brings back has its message already.
+      if (isNew(card)) return [posted(scope, drawn(after, card, 'new'), { id: card.rowId, channelId: card.channelId })];
+      const body = drawn(after, card, 'open');
+      return isIn(old, card) && isDeepStrictEqual(body, drawn(before, card, 'open'))
+        ? []
+        : [edited(scope, card.rowId, body, card.channelId)];
+    }),
+    ...old
+      .filter((card) => !isIn(open, card))
+      .map((card) => edited(scope, card.rowId, drawn(before, card, 'over'), card.channelId)),
+  ];
+}
+
+/** The book's cards, and the questions that have a card in the game masters' channel. */
+function standingIn({ deps }: TurnScope, world: World): readonly StandingCard[] {
+  const questions = Object.values(world.prompts).flatMap(({ id, card }) =>
+    // One of an old journal has none.
+    card ? [{ ...card, kind: QUESTION_CARD, promptId: id }] : [],
+  );
+  return [...(bookOf(deps, world).cards?.(world) ?? []), ...questions];
+}
+
+/** What was answered to the question of a card. */
+function answerTo({ prompts }: World, { promptId }: StandingCard, turns: readonly PlayedTurn[]): Json {
+  const prompt = promptId === undefined ? undefined : prompts[promptId];
+  const turn = turns.find(({ entry }) => prompt !== undefined && entry.action === `prompt/${prompt.kind}`);
+  return turn?.entry.input ?? null;
+}
+
+/** Whether it is told among these that a standing card begins. */
+export function opensCard(facts: readonly Fact[], rowId: string): boolean {
+  return facts.some((fact) => 'cardId' in fact && fact.cardId === rowId);
+}
+
+/** Whether a round is put on a card of its own. */
+function hasOwnCard({ deps }: TurnScope, worlds: readonly World[], { cardId }: Round): boolean {
+  return worlds.every((world) => (bookOf(deps, world).cards?.(world) ?? []).every(({ rowId }) => rowId !== cardId));
+}
+
+function roundCards(scope: TurnScope, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
+  const isOwn = (round: Round) => hasOwnCard(scope, [before, after], round);
+  const gone = Object.values(before.rounds).filter((round) => !Object.hasOwn(after.rounds, round.id) && isOwn(round));
+  const open = Object.values(after.rounds)
+    .filter(isOwn)
+    .flatMap((round) => openCard(scope, before, after, round, facts));
+  const closed = gone.map((round) => {
+    const state = facts.some((fact) => isOf('round-resolved', fact, round)) ? 'over' : 'gone';
+    return edited(scope, round.cardId, draw(scope, after, round, state), round.channelId);
+  });
+  return [...open, ...closed];
+}
+
+function openCard(
+  scope: TurnScope,
+  before: World,
+  after: World,
+  round: Round,
+  facts: readonly Fact[],
+): readonly NewReply[] {
+  const { cardId, channelId, id } = round;
+  const old = before.rounds[id];
+  // One that an undo opens again has its card already.
+  if (facts.some((fact) => isOf('round-opened', fact, round)))
+    return [posted(scope, draw(scope, after, round, 'new'), { id: cardId, channelId })];
+  const card = draw(scope, after, round, 'open');
+  const isSame = old !== undefined && isDeepStrictEqual(card, draw(scope, before, old, 'open'));
+  return isSame ? [] : [edited(scope, cardId, card, channelId)];
+}
+
+function draw({ deps, now }: TurnScope, world: World, round: Round, state: RoundView['state']) {
+  return deps.roundCard({ world, book: bookOf(deps, world), round, state, now });
+}
+
+function isOf(kind: 'round-opened' | 'round-resolved', fact: Fact, { id }: Round): boolean {
+  return fact.fact === kind && 'roundId' in fact && fact.roundId === id;
+}
+
+function statusCards(scope: TurnScope, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
+  const [old, status] = [before.campaign.status, after.campaign.status];
+  // Two of them would both be pinned, and one of them out of date.
+  const replaced = old === null || old.rowId === status?.rowId ? [] : [deleted(scope, old.rowId, old.channelId)];
+  if (status === null) return replaced;
+  const { rowId, channelId } = status;
+  const { deps, now } = scope;
+  const card = deps.statusCard({ world: after, book: bookOf(deps, after), now });
+  if (facts.some(({ fact }) => fact === 'status-placed'))
+    return [...replaced, { ...posted(scope, card, { id: rowId, channelId }), pin: true }];
+  const isSame =
+    old !== null && isDeepStrictEqual(card, deps.statusCard({ world: before, book: bookOf(deps, before), now }));
+  return isSame && replaced.length === 0 ? [] : [...replaced, edited(scope, rowId, card, channelId)];
+}

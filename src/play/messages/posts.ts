@@ -1,0 +1,102 @@
+import type { Json } from '../../rules/engine/json.ts';
+import type { Fact } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { NewReply } from '../../store/store.ts';
+import { isGmOf, type View } from '../base/invocation.ts';
+import type { Summons } from '../base/next-step.ts';
+import { bookOf, type PlayedTurn, promptsIn, type TurnScope } from '../entry/turn.ts';
+
+/** A plain post, in the channel of the action when none is named. */
+export function posted(
+  { deps, invocation, now }: Pick<TurnScope, 'deps' | 'invocation' | 'now'>,
+  body: Json,
+  {
+    id = deps.newId(),
+    channelId = invocation.where.channelId,
+  }: { readonly id?: string; readonly channelId?: string } = {},
+): NewReply {
+  return {
+    id,
+    kind: 'post',
+    applicationId: null,
+    token: null,
+    channelId,
+    private: false,
+    body,
+    target: null,
+    created: now,
+  };
+}
+
+/** A message that is changed. */
+export function edited(scope: TurnScope, target: string, body: Json, channelId?: string): NewReply {
+  return { ...posted(scope, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
+}
+
+/** A message that is taken away, for another has its place. */
+export function deleted(scope: TurnScope, target: string, channelId: string): NewReply {
+  return { ...posted(scope, {}, { channelId }), kind: 'delete', target };
+}
+
+/** A turn told in a post of its own, with what it asks. */
+export function postStory(
+  scope: TurnScope,
+  told: {
+    readonly turn: PlayedTurn;
+    /** As it is when the post is made; what is asked there stands in it. */
+    readonly world: World;
+    readonly number: number;
+    readonly rowId: string;
+    readonly channelId: string;
+  },
+): NewReply {
+  const { turn, world, number, rowId, channelId } = told;
+  const { caller } = scope.invocation;
+  const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
+  // Who has just done it is there, and sees what comes of it.
+  const view = { ...viewOf(scope, world, { facts: turn.story, prompts: promptsIn(world, rowId), number }), actor };
+  return { ...posted(scope, scope.deps.present(view), { id: rowId, channelId }), entry: number };
+}
+
+/** A view that nobody in particular made: everybody who is asked is called. */
+export function viewOf(
+  { deps }: Pick<TurnScope, 'deps'>,
+  world: World,
+  {
+    facts,
+    prompts,
+    number,
+    calls = [],
+  }: {
+    readonly facts: readonly Fact[];
+    readonly prompts: View['prompts'];
+    readonly number: number | null;
+    readonly calls?: readonly string[];
+  },
+): View {
+  const actor = { userId: '', isGm: false };
+  return { world, book: bookOf(deps, world), facts, prompts, number, undone: false, actor, calls };
+}
+
+/** A short post of its own that calls whoever's turn has begun. */
+export function calledPost(
+  scope: TurnScope,
+  world: World,
+  summons: Summons | null,
+  channelId: string,
+): readonly NewReply[] {
+  if (summons === null) return [];
+  const view: View = { ...viewOf(scope, world, { facts: [], prompts: [], number: null }), summons };
+  const body = scope.deps.callOut(view);
+  return body === null ? [] : [posted(scope, body, { channelId: openChannel(world, channelId) })];
+}
+
+/** Where everybody may read it: a channel of the game master's is none. */
+function openChannel({ bindings, campaign }: World, channelId: string): string {
+  return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
+}
+
+/** Where a campaign's secrets for the game master go; its home when it has no such place. */
+export function gmChannelOf({ bindings, campaign }: World): string {
+  return Object.values(bindings).find(({ use }) => use === 'gm')?.channelId ?? campaign.homeId;
+}

@@ -1,0 +1,166 @@
+import type { Away, Reminders } from '../../rules/engine/person.ts';
+import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { EngineFact } from '../base/facts.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { changePerson, isAway, personOf } from '../base/people.ts';
+import { endRestFor, restFor } from '../entry/resume.ts';
+import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
+import { playTurn, type TurnPlan } from '../entry/turn.ts';
+import { isZone, readHours } from '../time/calendar.ts';
+import { HOUR, nextReminder, putOff } from '../time/keep-time.ts';
+
+const MAX_REMINDER_HOURS = 24 * 14;
+
+/** One thing that somebody settles about themselves. */
+function settle(
+  deps: PlayDeps,
+  invocation: Invocation,
+  plan: Pick<TurnPlan, 'action' | 'input' | 'work' | 'times'>,
+): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) =>
+    asSingleTurn(playTurn(scope, world, rowId, { ...plan, roller: invocation.caller.userId })),
+  );
+}
+
+export interface Absence {
+  readonly from: number;
+  readonly until: number | null;
+  readonly caretakerId: string | null;
+  /** A game master may have the whole campaign rest meanwhile. */
+  readonly pauses: boolean;
+}
+
+/** Says from when to when one is away; null: one is back. */
+export function setAway(deps: PlayDeps, invocation: Invocation, absence: Absence | null): Promise<Result> {
+  const { userId } = invocation.caller;
+  return runTransaction(deps, invocation, (scope, { world: before }, rowId) => {
+    const { now, isBack: woken } = scope;
+    const old = personOf(before, userId).away;
+    // Whoever was away until they did something has just done it.
+    if (absence === null && old === null && woken !== true) return refuse('away/not-away');
+    const bad = absence === null ? null : badAbsence(before, invocation, absence, now);
+    if (bad !== null) return bad;
+    // One that begins later is begun by its deadline.
+    const away: Away | null = absence === null ? null : { ...absence, begun: absence.from <= now };
+    const rests = away?.begun === true && away.pauses;
+    const rested = rests ? 0 : restFor(before, userId, now);
+    return asSingleTurn(
+      playTurn(scope, before, rowId, {
+        action: 'people/away',
+        input: absence === null ? null : { ...absence },
+        roller: userId,
+        work({ context }) {
+          const { world } = context;
+          changePerson(world, userId, { away });
+          if (rests && world.campaign.pause === null)
+            world.campaign.pause = { since: now, until: away.until, forUserId: userId };
+          const fact: EngineFact = { fact: 'away-set', rule: 'LH-PBP-02', userId, away };
+          context.emit(fact);
+          if (!rests) endRestFor(context, userId);
+          return null;
+        },
+        times: (draft) => putOff(draft, rested),
+      }),
+    );
+  });
+}
+
+function badAbsence(
+  world: World,
+  invocation: Invocation,
+  { from, until, caretakerId, pauses }: Absence,
+  now: number,
+): Refusal | null {
+  if (until !== null && until <= now) return refuse('away/past');
+  if (until !== null && until <= from) return refuse('away/backwards');
+  if (pauses && !isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+  if (caretakerId === null) return null;
+  if (caretakerId === invocation.caller.userId) return refuse('away/caretaker-self');
+  const isKnown = Object.hasOwn(world.members, caretakerId) || world.campaign.gmUserIds.includes(caretakerId);
+  if (!isKnown) return refuse('away/caretaker-unknown', { userId: caretakerId });
+  const theirs = personOf(world, caretakerId).away;
+  const isBlocked =
+    theirs !== null && theirs.from < (until ?? Infinity) && (theirs.until ?? Infinity) > Math.max(from, now);
+  return isBlocked || world.members[caretakerId]?.present === false
+    ? refuse('away/caretaker-away', { userId: caretakerId })
+    : null;
+}
+
+/** Sets one of one's own standing orders; a null choice takes it back. */
+export function setOrder(deps: PlayDeps, invocation: Invocation, kind: string, choice: string | null): Promise<Result> {
+  const { userId } = invocation.caller;
+  return settle(deps, invocation, {
+    action: 'people/order',
+    input: { kind, choice },
+    work({ book, context }) {
+      const { world } = context;
+      const order = book.orders.find((known) => known.kind === kind);
+      if (order === undefined) return refuse('order/unknown', { kind });
+      if (choice !== null && !order.choices.includes(choice)) return refuse('order/no-such-choice', { kind });
+      const { [kind]: _old, ...others } = personOf(world as World, userId).orders;
+      changePerson(world, userId, { orders: choice === null ? others : { ...others, [kind]: choice } });
+      const fact: EngineFact = { fact: 'order-set', rule: order.rule, userId, kind, choice };
+      context.emit(fact);
+      return null;
+    },
+  });
+}
+
+/** How one wishes to be reminded. Texts as people type them; null leaves it to the campaign. */
+export function setReminders(deps: PlayDeps, invocation: Invocation, wanted: Reminders): Promise<Result> {
+  const { userId } = invocation.caller;
+  return settle(deps, invocation, {
+    action: 'people/reminders',
+    input: { ...wanted },
+    work({ context }) {
+      const { everyHours, quiet, zone } = wanted;
+      if (everyHours !== null && !(Number.isInteger(everyHours) && everyHours >= 0 && everyHours <= MAX_REMINDER_HOURS))
+        return refuse('reminders/hours', { max: MAX_REMINDER_HOURS });
+      if (quiet !== null && quiet !== 'none' && readHours(quiet) === null) return refuse('reminders/quiet');
+      if (zone !== null && !isZone(zone)) return refuse('reminders/zone');
+      changePerson(context.world, userId, { reminders: wanted });
+      const fact: EngineFact = { fact: 'reminders-set', rule: 'engine/post', userId, reminders: wanted };
+      context.emit(fact);
+      return null;
+    },
+    times: (world) => renewReminder(world as World, userId, (change) => changePerson(world, userId, change)),
+  });
+}
+
+/** A next reminder that was reckoned by the old wishes is forgotten: it is reckoned anew. */
+function renewReminder(world: World, userId: string, change: (to: { nudgeAt: null }) => void): void {
+  if (personOf(world, userId).nudgeAt !== null) change({ nudgeAt: null });
+}
+
+/** No reminders until then; null: as before. */
+export function snooze(deps: PlayDeps, invocation: Invocation, hours: number | null): Promise<Result> {
+  const { userId } = invocation.caller;
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
+    if (hours !== null && !(hours > 0 && hours <= MAX_REMINDER_HOURS)) return refuse('snooze/past');
+    const until = hours === null ? null : scope.now + hours * HOUR;
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
+        action: 'people/snooze',
+        input: { hours },
+        roller: userId,
+        work({ context }) {
+          const fact: EngineFact = { fact: 'snoozed', rule: 'engine/post', userId, until };
+          context.emit(fact);
+          return null;
+        },
+        times(draft) {
+          changePerson(draft, userId, { snoozedUntil: until });
+          if (personOf(draft as World, userId).nudgeAt === null) return;
+          changePerson(draft, userId, { nudgeAt: nextReminder(draft as World, userId, null, scope.now) });
+        },
+      }),
+    );
+  });
+}
+
+/** Whether a sign of life would change anything: who is silent, reminded or away until they do something. */
+export function isMissed(world: World, userId: string, now: number): boolean {
+  const { missed, nudges, away } = personOf(world, userId);
+  return missed > 0 || nudges > 0 || (away !== null && away.until === null && isAway({ away }, now));
+}

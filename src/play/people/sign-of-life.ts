@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../../rules/engine/world.ts';
+import type { Commit } from '../../store/store.ts';
+import type { Invocation, PlayDeps } from '../base/invocation.ts';
+import { ANSWER, summonsOf } from '../base/next-step.ts';
+import { changePerson } from '../base/people.ts';
+import { withInstantsMoved } from '../due/campaign-change.ts';
+import { endAbsence } from '../entry/end-absence.ts';
+import { settle } from '../entry/settle.ts';
+import type { TurnScope } from '../entry/turn.ts';
+import { cardChanges } from '../messages/cards.ts';
+import { calledPost } from '../messages/posts.ts';
+import { isMissed } from './people-actions.ts';
+
+/**
+ * Somebody wrote in a channel of a campaign: who was silent, reminded or away until they do something is back, and what a
+ * game master writes where they had asked is the answer that everybody waits for. Most messages change nothing and open no transaction; what was written is never looked at.
+ * @returns whether anything changed
+ */
+export async function showLife(
+  deps: PlayDeps,
+  guildId: string,
+  places: readonly string[],
+  userId: string,
+): Promise<boolean> {
+  const campaignId = await deps.store.campaignAt(guildId, places);
+  const found = campaignId === null ? null : await deps.store.read(campaignId);
+  const now = deps.clock.now().getTime();
+  const isNews = (world: World) => isMissed(world, userId, now) || answersHere(world, userId, places) !== null;
+  if (campaignId === null || found === null || !isNews(found.world)) return false;
+  const invocation: Invocation = {
+    interactionId: `life-${randomUUID()}`,
+    campaignId,
+    caller: { userId, roleIds: [], isManager: false },
+    where: { applicationId: '', token: '', channelId: found.world.campaign.homeId },
+    private: false,
+  };
+  const changed = await deps.store.change<boolean>(
+    campaignId,
+    invocation.interactionId,
+    ({ world, seed, lastEntry }) => {
+      if (!isNews(world)) return { commit: null, value: false };
+      const answered = answersHere(world, userId, places);
+      const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
+      const woken = endAbsence(scope, world);
+      const awake = withInstantsMoved(scope, woken[0]?.world ?? world, (draft) => {
+        changePerson(draft, userId, { nudges: 0 });
+        if (answered !== null) draft.party.awaited = null;
+      });
+      const settled = settle(scope, awake, lastEntry + woken.length + 1, null);
+      const turns = [...woken, ...settled.turns];
+      const { campaign } = world;
+      const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
+      const commit: Commit = {
+        world: settled.world,
+        patches: turns.flatMap(({ entry }) => entry.patches),
+        entries: turns.map(({ entry }) => entry),
+        replies: [
+          ...settled.posts,
+          ...calledPost(scope, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
+          ...cardChanges(scope, world, settled.world, turns),
+        ],
+        now,
+      };
+      return { commit, value: true };
+    },
+  );
+  return changed.changed === 'yes' && changed.value;
+}
+
+/** The channel in which a game master was to answer, when it is one of these; else null. */
+function answersHere({ campaign, party }: World, userId: string, places: readonly string[]): string | null {
+  const { awaited } = party;
+  if (awaited?.kind !== ANSWER || !campaign.gmUserIds.includes(userId)) return null;
+  return places.find((channelId) => channelId === awaited.terms.channelId) ?? null;
+}

@@ -1,0 +1,178 @@
+import type { Json } from '../../rules/engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
+import { changePerson, personOf } from '../base/people.ts';
+import { roundFact } from '../base/round-facts.ts';
+import { resolveTurn } from '../entry/resolve-round.ts';
+import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from '../entry/turn.ts';
+import { deadlineAfter, monthOf } from '../time/calendar.ts';
+import { HOUR, putOff, timesOf } from '../time/keep-time.ts';
+import { calendarOf, postSetting } from '../time/post-settings.ts';
+import { awaitedIn } from '../time/waiting.ts';
+import { badTime, byGm, inRound } from './round-action.ts';
+import { lookOf, mayWriteFor, seatFor } from './round-seats.ts';
+
+/** Moves a round's deadline. A player may, a few times a month; a game master as they like. */
+export function extend(
+  deps: PlayDeps,
+  invocation: Invocation,
+  roundId: string,
+  to: { readonly hours: number } | { readonly deadline: number },
+): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) => {
+    const from = Math.max(round.deadline ?? scope.now, scope.now);
+    const hours = 'hours' in to ? to.hours : null;
+    const deadline = Math.floor('hours' in to ? from + to.hours * HOUR : to.deadline);
+    const bad = badTime(scope.now, hours, deadline);
+    if (bad !== null) return bad;
+    return moveDeadline(scope, world, round, { deadline, byRight: false, left: 0 });
+  });
+}
+
+/** A player's own wish for more time: granted by itself while they have extensions left this month. */
+export function moreTime(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round) => {
+    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, null);
+    if (isRefusal(userId)) return userId;
+    if (round.deadline === null) return refuse('round/no-deadline');
+    const most = postSetting(world.campaign, 'extensions_per_month');
+    const month = monthOf(calendarOf(world.campaign).zone, scope.now);
+    const { extensions } = personOf(world, invocation.caller.userId);
+    const used = extensions.month === month ? extensions.used : 0;
+    if (used >= most) return refuse('round/no-more-time', { left: 0, perMonth: most });
+    const wait = postSetting(world.campaign, 'extension_hours') * HOUR;
+    const deadline = deadlineAfter(calendarOf(world.campaign), Math.max(round.deadline, scope.now), wait);
+    return moveDeadline(scope, world, round, { deadline, byRight: true, left: most - used - 1 }, (draft) =>
+      changePerson(draft, invocation.caller.userId, { extensions: { month, used: used + 1 } }),
+    );
+  });
+}
+
+function moveDeadline(
+  scope: TurnScope,
+  world: World,
+  round: Round,
+  told: { readonly deadline: number; readonly byRight: boolean; readonly left: number },
+  also: NonNullable<TurnPlan['times']> = () => {},
+): PlayedTurn | Refusal {
+  const { userId } = scope.invocation.caller;
+  return playTurn(scope, world, '', {
+    action: 'round/extend',
+    input: { roundId: round.id, deadline: told.deadline },
+    roller: userId,
+    work({ context }) {
+      context.emit(roundFact(round, { fact: 'round-extended', rule: 'LH-PBP-02', userId, ...told }));
+      return null;
+    },
+    times(draft) {
+      also(draft);
+      const open = draft.rounds[round.id];
+      if (open === undefined) return;
+      const { warnAt } = timesOf(world, { userIds: Object.keys(open.seats), deadline: told.deadline }, scope.now);
+      open.deadline = told.deadline;
+      // Who was warned is not warned again.
+      for (const [seated, seat] of Object.entries(open.seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(seated);
+    },
+  });
+}
+
+/** Ends a round now, with what has come in. */
+export function resolveNow(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round, rowId) =>
+    resolveTurn(scope, world, round, rowId, { early: true, by: invocation.caller.userId }),
+  );
+}
+
+/**
+ * Plays a round again that an undo brought back, with the answers as they are. Whoever is asked in it may say so when it
+ * waits for nobody; a game master at any time.
+ */
+export function playAgain(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
+    const look = lookOf(scope, world);
+    const { userId } = invocation.caller;
+    const isIn = Object.keys(round.seats).some((seated) =>
+      mayWriteFor({ ...look, isGm: false }, round, userId, seated),
+    );
+    if (!look.isGm && !isIn) return refuse('round/not-in-it');
+    if (round.reopened === null) return refuse('round/not-reopened');
+    if (!look.isGm && round.held !== null) return refuse('round/held-up');
+    const userIds = awaitedIn(world, round, scope.now);
+    if (!look.isGm && userIds.length > 0) return refuse('round/still-waits', { userIds: [...userIds] });
+    return resolveTurn(scope, world, round, rowId, { early: true, by: userIds.length > 0 ? userId : null });
+  });
+}
+
+/** Waits for somebody no more, or again. */
+export function skip(
+  deps: PlayDeps,
+  invocation: Invocation,
+  roundId: string,
+  userId: string,
+  skipped: boolean,
+): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) =>
+    plain(scope, world, round, 'round/skip', { userId, skipped }, ({ context }) => {
+      const seat = context.world.rounds[round.id]?.seats[userId];
+      if (seat === undefined) return refuse('round/not-in-it');
+      seat.state = skipped ? 'skipped' : seat.answer === null ? 'open' : 'draft';
+      context.emit(roundFact(round, { fact: 'round-skipped', rule: 'LH-PBP-02', userId, skipped }));
+      return null;
+    }),
+  );
+}
+
+/** Holds a round up, or lets it go on: its deadline is put off by the rest. */
+export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, held: boolean): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) => {
+    if ((round.held !== null) === held) return refuse(held ? 'round/held' : 'round/not-held');
+    const rest = round.held === null ? 0 : scope.now - round.held;
+    return plain(
+      scope,
+      world,
+      round,
+      'round/hold',
+      { held },
+      ({ context }) => {
+        const open = context.world.rounds[round.id];
+        if (open !== undefined) open.held = held ? scope.now : null;
+        const deadline = round.deadline === null ? null : round.deadline + rest;
+        context.emit(roundFact(round, { fact: 'round-held', rule: 'LH-PBP-02', held, deadline }));
+        return null;
+      },
+      (draft) => putOff(draft, rest, [round]),
+    );
+  });
+}
+
+/** Calls a round off: nothing comes of it. */
+export function cancel(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
+  return byGm(deps, invocation, roundId, (scope, world, round) =>
+    plain(scope, world, round, 'round/cancel', {}, ({ context }) => {
+      delete context.world.rounds[round.id];
+      context.emit(roundFact(round, { fact: 'round-cancelled', rule: 'LH-PBP-02' }));
+      return null;
+    }),
+  );
+}
+
+function plain(
+  scope: TurnScope,
+  world: World,
+  round: Round,
+  action: string,
+  input: Readonly<Record<string, Json>>,
+  work: TurnPlan['work'],
+  times?: TurnPlan['times'],
+): PlayedTurn | Refusal {
+  const { userId } = scope.invocation.caller;
+  return playTurn(scope, world, '', {
+    action,
+    input: { roundId: round.id, ...input },
+    roller: userId,
+    work,
+    ...(times === undefined ? {} : { times }),
+  });
+}

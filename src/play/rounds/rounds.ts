@@ -1,0 +1,143 @@
+import type { Draft } from 'immer';
+import { isGone, withDefaults } from '../../rules/engine/form.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { type Answer, isRefusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Seat } from '../../rules/engine/round.ts';
+import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { procedureOf } from '../base/procedures.ts';
+import { roundFact } from '../base/round-facts.ts';
+import { misfit } from '../entry/answer.ts';
+import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
+import { bookOf, playTurn } from '../entry/turn.ts';
+import { HOUR, newSeat } from '../time/keep-time.ts';
+import { badTime, inRound } from './round-action.ts';
+import { lookOf, seatFor } from './round-seats.ts';
+
+const MAX_TITLE = 200;
+
+export interface PlainQuestion {
+  readonly title: string;
+  /** More about it; may be empty. */
+  readonly text: string;
+  readonly userIds: readonly string[];
+  readonly hidden: boolean;
+  /** Hours; null for ever; undefined: the campaign's own length. */
+  readonly hours: number | null | undefined;
+  /** Instant in milliseconds since the epoch; goes before `hours`. */
+  readonly deadline: number | null;
+}
+
+/** Opens a plain round of the game master: "What do you do at the bridge?" */
+export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQuestion): Promise<Result> {
+  return runTransaction(deps, invocation, (scope, { world }, rowId) => {
+    if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    const { title, text, userIds, hidden, hours, deadline } = question;
+    if (title.trim() === '' || title.length > MAX_TITLE)
+      return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
+    const bad = badTime(scope.now, hours ?? null, deadline);
+    if (bad !== null) return bad;
+    const asked = userIds.filter((userId) => world.members[userId]?.present === true);
+    if (asked.length === 0) return refuse('round/nobody');
+    return asSingleTurn(
+      playTurn(scope, world, rowId, {
+        action: 'round/ask',
+        input: { title, text, userIds: asked, hidden },
+        roller: invocation.caller.userId,
+        work({ context }) {
+          const length = hours === undefined || hours === null ? hours : hours * HOUR;
+          context.openRound({
+            procedure: 'ask',
+            userIds: asked,
+            hidden,
+            terms: { title: title.trim(), text: text.trim() },
+            ...(length === undefined ? {} : { length }),
+            ...(deadline === null ? {} : { deadline }),
+          });
+          return null;
+        },
+      }),
+    );
+  });
+}
+
+export interface Submission {
+  /** Null hands in (or takes back) what was written before. */
+  readonly answer: Answer | null;
+  readonly draft: boolean;
+  readonly source: Seat['source'];
+  /** For whom, when a game master or caretaker writes for somebody; null: for oneself. */
+  readonly forUserId: string | null;
+}
+
+/**
+ * Writes or hands in one person's answer. It may be changed until the round ends (mode `together`); a draft is never
+ * taken for an answer. When it was the last that was awaited, the round ends at once.
+ */
+export function submit(
+  deps: PlayDeps,
+  invocation: Invocation,
+  roundId: string,
+  submission: Submission,
+): Promise<Result> {
+  return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
+    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, submission.forUserId);
+    if (isRefusal(userId)) return userId;
+    const procedure = procedureOf(bookOf(deps, world), round.procedure);
+    const seat = round.seats[userId] ?? newSeat(null);
+    if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
+    const written = submission.answer ?? (seat.answer as Answer | null);
+    const form = procedure.form(world, round, userId, written);
+    const isInParts = form.form === 'fields';
+    const chosen = Array.isArray(written) ? written : [];
+    // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
+    if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.fields, id)))
+      return refuse('prompt/no-such-option');
+    const given = isInParts ? [...withDefaults(form.fields, chosen)] : written;
+    if (given === null) return refuse('round/no-draft');
+    const bad = misfit({ form }, given);
+    if (bad !== null) return bad;
+    // In parts an answer is whole at any time: what was handed in stays so when a part of it changes. After an undo it is
+    // handed in anew, for the round is played then.
+    const staysIn = isInParts && seat.state === 'confirmed' && round.reopened === null;
+    const draft = submission.draft && !staysIn;
+    return playTurn(scope, world, rowId, {
+      action: draft ? 'round/draft' : 'round/submit',
+      input: { roundId, answer: given as Json, userId },
+      roller: userId,
+      onBehalfOf: userId === invocation.caller.userId ? null : userId,
+      work(turn) {
+        const { context } = turn;
+        const by = invocation.caller.userId;
+        const written: Seat = {
+          ...seat,
+          state: draft ? 'draft' : 'confirmed',
+          answer: given as Json,
+          by,
+          source: submission.source ?? (submission.answer === null ? seat.source : null),
+        };
+        const open = context.world.rounds[roundId];
+        if (open === undefined) throw new Error(`round ${roundId} went away`);
+        open.seats[userId] = written as Draft<Seat>;
+        const isOwn = round.hidden || draft || procedure.mode === 'together';
+        context.emit(
+          roundFact(round, {
+            fact: 'round-submitted',
+            rule: procedure.rule,
+            userId,
+            by,
+            draft,
+            answer: isOwn ? null : (given as Json),
+          }),
+        );
+        if (draft) return null;
+        const next = procedure.submit(context, round, userId, given);
+        if (next === null || isRefusal(next)) return next;
+        return turn.run([next], null);
+      },
+      times({ rounds }) {
+        const open = rounds[roundId];
+        if (open !== undefined && !draft) open.reopened = null;
+      },
+    });
+  });
+}

@@ -1,0 +1,220 @@
+import type { Draft } from 'immer';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Person } from '../../rules/engine/person.ts';
+import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
+import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { awaitedNext, stepOf, takersOf } from '../base/next-step.ts';
+import { changePerson, isHere, keeperOf, personOf } from '../base/people.ts';
+import { audienceOf } from '../base/prompt-audience.ts';
+import { isForGm } from '../base/secrets.ts';
+import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
+import { calendarOf, postSetting } from './post-settings.ts';
+import { awaitedIn } from './waiting.ts';
+
+export const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What a person's reminders keep to: their own hours and zone, else the campaign's. */
+export function calendarFor(world: World, userId: string): Calendar {
+  const { reminders } = personOf(world, userId);
+  const campaign = calendarOf(world.campaign);
+  return {
+    ...campaign,
+    zone: reminders.zone ?? campaign.zone,
+    quiet: reminders.quiet === null ? campaign.quiet : reminders.quiet === 'none' ? '' : reminders.quiet,
+  };
+}
+
+/**
+ * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on (LH-SPOT-03).
+ * @param shared the deadline of the question before, when this one goes on with it: it is kept, but for an hour to answer
+ */
+export function promptDeadline(
+  book: AnyBook,
+  world: World,
+  ask: Ask,
+  { now, shared = null }: { readonly now: number; readonly shared?: number | null },
+): number | null {
+  if (ask.audience.who === 'spotlight') return spotlightDeadline(book, world, now);
+  if (ask.fallback === null) return null;
+  if (shared !== null) return Math.max(shared, deadlineAfter(calendarOf(world.campaign), now, HOUR));
+  return deadlineAfter(calendarOf(world.campaign), now, postSetting(world.campaign, 'round_hours') * HOUR);
+}
+
+/** At once when its holder is not there. */
+function spotlightDeadline(book: AnyBook, world: World, now: number): number | null {
+  const { spotlight } = world.party;
+  if (book.spotlight === null || spotlight === null) return null;
+  return isHere(world, spotlight, now) ? now + book.spotlight.timeoutHours(world) * HOUR : now;
+}
+
+/** When a round ends, and when each of its people is warned: half way, out of their own quiet hours. */
+export function timesOf(
+  world: World,
+  { userIds, length, deadline: named }: Pick<Opening, 'userIds' | 'length' | 'deadline'>,
+  now: number,
+): { readonly deadline: number | null; readonly warnAt: (userId: string) => number | null } {
+  const wait = length === undefined ? postSetting(world.campaign, 'round_hours') * HOUR : length;
+  const due = named ?? (wait === null ? null : deadlineAfter(calendarOf(world.campaign), now, wait));
+  const deadline = due === null ? null : Math.floor(due);
+  const warnAt = (userId: string): number | null => {
+    if (deadline === null || !userIds.includes(userId)) return null;
+    const at = reminderAt(calendarFor(world, userId), now + (deadline - now) / 2);
+    return at < deadline ? Math.floor(at) : null;
+  };
+  return { deadline, warnAt };
+}
+
+export function newSeat(warnAt: number | null): Seat {
+  return { state: 'open', answer: null, by: null, source: null, warnAt };
+}
+
+/** What was done, as far as the instants of a World depend on it. */
+export interface TurnTiming {
+  readonly now: number;
+  readonly callerId: string;
+  /** A game master went on with the game for all to see. */
+  readonly answers?: boolean;
+}
+
+/**
+ * Brings the instants of a World up to date after something was done: the spotlight's time, whose turn it is, and who is
+ * reminded when. All of this is outside undo.
+ * @returns what changes the World; null when all is as it should be
+ */
+export function keepTime(
+  book: AnyBook,
+  before: World,
+  after: World,
+  { now, callerId: doerId, answers = false }: TurnTiming,
+): ((world: Draft<World>) => void) | null {
+  const awaited = awaitedNext(book, after, { now, answers });
+  const isMoved = awaited !== after.party.awaited;
+  const stepped = isMoved ? { ...after, party: { ...after.party, awaited } } : after;
+  const changes = [
+    ...spotlightTimes(book, before, after, now),
+    ...(isMoved ? [awaits(awaited)] : []),
+    ...reminderTimes(stepped, now, doerId),
+  ];
+  if (changes.length === 0) return null;
+  return (world) => {
+    for (const change of changes) change(world);
+  };
+}
+
+type Change = (world: Draft<World>) => void;
+
+function awaits(awaited: World['party']['awaited']): Change {
+  return ({ party }) => {
+    party.awaited = awaited as Draft<typeof awaited>;
+  };
+}
+
+function spotlightTimes(book: AnyBook, before: World, after: World, now: number): readonly Change[] {
+  const { spotlight, spotlightUntil } = after.party;
+  const hasMoved = spotlight !== before.party.spotlight;
+  const days = spotlight === null ? null : (book.spotlight?.everyDays(after) ?? null);
+  const until = days === null ? null : hasMoved || spotlightUntil === null ? now + days * DAY : spotlightUntil;
+  const changes: Change[] = [];
+  if (until !== spotlightUntil)
+    changes.push(({ party }) => {
+      party.spotlightUntil = until;
+    });
+  if (!hasMoved) return changes;
+  for (const { id, audience } of Object.values(after.prompts)) {
+    if (audience.who !== 'spotlight') continue;
+    const deadline = spotlightDeadline(book, after, now);
+    changes.push((world) => {
+      const prompt = world.prompts[id];
+      if (prompt !== undefined) prompt.deadline = deadline;
+    });
+  }
+  return changes;
+}
+
+/** Who is awaited has a next reminder; who is not has none. */
+function reminderTimes(world: World, now: number, doerId: string): readonly Change[] {
+  const awaited = awaitedForLong(world, now);
+  const userIds = new Set([...awaited.keys(), ...Object.keys(world.people)]);
+  return [...userIds].flatMap((userId): Change[] => {
+    const person = personOf(world, userId);
+    const next = remindedNext(world, person, awaited.get(userId), now, doerId === userId);
+    if (next.nudgeAt === person.nudgeAt && next.nudges === person.nudges) return [];
+    return [(draft) => changePerson(draft, userId, next)];
+  });
+}
+
+function remindedNext(
+  world: World,
+  person: Person,
+  deadline: number | null | undefined,
+  now: number,
+  hasActed: boolean,
+): Pick<Person, 'nudges' | 'nudgeAt'> {
+  const nudges = hasActed || deadline === undefined ? 0 : person.nudges;
+  const hours = person.reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours');
+  const isOver = nudges >= postSetting(world.campaign, 'most_nudges');
+  if (deadline === undefined || hours === 0 || isOver) return { nudges, nudgeAt: null };
+  if (person.nudgeAt !== null && !hasActed) return { nudges, nudgeAt: person.nudgeAt };
+  return { nudges, nudgeAt: nextReminder(world, person.userId, deadline, now) };
+}
+
+/** After the person's interval or half the time that is left, never in quiet hours or while they wish for none. */
+export function nextReminder(world: World, userId: string, deadline: number | null, now: number): number {
+  const { reminders, snoozedUntil } = personOf(world, userId);
+  const interval = (reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours')) * HOUR;
+  const wait = deadline === null || deadline <= now ? interval : Math.min(interval, (deadline - now) / 2);
+  const wanted = Math.max(now + wait, snoozedUntil ?? 0);
+  return Math.floor(reminderAt(calendarFor(world, userId), wanted));
+}
+
+/**
+ * Whom the game waits for (or who takes care of them), with the first deadline that has no warning of its own. Rounds
+ * with a deadline warn for themselves.
+ */
+export function awaitedForLong(world: World, now: number): ReadonlyMap<string, number | null> {
+  const awaited = new Map<string, number | null>();
+  const add = (userId: string, deadline: number | null) => {
+    // What falls due in this very moment waits for nobody any more.
+    if (!isHere(world, userId, now) || (deadline !== null && deadline <= now)) return;
+    const who = keeperOf(world, userId, now) ?? userId;
+    const known = awaited.get(who);
+    const first = known === undefined || known === null ? deadline : Math.min(known, deadline ?? known);
+    awaited.set(who, first);
+  };
+  for (const prompt of Object.values(world.prompts)) if (prompt.required) addAsked(world, prompt, add);
+  for (const round of Object.values(world.rounds))
+    if (round.deadline === null && round.held === null)
+      for (const userId of awaitedIn(world, round, now)) add(userId, null);
+  // Whoever holds a round up is waited for by all who are in it.
+  if (Object.values(world.rounds).some(({ held }) => held !== null))
+    for (const userId of world.campaign.gmUserIds) add(userId, null);
+  const step = stepOf(world);
+  if (step !== null) for (const userId of takersOf(world, step)) add(userId, step.until);
+  return awaited;
+}
+
+function addAsked(world: World, prompt: Prompt, add: (userId: string, deadline: number | null) => void): void {
+  const userIds = isForGm(prompt) ? world.campaign.gmUserIds : audienceOf(world, prompt);
+  for (const userId of userIds) add(userId, prompt.deadline);
+}
+
+/** Puts off everything that waits: a rest of the campaign, or of one round. */
+export function putOff(world: Draft<World>, by: number, rounds: readonly Round[] | 'all' = 'all'): void {
+  const later = (at: number | null) => (at === null ? null : at + by);
+  const chosen = rounds === 'all' ? Object.keys(world.rounds) : rounds.map(({ id }) => id);
+  for (const id of chosen) {
+    const round = world.rounds[id];
+    if (round === undefined) continue;
+    // One that is held up has a rest of its own, which is longer or ends later.
+    if (rounds === 'all' && round.held !== null) continue;
+    round.deadline = later(round.deadline);
+    for (const seat of Object.values(round.seats)) seat.warnAt = later(seat.warnAt);
+  }
+  if (rounds !== 'all') return;
+  for (const prompt of Object.values(world.prompts)) prompt.deadline = later(prompt.deadline);
+  for (const person of Object.values(world.people)) person.nudgeAt = later(person.nudgeAt);
+  world.party.spotlightUntil = later(world.party.spotlightUntil);
+  if (world.party.awaited !== null) world.party.awaited.until = later(world.party.awaited.until);
+}

@@ -1,0 +1,95 @@
+import type { Setting } from '../../rules/engine/book.ts';
+import type { Campaign } from '../../rules/engine/world.ts';
+import { type Calendar, isZone, readHours, readWeekday } from './calendar.ts';
+
+const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const NONE = 'none';
+
+/** How a campaign goes by post: every campaign has these settings, whatever its book. */
+export const POST_SETTINGS = {
+  /** Hours that an answer may take. */
+  round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'LH-PBP-02' },
+  /** Minutes after a deadline in which answers still count. */
+  grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'LH-PBP-02' },
+  /** Hours by which one extension puts a deadline off. */
+  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'engine/post' },
+  /** Extensions that a person may take in a month without asking. */
+  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'engine/post' },
+  /** Hours between two reminders; 0: nobody is reminded unless they ask for it. */
+  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'engine/post' },
+  /** Reminders after which the game master is told instead. */
+  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'engine/post' },
+  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'engine/post' },
+  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'engine/post' },
+  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'engine/post' },
+} as const satisfies Record<string, Setting>;
+
+type PostSettings = typeof POST_SETTINGS;
+export type PostSettingName = keyof PostSettings;
+type NumberName = {
+  [Name in PostSettingName]: PostSettings[Name]['values'] extends { readonly min: number } ? Name : never;
+}[PostSettingName];
+type TextName = Exclude<PostSettingName, NumberName>;
+
+/** What a campaign has set; the default when it has not, or when what it holds is not allowed. */
+export function postSetting(campaign: Pick<Campaign, 'settings'>, name: NumberName): number;
+export function postSetting(campaign: Pick<Campaign, 'settings'>, name: TextName): string;
+export function postSetting(campaign: Pick<Campaign, 'settings'>, name: PostSettingName): number | string;
+export function postSetting({ settings }: Pick<Campaign, 'settings'>, name: PostSettingName): number | string {
+  const { values } = POST_SETTINGS[name];
+  const held = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  if ('check' in values) return (typeof held === 'string' ? values.check(held) : null) ?? values.default;
+  const isAllowed = typeof held === 'number' && Number.isInteger(held) && held >= values.min && held <= values.max;
+  return isAllowed ? held : values.default;
+}
+
+/** By which clock the campaign's deadlines are reckoned (LH-PBP-02). */
+export function calendarOf(campaign: Pick<Campaign, 'settings'>): Calendar {
+  const quiet = postSetting(campaign, 'quiet_hours');
+  const days = postSetting(campaign, 'skip_days');
+  return {
+    zone: postSetting(campaign, 'time_zone'),
+    quiet: quiet === NONE ? '' : quiet,
+    skip: days === NONE ? [] : (readDays(days) ?? []),
+  };
+}
+
+/** The zone in the spelling of its list where it is on it: people type `europe/berlin`. */
+function checkZone(text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, '_');
+  if (!isZone(typed)) return null;
+  const resolved = new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone;
+  const listed = [...Intl.supportedValuesOf('timeZone'), resolved];
+  return listed.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+}
+
+function checkQuiet(text: string): string | null {
+  if (isNone(text)) return NONE;
+  const hours = readHours(text);
+  return hours === null ? null : `${clock(hours.from)}-${clock(hours.to)}`;
+}
+
+/** All seven are refused: no deadline would ever fall. */
+function checkDays(text: string): string | null {
+  if (isNone(text)) return NONE;
+  const days = readDays(text);
+  if (days === null || days.length === 7) return null;
+  return days.map((day) => DAY_NAMES[day - 1]).join(', ');
+}
+
+/** Weekdays, 1 Monday to 7 Sunday, each once and in the order of the week; null when there is none or one is no weekday. */
+function readDays(text: string): readonly number[] | null {
+  const words = text.split(/[\s,;/&+]+|\band\b/i).filter((word) => word !== '');
+  const days = words.map(readWeekday);
+  if (days.length === 0 || days.includes(null)) return null;
+  return [...new Set(days.filter((day) => day !== null))].sort((a, b) => a - b);
+}
+
+function isNone(text: string): boolean {
+  return ['', NONE, 'off'].includes(text.trim().toLowerCase());
+}
+
+function clock(minute: number): string {
+  const pair = (value: number) => String(value).padStart(2, '0');
+  return `${pair(Math.floor(minute / 60))}:${pair(minute % 60)}`;
+}

@@ -1,0 +1,59 @@
+import type { AwaitedStep } from '../../rules/engine/next-step.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { stepOf } from '../base/next-step.ts';
+import { isHere } from '../base/people.ts';
+import { audienceOf } from '../base/prompt-audience.ts';
+
+/** Of whom a round still waits, in the order they are asked. */
+export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
+  return Object.entries(round.seats)
+    .filter(([userId, { state }]) => (state === 'open' || state === 'draft') && isHere(world, userId, now))
+    .map(([userId]) => userId);
+}
+
+/**
+ * Whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
+ * was ready before: it waits until somebody says so.
+ */
+export function isReady(world: World, round: Round, now: number): boolean {
+  if (round.held !== null || round.reopened !== null || world.campaign.pause !== null) return false;
+  const hasAnswer = Object.values(round.seats).some(({ state }) => state === 'confirmed');
+  return hasAnswer && awaitedIn(world, round, now).length === 0;
+}
+
+/** Something that somebody is awaited for. */
+export type Wait =
+  | { readonly of: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
+  | { readonly of: 'round'; readonly round: Round; readonly until: number | null }
+  | { readonly of: 'step'; readonly step: AwaitedStep; readonly until: number | null };
+
+/** Everything the campaign waits for, most urgent first: rounds, required questions and the next step, then offers. */
+export function waitsOf(world: World): readonly Wait[] {
+  const rounds = Object.values(world.rounds).map((round): Wait => ({ of: 'round', round, until: round.deadline }));
+  const prompts = Object.values(world.prompts).map(
+    (prompt): Wait => ({ of: 'prompt', prompt, until: prompt.deadline }),
+  );
+  const step = stepOf(world);
+  const steps: readonly Wait[] = step === null ? [] : [{ of: 'step', step, until: step.until }];
+  return [...rounds, ...prompts, ...steps].sort(
+    (a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity),
+  );
+}
+
+function weight(wait: Wait): number {
+  return wait.of === 'prompt' && !wait.prompt.required ? 1 : 0;
+}
+
+/** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
+export function awaitedFor(world: World, wait: Wait, now: number): readonly string[] {
+  switch (wait.of) {
+    case 'round':
+      return awaitedIn(world, wait.round, now);
+    case 'prompt':
+      return audienceOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
+    case 'step':
+      return wait.step.userId !== null && isHere(world, wait.step.userId, now) ? [wait.step.userId] : [];
+  }
+}

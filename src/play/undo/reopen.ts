@@ -1,0 +1,67 @@
+import type { Draft } from 'immer';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { changePerson } from '../base/people.ts';
+import { HOUR, putOff, timesOf } from '../time/keep-time.ts';
+
+/** Least that a reopened question or round is given, in milliseconds. */
+const LEAST_LEFT = 12 * HOUR;
+
+/** When an undo took place, and when what it takes back did; milliseconds since the epoch. */
+interface When {
+  readonly now: number;
+  readonly at: number;
+}
+
+/**
+ * Instants are outside undo (LH-PBP-04): what is open stays as it was a moment `before`, and what is open again gets the
+ * time that was left to it, and at least twelve hours. A round that is open again stays so until somebody changes an
+ * answer or says that it be played again, for else the next action of anybody would play it as it was.
+ */
+export function reopenTimes(world: Draft<World>, before: World, when: When): void {
+  const rested = before.campaign.pause;
+  // While the campaign rests its clock stands still.
+  const from = rested?.since ?? when.now;
+  for (const prompt of Object.values(world.prompts)) {
+    const open = before.prompts[prompt.id];
+    if (open !== undefined) prompt.deadline = open.deadline;
+    else if (prompt.deadline !== null) prompt.deadline = again(prompt.deadline, when.at, from);
+  }
+  for (const round of Object.values(world.rounds)) {
+    const open = before.rounds[round.id];
+    if (open === undefined) reopen(world, round, { ...when, from });
+    else keep(world, round, open, when.now);
+  }
+  for (const [userId, { nudges, nudgeAt, snoozedUntil, extensions }] of Object.entries(before.people))
+    changePerson(world, userId, { nudges, nudgeAt, snoozedUntil, extensions });
+  if (rested !== null && world.campaign.pause === null) putOff(world, Math.max(0, when.now - rested.since));
+  if (rested === null && world.campaign.pause !== null) world.campaign.pause.since = when.now;
+}
+
+function again(deadline: number, stopped: number, from: number): number {
+  return from + Math.max(LEAST_LEFT, deadline - stopped);
+}
+
+/** Who was warned is not warned again; the others are when half of the new time is over. */
+function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: When & { readonly from: number }): void {
+  const { seats, held, deadline } = round;
+  round.reopened = now;
+  if (held !== null) round.held = now;
+  if (deadline === null) return;
+  const renewed = again(deadline, held ?? at, held === null ? from : now);
+  const { warnAt } = timesOf(world as World, { userIds: Object.keys(seats), deadline: renewed }, from);
+  round.deadline = renewed;
+  for (const [userId, seat] of Object.entries(seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(userId);
+}
+
+/** A round that was open all the time: its clock goes on, stops or starts with the undo of a rest. */
+function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number): void {
+  round.deadline = open.deadline;
+  round.reopened = open.reopened;
+  for (const [userId, seat] of Object.entries(round.seats)) {
+    const { warnAt } = open.seats[userId] ?? seat;
+    seat.warnAt = warnAt;
+  }
+  if (open.held === null && round.held !== null) round.held = now;
+  if (open.held !== null && round.held === null) putOff(world, Math.max(0, now - open.held), [open]);
+}

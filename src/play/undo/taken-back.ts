@@ -1,0 +1,57 @@
+import type { World } from '../../rules/engine/world.ts';
+import type { EntryMessage, JournalEntry, Locked, NewReply } from '../../store/store.ts';
+import { bookOf, promptsIn, type TurnScope } from '../entry/turn.ts';
+import { edited } from '../messages/posts.ts';
+
+/** Messages that one undo marks, the newest of them; more would keep the channel busy for long. */
+const MAX_MARKED = 50;
+
+/**
+ * Marks every message that tells of what is taken back, as it stands, also what was posted along with it. What asks again
+ * is drawn again instead; of a message that tells of more, only the numbers are named.
+ * @param redrawn messages whose questions came or went
+ */
+export async function markTakenBack(
+  scope: TurnScope,
+  locked: Pick<Locked, 'messagesOfEntries' | 'entry'>,
+  after: World,
+  entries: readonly JournalEntry[],
+  redrawn: readonly NewReply[],
+): Promise<readonly NewReply[]> {
+  const numbers = entries.map(({ number }) => number);
+  const asking = redrawn.filter(({ target }) => target !== null && promptsIn(after, target).length > 0);
+  const messages = await locked.messagesOfEntries(numbers);
+  const marked: NewReply[] = [];
+  for (const message of messages.slice(0, MAX_MARKED)) {
+    if (asking.some(({ target }) => target === message.rowId)) continue;
+    const left = await stillStanding(locked, message, numbers);
+    const undone = left ? message.entries.filter((number) => numbers.includes(number)) : 'all';
+    marked.push(edited(scope, message.rowId, marking(scope, after, message, undone), message.channelId));
+  }
+  const others = redrawn.filter((row) => !asking.includes(row) && marked.every(({ target }) => target !== row.target));
+  return [...asking, ...others, ...marked];
+}
+
+/** Whether a message tells of something besides that was not taken back. */
+async function stillStanding(
+  locked: Pick<Locked, 'entry'>,
+  { entries }: EntryMessage,
+  undone: readonly number[],
+): Promise<boolean> {
+  for (const number of entries) {
+    if (undone.includes(number)) continue;
+    const entry = await locked.entry(number);
+    if (entry !== null && entry.undoneBy === null) return true;
+  }
+  return false;
+}
+
+function marking(
+  { deps }: TurnScope,
+  world: World,
+  { body }: EntryMessage,
+  undone: 'all' | readonly number[],
+): NewReply['body'] {
+  const nothing = { facts: [], prompts: [], number: null, actor: null };
+  return deps.present({ ...nothing, world, book: bookOf(deps, world), undone: true, marked: { body, undone } });
+}

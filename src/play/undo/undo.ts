@@ -1,0 +1,252 @@
+import { applyPatches, type Draft } from 'immer';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { JournalEntry, Locked } from '../../store/store.ts';
+import type { Change, EngineFact } from '../base/facts.ts';
+import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { procedureOf } from '../base/procedures.ts';
+import { roundFact } from '../base/round-facts.ts';
+import { factsFor, mayReadEntry, PLAYERS } from '../base/secrets.ts';
+import { startAll } from '../entry/act.ts';
+import { runTransaction } from '../entry/transaction.ts';
+import { bookOf, type PlayedTurn, playTurn, type TurnScope } from '../entry/turn.ts';
+import { redrawChanged } from '../messages/redraw.ts';
+import { changesOf } from './changes.ts';
+import { reopenTimes } from './reopen.ts';
+import { markTakenBack } from './taken-back.ts';
+
+/** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
+export interface UndoWish {
+  readonly number: number | null;
+  /** Everything since, newest first, that entry with it. */
+  readonly back: boolean;
+}
+
+/** What taking back would do, for somebody to look at before they say yes. */
+export interface UndoPreview {
+  /** Newest first. */
+  readonly entries: readonly { readonly entry: JournalEntry; readonly changes: readonly Change[] }[];
+  /** Number of the newest entry then: when another has come meanwhile, they have to look again. */
+  readonly seen: number;
+}
+
+/** Entries that are taken back at once. */
+const MAX_BACK = 1_000;
+/** Later entries that are looked at for what rests on another, and how many of them at a time. */
+const MAX_LATER = 5_000;
+const LATER_AT_ONCE = 200;
+
+/** The journal as undo reads it, under the lock or without. */
+type Reader = Pick<Locked, 'entry' | 'standingAfter' | 'lastUndoable' | 'lastEntry' | 'world'>;
+
+/** What would change back, or why it cannot be taken back. Changes nothing. */
+export async function previewUndo(
+  deps: PlayDeps,
+  campaignId: string,
+  caller: Caller,
+  wish: UndoWish,
+): Promise<UndoPreview | Refusal> {
+  const { store } = deps;
+  const found = await store.read(campaignId);
+  if (found === null) return refuse('campaign/none');
+  const [newest] = await store.journal(campaignId, { before: null, limit: 1 });
+  const reader: Reader = {
+    world: found.world,
+    lastEntry: newest?.number ?? 0,
+    entry: async (number) =>
+      (await store.journal(campaignId, { before: number + 1, after: number - 1, limit: 1 }))[0] ?? null,
+    standingAfter: (after, limit) =>
+      store.journal(campaignId, { before: null, after, limit, oldestFirst: true, standing: true }),
+    lastUndoable: async () =>
+      (await store.journal(campaignId, { before: null, limit: 1, standing: true, changing: true }))[0] ?? null,
+  };
+  const entries = await chosenFor(reader, caller, wish);
+  if (isRefusal(entries)) return entries;
+  return {
+    seen: reader.lastEntry,
+    entries: entries.map((entry) => ({
+      entry,
+      changes: changesOf(bookOf(deps, reader.world), reader.world, entry),
+    })),
+  };
+}
+
+/** Takes back what was looked at (LH-PBP-04): each entry in one of its own, newest first. */
+export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result> {
+  const play: Parameters<typeof runTransaction>[2] = async (scope, locked, rowId) => {
+    if (seen !== null && seen !== locked.lastEntry) return refuse('undo/changed');
+    const entries = await chosenFor(locked, invocation.caller, wish);
+    if (isRefusal(entries)) return entries;
+    let { world } = locked;
+    const turns: PlayedTurn[] = [];
+    for (const entry of entries) {
+      const turn = undoTurn(scope, world, rowId, entry);
+      if (isRefusal(turn)) return turn;
+      turns.push(turn);
+      world = turn.world;
+    }
+    const number = entries[0]?.number ?? 0;
+    return {
+      turns,
+      facts: turns.flatMap(({ facts }) => facts),
+      redrawn: await markTakenBack(
+        scope,
+        locked,
+        world,
+        entries,
+        redrawChanged(scope, locked.world, world, { number, undone: true }),
+      ),
+      kind: 'reply',
+      target: null,
+    };
+  };
+  return runTransaction(deps, invocation, play, 'alone');
+}
+
+function undoTurn(scope: TurnScope, before: World, rowId: string, entry: JournalEntry): PlayedTurn | Refusal {
+  return playTurn(scope, before, rowId, {
+    action: 'undo',
+    input: { number: entry.number },
+    roller: scope.invocation.caller.userId,
+    undoes: entry.number,
+    work({ book, context }) {
+      restore(context.world, entry);
+      const fact: EngineFact = {
+        fact: 'undone',
+        rule: 'LH-PBP-04',
+        number: entry.number,
+        action: entry.action,
+        told: mayReadEntry(entry, PLAYERS) ? factsFor(book, entry.facts, PLAYERS) : [],
+        changes: changesOf(book, before, entry),
+      };
+      context.emit(fact);
+      for (const round of Object.values(context.world.rounds) as readonly Round[])
+        if (!Object.hasOwn(before.rounds, round.id)) context.emit(reopened(book, round));
+      // What a game master is asked is theirs to know.
+      for (const { id, audience } of Object.values(context.world.prompts))
+        if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
+          context.emit({ fact: 'asked-again', rule: 'LH-PBP-04', promptId: id } as EngineFact);
+      return null;
+    },
+    times: (draft) => reopenTimes(draft, before, { now: scope.now, at: entry.at }),
+  });
+}
+
+function reopened(book: AnyBook, round: Round): EngineFact {
+  const { mode } = procedureOf(book, round.procedure);
+  return roundFact(round, { fact: 'round-reopened', rule: 'LH-PBP-04', userIds: Object.keys(round.seats), mode });
+}
+
+/** The entries that a wish is about, newest first; or why they must stay. */
+async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promise<readonly JournalEntry[] | Refusal> {
+  const isGm = isGmOf(reader.world.campaign, caller);
+  const last = await reader.lastUndoable();
+  if (wish.number === null && last === null) return refuse('undo/nothing');
+  const entry = wish.number === null ? last : await reader.entry(wish.number);
+  if (entry === null) return refuse('undo/no-such-entry', { number: wish.number });
+  if (entry.action === 'undo') return refuse('undo/is-undo', { number: entry.number });
+  if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
+  if (!wish.back && isIdle(entry)) return refuse('undo/nothing-to', { number: entry.number });
+  if (!isGm) {
+    const refusal = mayTakeBack(caller, entry);
+    if (refusal !== null) return refusal;
+    if (entry.number !== last?.number) return refuse('undo/not-last', { number: entry.number });
+  }
+  if (wish.back) {
+    const later = await reader.standingAfter(entry.number - 1, MAX_BACK + 1);
+    if (later.length > MAX_BACK) return refuse('undo/too-much', { number: entry.number, most: MAX_BACK });
+    const changed = later.filter((one) => !isIdle(one)).reverse();
+    return changed.length === 0 ? refuse('undo/nothing-to', { number: entry.number }) : changed;
+  }
+  return (await builtUpon(reader, entry)) ?? [entry];
+}
+
+/** An entry that changed nothing. An amendment always did: what it amended is in force no more. */
+function isIdle({ inverse, undoes }: JournalEntry): boolean {
+  return inverse.length === 0 && undoes === null;
+}
+
+/** What a roll of the past is to have been instead; the faces stay, for the dice's counters go back with it. */
+export interface Amendment {
+  readonly number: number;
+  /** Fields of the action's input that change. */
+  readonly fields: Readonly<Record<string, Json>>;
+}
+
+/** Plays an entry again with other input, in one step: only the game master, only while nothing later rests on it. */
+export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendment): Promise<Result> {
+  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
+    if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
+    const entry = await locked.entry(amendment.number);
+    if (entry === null) return refuse('amend/no-such-entry', { number: amendment.number });
+    if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
+    if (!Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });
+    const refusal = await builtUpon(locked, entry);
+    if (refusal !== null) return refusal;
+    const inputs = (entry.input as readonly Json[]).map(
+      (input) => ({ ...(input as object), ...amendment.fields }) as Json,
+    );
+    const turn = playTurn(scope, locked.world, rowId, {
+      action: entry.action,
+      input: inputs,
+      roller: entry.dice[0]?.roller ?? entry.actorId,
+      onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
+      undoes: entry.number,
+      work(turn) {
+        restore(turn.context.world, entry);
+        const fact: EngineFact = { fact: 'amended', rule: 'LH-PBP-04', number: entry.number };
+        turn.context.emit(fact);
+        return startAll(turn, { action: entry.action, inputs });
+      },
+    });
+    if (isRefusal(turn)) return turn;
+    return {
+      turns: [turn],
+      redrawn: await markTakenBack(
+        scope,
+        locked,
+        turn.world,
+        [entry],
+        redrawChanged(scope, locked.world, turn.world, { number: entry.number, undone: true }),
+      ),
+      kind: 'reply',
+      target: null,
+    };
+  });
+}
+
+/** A player may take back their own last act, if no die fell and no secret was shown. */
+function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
+  if (entry.actorId !== caller.userId) return refuse('undo/not-yours', { number: entry.number });
+  if (entry.dice.length > 0) return refuse('undo/dice-fell', { number: entry.number });
+  return entry.secret ? refuse('undo/secret-shown', { number: entry.number }) : null;
+}
+
+function restore(world: Draft<World>, entry: JournalEntry): void {
+  // Frozen values of the journal must not be shared with a draft that goes on changing.
+  applyPatches(world, structuredClone(entry.inverse) as never);
+}
+
+/** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */
+async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEntry): Promise<Refusal | null> {
+  const { number, patches } = entry;
+  const paths = patches.map(({ path }) => path);
+  const rests = (later: JournalEntry) => later.patches.some((patch) => paths.some((path) => overlap(path, patch.path)));
+  let after = number;
+  for (let seen = 0; seen < MAX_LATER; seen += LATER_AT_ONCE) {
+    const some = await reader.standingAfter(after, LATER_AT_ONCE);
+    const later = some.find(rests);
+    if (later !== undefined) return refuse('undo/built-upon', { number, later: later.number });
+    if (some.length < LATER_AT_ONCE) return null;
+    after = some.at(-1)?.number ?? after;
+  }
+  return refuse('undo/long-ago', { number, most: MAX_LATER });
+}
+
+function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length).every((part, at) => part === b[at]);
+}

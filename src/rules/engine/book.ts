@@ -1,0 +1,252 @@
+import type { Draft } from 'immer';
+import type { z } from 'zod';
+import type { Dice } from './dice.ts';
+import type { Forecast, ForecastRequest } from './forecast-result.ts';
+import type { Json } from './json.ts';
+import type { NextStep } from './next-step.ts';
+import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Opening, Round, RoundForm, Verdict } from './round.ts';
+import type { Table } from './table.ts';
+import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
+
+/** Who does something. */
+export interface Actor {
+  readonly userId: string;
+  readonly isGm: boolean;
+}
+
+/** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
+export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
+  readonly world: Draft<World<S>>;
+  /** Of whoever does this, or of the character's player where a move is of one. */
+  readonly dice: Dice;
+  /** The dice of somebody in particular: a user's id, or `gm` for the game master's. */
+  diceOf(roller: string): Dice;
+  readonly actor: Actor;
+  /** Channel in which it happens. */
+  readonly channelId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** A new id for a record of the World. */
+  newId(): string;
+  emit(fact: F): void;
+  /** Opens a round of one of the book's procedures; says its id. */
+  openRound(opening: Opening): string;
+  /**
+   * Begins a move of its own after this one has ended or waits: it waits for nobody but whom it asks itself. Moves begin
+   * in the order in which they were handed in.
+   */
+  begin(frame: Frame): void;
+}
+
+/** What comes after a step of a move. */
+export type Next<K extends Frame = Frame> =
+  /** The step is over; its value goes to the step that called it. */
+  | { readonly next: 'return'; readonly value: Json }
+  /**
+   * Wait for the answer to what `frame` asks. With `sharesTime` it goes on with the question that was just answered (to
+   * confirm it, or to ask for more of the same) and has what is left of its time.
+   */
+  | { readonly next: 'ask'; readonly frame: K; readonly sharesTime?: boolean }
+  /** Do `first`, then go on with `then`, which gets its value. */
+  | { readonly next: 'call'; readonly first: K; readonly then: K }
+  | { readonly next: 'refuse'; readonly refusal: Refusal };
+
+/** How one kind of frame (`K`) goes on; it may call any frame of its book (`All`). */
+export interface FrameHandler<
+  S extends Shapes = Shapes,
+  K extends Frame = Frame,
+  F extends Fact = Fact,
+  All extends Frame = K,
+> {
+  /** The question, made anew from the World each time: when it opens and again when it is answered. Null: nothing to ask. */
+  ask?(world: World<S>, frame: K): Ask | null;
+  /** Goes on: with null at the start, with an answer after `ask`, with a value after `call`. */
+  resume(context: Context<S, F>, frame: K, value: Json): Next<All>;
+}
+
+/** Something a person can do, by a name the commands know. */
+export interface Action<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  readonly input: z.ZodType;
+  /** The first step, or why not. */
+  start(context: Context<S, F>, input: Json): K | Refusal;
+}
+
+export interface Setting {
+  /** Allowed values, default first; for a number its range; for a text what makes it acceptable. */
+  readonly values:
+    | readonly SettingValue[]
+    | { readonly min: number; readonly max: number; readonly default: number }
+    | {
+        /** The text as it is kept; null when it is not allowed. */
+        readonly check: (text: string) => string | null;
+        readonly default: string;
+        readonly example: string;
+      };
+  /** Id of the rule that names it. */
+  readonly rule: string;
+  /** How the game master does their own work: players are not told of a change. */
+  readonly forGm?: true;
+}
+
+/**
+ * A question to several people at once, and what comes of the answers. The engine knows deadlines, waiting, warning,
+ * defaults and cards; it knows no rule.
+ */
+export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  /** `together`: all declare, then one resolution. `at-once`: each acts as it comes; it ends when all have acted. */
+  readonly mode: 'together' | 'at-once';
+  /** Id of the rule that asks. */
+  readonly rule: string;
+  /** Whether somebody who was not asked at first may still join. */
+  mayJoin(world: World<S>, round: Round, userId: string): boolean;
+  /** How one of them answers; with what they have chosen so far, for a form in parts. */
+  form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
+  /**
+   * Takes an answer that fits the form. `together`: whether it will do. `at-once`: what it sets going.
+   * @returns a refusal, the first step of what it does, or null when there is nothing to do yet
+   */
+  submit(context: Context<S, F>, round: Round, userId: string, answer: Answer): Refusal | K | null;
+  /** What counts for somebody who does not answer: by their standing order, else the default; null: nothing. */
+  fallback(
+    world: World<S>,
+    round: Round,
+    userId: string,
+    orders: Readonly<Record<string, string>>,
+  ): { readonly answer: Answer; readonly means: 'order' | 'default' } | null;
+  /** What comes of it all; the round is over. Null: nothing more than is told. */
+  resolve(context: Context<S, F>, round: Round, verdicts: readonly Verdict[]): K | null;
+}
+
+/** A kind of question that a person may settle beforehand. */
+export interface OrderKind {
+  /** `weak-cost`, `gear-die`, `combat`, … */
+  readonly kind: string;
+  readonly rule: string;
+  /** What may be ordered; the first is what happens without an order. */
+  readonly choices: readonly string[];
+  /** The answer that an order gives to a question; null when it does not fit that question. */
+  answer(ask: Ask, choice: string): Answer | null;
+}
+
+/** A message that stands in a channel and is kept up to date. */
+export interface StandingCard {
+  /** Outbox row of the message. */
+  readonly rowId: string;
+  readonly channelId: string;
+  /** `fight`, … */
+  readonly kind: string;
+  /** The question that it puts. */
+  readonly promptId?: string;
+}
+
+export interface Ability {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+}
+
+/** A table as the commands list it. */
+export interface ListedTable extends Pick<Table, 'id' | 'name' | 'sides' | 'rows'> {
+  /** Written by the game master. */
+  readonly isOwn: boolean;
+  /** One of the book's, or in place of one. */
+  readonly isOfBook: boolean;
+  /** Players may read it and roll on it. */
+  readonly isOpen: boolean;
+}
+
+/** A value that the game master may set outright. */
+export interface GmField {
+  /** `party/food`, `character/<id>/hp`, `modifier/starving`. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: Json;
+  /** A number that players may not see, before or after it is set. */
+  readonly secret: boolean;
+}
+
+/**
+ * What a book keeps for the game master, declared once: log, undo, catch-up and recaps ask here and nowhere else. Entries
+ * that were made in secret as a whole are marked in the journal.
+ */
+export interface Secrets<S extends Shapes = Shapes> {
+  /** Purposes of dice whose faces players may not see. */
+  readonly purposes: readonly string[];
+  /** Whether players are not told of a fact. */
+  isSecret(fact: Fact): boolean;
+  /** Whether players may not know what stands at a path of the World. */
+  hides(world: World<S>, path: readonly (string | number)[]): boolean;
+}
+
+/** How the right to choose for all goes from one player to the next. */
+export interface SpotlightRule<S extends Shapes = Shapes> {
+  readonly rule: string;
+  /** Who has it next; the holder again when there is nobody else. `isHere` says who can be expected to answer. */
+  next(world: World<S>, isHere: (userId: string) => boolean): string | null;
+  /** Hours after which a question to it passes on with it. */
+  timeoutHours(world: World<S>): number;
+  /** Days of the real calendar after which it passes on in any case; null: never. */
+  everyDays(world: World<S>): number | null;
+}
+
+/**
+ * A rule set. `actions` are its capabilities: a command asks for one by name and says so when the book has none.
+ * Known names: `test`, `melee`, `usage`, `gear`, `create-character`, `import-character`, `call` (a save from a player),
+ * `add-foe`, `edit-foe`, `forget-creature`, `foes-gone`.
+ */
+export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+  readonly slug: string;
+  readonly name: string;
+  readonly schemas: {
+    readonly sheet: z.ZodType<S['sheet']>;
+    readonly state: z.ZodType<S['state']>;
+    readonly item: z.ZodType<S['item']>;
+    readonly foe: z.ZodType<S['foe']>;
+    readonly place: z.ZodType<S['place']>;
+    readonly faction: z.ZodType<S['faction']>;
+  };
+  readonly abilities: readonly Ability[];
+  readonly settings: Readonly<Record<string, Setting>>;
+  /** The party's usage dice in a new campaign. */
+  usageDice(settings: Readonly<Record<string, SettingValue>>): readonly { id: string; name: string; size: UsageSize }[];
+  initialState(): S['state'];
+  readonly frames: { readonly [Kind in K['kind']]: FrameHandler<S, Extract<K, { kind: Kind }>, F, K> };
+  readonly actions: Readonly<Record<string, Action<S, K, F>>>;
+  /** Rounds that the book plays, by name. */
+  readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
+  /** What people may order beforehand. */
+  readonly orders: readonly OrderKind[];
+  /** What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. */
+  preset?(world: World<S>, ask: Ask): Answer | null;
+  /** Messages that the book keeps in a channel and that change with the World. */
+  cards?(world: World<S>): readonly StandingCard[];
+  /** Kinds of foes that `add-foe` knows by name; `slug` names those that the campaign wrote down itself. */
+  creatures?(world: World<S>): readonly { readonly name: string; readonly slug: string | null }[];
+  /** Tables that may be rolled on, the campaign's own among them. */
+  tables?(world: World<S>): readonly ListedTable[];
+  /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
+  forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
+  /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
+  nextStep?(world: World<S>): NextStep | null;
+  /** How the spotlight goes round; null when the book has none. */
+  readonly spotlight: SpotlightRule<S> | null;
+  readonly secrets: Secrets<S>;
+  /** All that a game master may set, with what it is now. */
+  gmFields(world: World<S>): readonly GmField[];
+  /** Sets one of `gmFields`. */
+  setGmField(context: Context<S, F>, key: string, value: string): Refusal | null;
+  /** The character's modifier for an ability, for autocompletion and cards. */
+  abilityModifier(world: World<S>, character: Character<S['sheet']>, abilityId: string): number;
+  /** Two characters ready to play, for a fresh practice table. */
+  starters(context: Context<S, F>, userIds: readonly string[]): void;
+}
+
+/** A book without its types, as the registry holds it. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry erases what each book keeps to itself; its schemas guard the edge
+export type AnyBook = Book<any, any, any>;
+
+/** Keeps a book's types while it is written. */
+export function defineBook<S extends Shapes, K extends Frame, F extends Fact>(book: Book<S, K, F>): Book<S, K, F> {
+  return book;
+}

@@ -1,0 +1,51 @@
+import type { Json } from './json.ts';
+import { USAGE_LADDER, type UsageSize } from './world.ts';
+
+/** What is to be foreseen. */
+export interface ForecastRequest {
+  /** Steps as the book's own plans have them; null: the plan that is set, else an ordinary day. */
+  readonly plan: readonly Json[] | null;
+  /** How many units of the book (watches); null: as many as the plan takes. */
+  readonly units: number | null;
+}
+
+/** How a usage die stands at the end of one unit. */
+export interface DieForecast {
+  readonly id: string;
+  readonly name: string;
+  /** Chance that it is broken then, 0…1. */
+  readonly broken: number;
+  /** Mean of its rungs, from 0 (broken) to 5 (d12): rungs, not sides, for the ladder is what goes up and down. */
+  readonly rung: number;
+}
+
+export interface ForecastRow {
+  /** The unit that was spent, e.g. day and watch. */
+  readonly at: Readonly<Record<string, number>>;
+  readonly dice: readonly DieForecast[];
+  /** Chance that at least one of them is broken then. */
+  readonly anyBroken: number;
+}
+
+/** What a plan costs, by the book's own rules over all faces. Nothing in it depends on what players do not know. */
+export interface Forecast {
+  /** Id of the rule that costs most. */
+  readonly rule: string;
+  readonly rows: readonly ForecastRow[];
+  /** What the plan's steps are, as far as the forecast goes. */
+  readonly acts: readonly string[];
+  /** Something was under way, and is ended first. */
+  readonly isUnderWay: boolean;
+  /** Ordinary days follow where the plan is over before the last unit. */
+  readonly isFilled: boolean;
+}
+
+/** Rung of a die, 0 (broken) to 5 (d12). */
+export function rungOf(size: UsageSize): number {
+  return USAGE_LADDER.indexOf(size);
+}
+
+/** The die nearest to a mean of rungs. */
+export function nearestDie(rung: number): UsageSize {
+  return USAGE_LADDER[Math.round(rung)] ?? 20;
+}

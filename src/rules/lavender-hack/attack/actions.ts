@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { refuseClaim } from '../checks/ability-check.ts';
+import { action, edgeInput, idInput } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { type AttackInput, meleeFrame, missileFrame } from '../kit/frames.ts';
+import { actingCharacter } from '../kit/people.ts';
+import { refuseTracked } from '../kit/tracked.ts';
+import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+
+const attackInput = {
+  characterId: idInput,
+  foeId: idInput.nullable().default(null),
+  foeName: z.string().nullable().default(null),
+  weaponId: z.string().nullable().default(null),
+  claim: z.boolean().default(false),
+  edge: edgeInput,
+  needsLight: z.boolean().default(true),
+  intent: z.string().nullable().default(null),
+};
+
+/** A melee attack (LH-MELEE-01). Who is to be hit and with what may be left out when there is no doubt. */
+export const melee = action(
+  z.strictObject({ ...attackInput, unaware: z.boolean().default(false) }),
+  (context, input) => {
+    const meant = readAttack(context, input);
+    return isRefusal(meant) ? meant : meleeFrame(meant);
+  },
+);
+
+/** A missile attack (LH-MISSILE-01). Who is to be hit and with what may be left out when there is no doubt. */
+export const missile = action(z.strictObject(attackInput), (context, input) => {
+  const meant = readAttack(context, { ...input, unaware: false });
+  return isRefusal(meant) ? meant : missileFrame(meant);
+});
+
+/** What is meant, in plain words; whether it is possible the move itself sees. */
+function readAttack(context: LavenderContext, input: AttackInput): AttackInput | Refusal {
+  const character = actingCharacter(context, input.characterId);
+  if (isRefusal(character)) return character;
+  const refusal = refuseTracked(context, character.id) ?? refuseClaim(character, input.claim);
+  if (refusal !== null) return refusal;
+  const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
+  if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+  const foeName = input.foeName === null ? null : oneLine(input.foeName, MAX_NAME);
+  if (input.foeName !== null && foeName === null) return refuse('foe/bad-name', { max: MAX_NAME });
+  return { ...input, intent, foeName };
+}

@@ -1,0 +1,71 @@
+import type { Draft } from 'immer';
+import { type Roll, rollDie } from '../../engine/dice.ts';
+import type { Item } from '../../engine/world.ts';
+import { hasFeature } from '../classes/classes.ts';
+import { UNARMED_DIE } from '../items/gear.ts';
+import { damageDieOf } from '../items/magic-items.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderNext } from '../kit/frames.ts';
+import { characterOf, diceFor } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { ItemData } from '../kit/shapes.ts';
+import { type Attack, isSneak, isStanding, weaponOf } from './attack.ts';
+import { foeGone, strike } from './strike.ts';
+import { askCost } from './weak-cost.ts';
+
+/** Die of the poison on a weapon (default B4). */
+const POISON_DIE = 6;
+
+/**
+ * Rolls the damage: the weapon (twice for a sneak attack), doubled by a critical, and what is added: Dealer of Death,
+ * the gear die, poison, which is never doubled (LH-COMBAT-07, LH-DEFT-05). On a weak success it has a cost.
+ */
+export function deal(context: LavenderContext, frame: Attack): LavenderNext {
+  const { world, emit } = context;
+  const { foeId, foeName, degree, power } = frame;
+  const { characterId } = frame.input;
+  if (!isStanding(world, foeId)) return foeGone(context, frame);
+  const { name, sheet } = characterOf(world, characterId);
+  const dice = diceFor(context, characterId);
+  const item = weaponOf(world, frame);
+  const sides = (item === null ? null : damageDieOf(item)) ?? UNARMED_DIE;
+  const weapon = Array.from({ length: isSneak(world, frame) ? 2 : 1 }, () => rollDie(dice, 'damage', sides));
+  const many = Math.min(frame.deathDice, sheet.pool);
+  const deathDice = Array.from({ length: many }, () => rollDie(dice, 'death-dice', 6));
+  sheet.pool -= many;
+  const poison = spendPoison(item) ? rollDie(dice, 'poison', POISON_DIE) : null;
+  const doubled = degree === 'critical' ? chosen(world.campaign, 'critical_doubles') : null;
+  const extra = sumOf(deathDice) + (power ?? 0);
+  const total = sumOf(weapon) * (doubled === null ? 1 : 2) + extra * (doubled === 'all' ? 2 : 1) + (poison?.face ?? 0);
+  const armourIgnored = degree !== 'weak';
+  const poolLeft = hasFeature(sheet, 'dealer-of-death') ? sheet.pool : null;
+  emit({
+    fact: 'damage',
+    rule: 'LH-COMBAT-07',
+    characterId,
+    name,
+    foeId,
+    foeName,
+    weapon,
+    doubled,
+    deathDice,
+    poolLeft,
+    power,
+    poison,
+    total,
+    armourIgnored,
+  });
+  const dealt: Attack = { ...frame, damage: total };
+  return armourIgnored ? strike(context, dealt, total) : askCost(context, dealt);
+}
+
+function sumOf(rolls: readonly Roll[]): number {
+  return rolls.reduce((sum, { face }) => sum + face, 0);
+}
+
+/** One dose is for one hit. @returns whether there was one */
+function spendPoison(item: Draft<Item<ItemData>> | null): boolean {
+  if (item === null || !item.data.poisoned) return false;
+  item.data.poisoned = false;
+  return true;
+}

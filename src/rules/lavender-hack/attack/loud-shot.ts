@@ -1,0 +1,21 @@
+import { HOURLY } from '../dungeon/event.ts';
+import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderItem } from '../kit/shapes.ts';
+
+const RULE = 'LH-EQUIP-07';
+
+/**
+ * Gunpowder is heard far and wide: underground it draws one more event (LH-EQUIP-07), unless one is on its way already. What
+ * comes of it elsewhere the game master says.
+ */
+export function hearShot(
+  context: LavenderContext,
+  who: { readonly characterId: string; readonly name: string },
+  item: LavenderItem,
+): void {
+  if (!item.data.gunpowder) return;
+  const { delve } = context.world.party.state;
+  if (delve !== null && delve.due === null) context.begin(HOURLY);
+  else addTask(context, 'loud-shot', RULE, { ...who, item: item.name });
+}

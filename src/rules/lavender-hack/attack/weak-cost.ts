@@ -1,0 +1,101 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import { hasFeature } from '../classes/classes.ts';
+import { armourDieOf } from '../items/gear.ts';
+import { beginCondition } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { FactOf } from '../kit/facts.ts';
+import { ask, call, dieFrame, type LavenderNext } from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import { afterArmour } from '../wounds/damage.ts';
+import { rollAmmunition, useAmmunition } from './ammunition.ts';
+import { type Attack, isStanding, weaponOf } from './attack.ts';
+import { weakCosts } from './questions.ts';
+import { foeGone, strike } from './strike.ts';
+
+/** A body blow is all that is left when nothing else can be paid: then there is nothing to ask. */
+export function askCost(context: LavenderContext, frame: Attack): LavenderNext {
+  const cost: Attack = { ...frame, step: 'cost' };
+  return weakCosts(context.world, cost).length > 1 ? ask(cost) : pay(context, cost, 'body-blow');
+}
+
+/** What the attacker chose; what can no longer be paid is asked anew, and who says nothing has a body blow. */
+export function pay(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  const { world } = context;
+  const { foeId, damage } = frame;
+  const foe = world.foes[foeId];
+  if (foe === undefined || !isStanding(world, foeId)) return foeGone(context, frame);
+  const canPay = (cost: string) => weakCosts(world, frame).some(({ id }) => id === cost);
+  switch (value) {
+    case 'exposed':
+      if (!canPay(value)) return askCost(context, frame);
+      paid(context, frame, 'exposed');
+      beginCondition(context, 'exposed', { characterId: frame.input.characterId });
+      return strike(context, frame, damage);
+    case 'exertion':
+      return canPay(value) ? exert(context, frame) : askCost(context, frame);
+    case 'ammunition':
+      if (!canPay(value)) return askCost(context, frame);
+      paid(context, frame, 'ammunition');
+      return rollAmmunition(context, frame);
+    default:
+      paid(context, frame, 'body-blow');
+      return strike(context, frame, afterArmour(damage, foe.data.armour));
+  }
+}
+
+type Cost = FactOf<'weak-cost'>['cost'];
+
+const COST_RULES: Readonly<Record<Cost, string>> = {
+  'body-blow': 'LH-MELEE-02',
+  exposed: 'LH-MELEE-03',
+  exertion: 'LH-MELEE-04',
+  ammunition: 'LH-MISSILE-03',
+};
+
+function paid(
+  { world, emit }: LavenderContext,
+  { input }: Attack,
+  cost: Cost,
+  armourFrom: number | null = null,
+  armourTo: number | null = null,
+): void {
+  const { characterId } = input;
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'weak-cost', rule: COST_RULES[cost], characterId, name, cost, armourFrom, armourTo });
+}
+
+/** The armour's value goes down by one; it is rolled first if this fight has not needed it yet (LH-MELEE-04, LH-ARMOUR-01). */
+function exert(context: LavenderContext, frame: Attack): LavenderNext {
+  const { characterId } = frame.input;
+  const { sheet } = characterOf(context.world, characterId);
+  const value = sheet.armourValue;
+  if (value !== null && value > 1) {
+    sheet.armourValue = value - 1;
+    paid(context, frame, 'exertion', value, value - 1);
+    return strike(context, frame, frame.damage);
+  }
+  const isTwoHanded = weaponOf(context.world, frame)?.data.twoHanded ?? false;
+  const sides = armourDieOf(context.world, characterId, isTwoHanded);
+  if (sides === null || value !== null) return askCost(context, frame);
+  const edge = hasFeature(sheet, 'tank') ? 'advantage' : 'none';
+  return call(dieFrame('armour', sides, edge, characterId), { ...frame, step: 'armour-rolled' });
+}
+
+/** A 1 cannot be lowered: the choice is open again, without exertion. */
+export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll): LavenderNext {
+  const { characterId } = frame.input;
+  const { name, sheet } = characterOf(context.world, characterId);
+  sheet.armourValue = roll.face;
+  context.emit({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
+  if (!isStanding(context.world, frame.foeId)) return foeGone(context, frame);
+  if (roll.face > 1) return exert(context, frame);
+  context.emit({ fact: 'armour-spent', rule: 'LH-MELEE-04', characterId, name });
+  return askCost(context, frame);
+}
+
+/** The arrows are counted: the full damage gets through, whatever the roll showed (LH-MISSILE-03). */
+export function ammunitionRolled(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  useAmmunition(context, frame, value);
+  return isStanding(context.world, frame.foeId) ? strike(context, frame, frame.damage) : foeGone(context, frame);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { admit, isInPlay, ownCharacter, takeOutOfPlay } from '../kit/people.ts';
+import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
+import { beginCharacter } from './creation.ts';
+import { importCharacter } from './import-character.ts';
+
+/** Rolls the scores of a new character and asks for the rest; the open questions of an earlier one come first. */
+export const createCharacter = action(
+  z.strictObject({ userId: idInput, name: z.string() }),
+  (context, { userId, name }) => {
+    const said = nameFor(context, userId, name);
+    if (isRefusal(said)) return said;
+    const { world } = context;
+    const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
+    if (draft !== undefined) {
+      const prompt = Object.values(world.prompts).find(({ characterId }) => characterId === draft.id);
+      const detail = { promptId: prompt?.id ?? null, characterId: draft.id, name: draft.name };
+      return refuse('character/already-being-made', detail);
+    }
+    admit(context, userId);
+    return beginCharacter(context, userId, said);
+  },
+);
+
+/** Brings in a character made elsewhere. */
+export const importAction = instantAction(
+  z.strictObject({ userId: idInput, name: z.string(), sheet: z.json() }),
+  (context, { userId, name, sheet }) => {
+    const said = nameFor(context, userId, name);
+    if (isRefusal(said)) return said;
+    admit(context, userId);
+    return importCharacter(context, userId, said, sheet as Json);
+  },
+);
+
+/** A player changes name or background; all else is the game master's to set. */
+export const editCharacter = instantAction(
+  z.strictObject({
+    characterId: idInput,
+    name: z.string().nullable().default(null),
+    background: z.string().nullable().default(null),
+  }),
+  (context, input) => {
+    const character = ownCharacter(context, input.characterId);
+    if (isRefusal(character)) return character;
+    if (input.name === null && input.background === null) return refuse('character/nothing-to-change');
+    const { id: characterId, sheet } = character;
+    if (input.name !== null) {
+      const to = oneLine(input.name, MAX_NAME);
+      if (to === null) return refuse('character/bad-name', { max: MAX_NAME });
+      const from = character.name;
+      if (isTaken(context, to, characterId)) return refuse('character/name-taken', { name: to });
+      character.name = to;
+      context.emit({ fact: 'edited', rule: 'LH-CHAR-01', characterId, name: to, field: 'name', from, to });
+    }
+    if (input.background !== null) {
+      const to = oneLine(input.background, MAX_BACKGROUND);
+      if (to === null) return refuse('character/bad-background', { max: MAX_BACKGROUND });
+      const from = sheet.background ?? '';
+      sheet.background = to;
+      context.emit({
+        fact: 'edited',
+        rule: 'LH-GEAR-05',
+        characterId,
+        name: character.name,
+        field: 'background',
+        from,
+        to,
+      });
+    }
+    return null;
+  },
+);
+
+/** Somebody goes on with another character of theirs. */
+export const switchCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const character = ownCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status, userId } = character;
+  if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
+  const member = admit(context, userId);
+  if (member.characterId === characterId) return refuse('character/already-active', { name });
+  member.characterId = characterId;
+  context.emit({ fact: 'switched', rule: 'engine/switch', userId, characterId, name });
+  return null;
+});
+
+/** A character leaves play for good, and stays in the records. One half made can be given up by the game master only. */
+export const retireCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const character = ownCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status } = character;
+  if (status === 'dead' || status === 'retired') return refuse('character/not-in-play', { name, status });
+  if (status === 'draft' && !context.actor.isGm) return refuse('gm-only');
+  takeOutOfPlay(context.world, character, 'retired');
+  context.emit({ fact: 'retired', rule: 'engine/retire', characterId, name });
+  return null;
+});
+
+/** A name that the actor may give to a character of that person, which nobody in play has. */
+function nameFor(context: LavenderContext, userId: string, name: string): string | Refusal {
+  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
+  const said = oneLine(name, MAX_NAME);
+  if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
+  return isTaken(context, said, null) ? refuse('character/name-taken', { name: said }) : said;
+}
+
+function isTaken({ world }: LavenderContext, name: string, exceptId: string | null): boolean {
+  return Object.values(world.characters).some(
+    (one) =>
+      one.id !== exceptId &&
+      one.status !== 'retired' &&
+      one.status !== 'dead' &&
+      one.name.toLowerCase() === name.toLowerCase(),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Of } from '../kit/fact-terms.ts';
+import type { AbilityId, ClassId } from '../kit/shapes.ts';
+
+/** What can happen to a character outside play, and the rest. */
+export type CharacterFact =
+  // Characters
+  /** 3d6 down the line, every die. */
+  | Of<
+      'scores',
+      {
+        characterId: string;
+        name: string;
+        scores: readonly { ability: AbilityId; faces: readonly number[]; score: number; modifier: number }[];
+      }
+    >
+  | Of<'class-chosen', { characterId: string; name: string; class: ClassId }>
+  | Of<
+      'background-chosen',
+      { characterId: string; name: string; background: string; how: 'rolled' | 'picked' | 'written'; roll: Roll | null }
+    >
+  | Of<'hit-points', { characterId: string; name: string; roll: Roll; modifier: number; hpMax: number }>
+  | Of<
+      'starting-gear',
+      { characterId: string; name: string; how: 'rolled' | 'picked'; roll: Roll | null; items: readonly string[] }
+    >
+  | Of<'familiar', { characterId: string; name: string; familiar: string; roll: Roll }>
+  /** Every roll, those thrown away as duplicates too. */
+  | Of<'workings', { characterId: string; name: string; workings: readonly string[]; rolls: readonly Roll[] }>
+  | Of<'weirdness', { characterId: string; name: string; weirdness: readonly string[] }>
+  | Of<'languages', { characterId: string; name: string; languages: readonly string[] }>
+  | Of<
+      'ready',
+      {
+        characterId: string;
+        name: string;
+        userId: string;
+        class: ClassId;
+        level: number;
+        slots: number;
+        /** Slots that what was given fills. */
+        used: number;
+        active: boolean;
+      }
+    >
+  | Of<
+      'imported',
+      { characterId: string; name: string; userId: string; class: ClassId; level: number; active: boolean }
+    >
+  | Of<'edited', { characterId: string; name: string; field: 'name' | 'background'; from: string; to: string }>
+  | Of<'switched', { userId: string; characterId: string; name: string }>
+  | Of<'retired', { characterId: string; name: string }>
+  | Of<'joined', { userId: string }>
+  /** Anything else: `attack-lapsed` {reason, name}, `attack-waits` {name, foe}, `foe-gone` {name}, `save-waived` {name}, `cast-lapsed` {reason, name}, `joins-fight` {name}. */
+  | Of<
+      'note',
+      {
+        note: 'attack-lapsed' | 'attack-waits' | 'foe-gone' | 'save-waived' | 'cast-lapsed' | 'joins-fight';
+        detail: Readonly<Record<string, Json>>;
+      }
+    >;

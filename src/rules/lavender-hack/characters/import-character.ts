@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
+import { findEquipment, makeItem } from '../items/equipment.ts';
+import { addItem } from '../items/gear.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { bringIntoPlay } from '../kit/people.ts';
+import {
+  CLASS_IDS,
+  type ClassId,
+  ITEM_DICE,
+  type ItemData,
+  MAX_HP,
+  MAX_LEVEL,
+  SCORE,
+  type Sheet,
+} from '../kit/shapes.ts';
+import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
+import { blankSheet } from './creation.ts';
+
+const line = (most: number) =>
+  z.string().refine((text) => oneLine(text, most) !== null, `must be one line of 1 to ${most} characters`);
+const score = z.int().min(SCORE.min).max(SCORE.max);
+const MAX_THINGS = 100;
+
+const thingSchema = z.union([
+  line(MAX_NAME),
+  z.strictObject({
+    name: line(MAX_NAME),
+    slots: z.int().min(0).max(100).optional(),
+    value: z.int().min(0).max(10).optional(),
+    /** What is left of a weapon's or armour's die: `d6`. */
+    die: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'broken']).optional(),
+    note: z.string().max(MAX_BACKGROUND).optional(),
+  }),
+]);
+
+/** A character as written by hand: any level; what is left out is as for a new one. */
+const writtenSchema = z.strictObject({
+  class: z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(CLASS_IDS)),
+  level: z.int().min(1).max(MAX_LEVEL).default(1),
+  background: line(MAX_BACKGROUND).nullable().default(null),
+  abilities: z.strictObject({ str: score, dex: score, wis: score, int: score, con: score, cha: score }),
+  /** One of the two is enough: then it stands for both. */
+  hpMax: z.int().min(1).max(MAX_HP).optional(),
+  hp: z.int().min(0).max(MAX_HP).optional(),
+  pool: z.int().min(0).max(MAX_LEVEL).optional(),
+  /** Ids or names of advanced features; one taken twice stands twice. */
+  features: z.array(z.string()).max(MAX_THINGS).default([]),
+  languages: z.array(line(MAX_NAME)).max(MAX_THINGS).default([]),
+  familiar: line(MAX_BACKGROUND).nullable().default(null),
+  workings: z
+    .array(
+      z.strictObject({
+        name: line(MAX_NAME),
+        level: z.int().min(1).max(MAX_LEVEL).default(1),
+        ready: z.boolean().default(true),
+      }),
+    )
+    .max(MAX_THINGS)
+    .default([]),
+  weirdness: z
+    .array(z.strictObject({ name: line(MAX_NAME), level: z.int().min(1).max(MAX_LEVEL).default(1) }))
+    .max(MAX_THINGS)
+    .default([]),
+  fatigue: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']).optional(),
+  gear: z.array(thingSchema).max(MAX_THINGS).default([]),
+});
+type Written = z.infer<typeof writtenSchema>;
+
+/** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
+export function importCharacter(context: LavenderContext, userId: string, name: string, written: Json): Refusal | null {
+  const { world, newId, emit } = context;
+  const parsed = writtenSchema.safeParse(written);
+  if (!parsed.success) return unreadable(parsed.error);
+  if (!(parsed.data.hpMax ?? parsed.data.hp))
+    return refuse('character/cannot-read', { field: 'hpMax', reason: 'how many hit points at full health?' });
+  const things = readThings(parsed.data.gear);
+  if (isRefusal(things)) return things;
+  const features = readFeatures(parsed.data.class, parsed.data.features);
+  if (isRefusal(features)) return features;
+  const { class: classId, level } = parsed.data;
+  const sheet = sheetOf(parsed.data, features);
+  if (sheet.hp > sheet.hpMax) return refuse('character/cannot-read', { field: 'hp', reason: `at most ${sheet.hpMax}` });
+  const id = newId();
+  const created = 1 + Math.max(0, ...Object.values(world.characters).map((one) => one.created));
+  world.characters[id] = { id, userId, name, status: 'active', created, sheet };
+  for (const thing of things) addItem(context, id, classId, thing.name, thing.data);
+  const character = world.characters[id];
+  const active = character !== undefined && bringIntoPlay(context, character);
+  emit({ fact: 'imported', rule: 'LH-CHAR-05', characterId: id, name, userId, class: classId, level, active });
+  return null;
+}
+
+function unreadable(error: z.ZodError): Refusal {
+  const issue = error.issues[0];
+  const reason = issue?.message ?? '';
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  return refuse('character/cannot-read', { field: [...(issue?.path ?? []), ...unknown].join('.'), reason });
+}
+
+function sheetOf(written: Written, features: Sheet['features']): Sheet {
+  const { class: classId, level, background, abilities } = written;
+  const hpMax = written.hpMax ?? written.hp ?? 0;
+  const { languages, familiar, workings, weirdness } = written;
+  const begun = classOf(classId).begin(level);
+  return {
+    ...blankSheet(abilities),
+    class: classId,
+    background: background?.trim() ?? null,
+    level,
+    hpMax,
+    hp: written.hp ?? hpMax,
+    features,
+    languages,
+    familiar,
+    workings,
+    weirdness,
+    pool: written.pool ?? begun.pool ?? 0,
+    fatigue: written.fatigue === undefined ? (begun.fatigue ?? null) : readUsageSize(written.fatigue),
+  };
+}
+
+/** Starting features come with the class; the written ones are added, each counted as often as it stands. */
+function readFeatures(classId: ClassId, words: readonly string[]): Sheet['features'] | Refusal {
+  const features = startingFeatures(classId);
+  for (const [index, word] of words.entries()) {
+    const wanted = word.trim().toLowerCase();
+    const feature = classOf(classId).features.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+    if (feature === undefined) {
+      const isAnothers = FEATURES.some(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+      const reason = isAnothers ? `${word} is of another class` : `no feature is called ${word}`;
+      return refuse('character/cannot-read', { field: `features.${index}`, reason });
+    }
+    const known = features.find(({ id }) => id === feature.id);
+    if (known === undefined) features.push({ id: feature.id, times: 1 });
+    else if (feature.repeatable) known.times += 1;
+    else if (feature.kind === 'advanced') {
+      return refuse('character/cannot-read', {
+        field: `features.${index}`,
+        reason: `${feature.name} can be taken once`,
+      });
+    }
+  }
+  return features;
+}
+
+function readThings(gear: Written['gear']): readonly { readonly name: string; readonly data: ItemData }[] | Refusal {
+  const things: { name: string; data: ItemData }[] = [];
+  for (const [index, thing] of gear.entries()) {
+    if (typeof thing === 'string') {
+      things.push(makeItem(thing));
+      continue;
+    }
+    const { name, data } = makeItem(thing.name);
+    const size =
+      data.die === null || thing.die === undefined || thing.die === 'broken' ? null : Number(thing.die.slice(1));
+    if (thing.die !== undefined && (data.die === null || (size !== null && size > data.die))) {
+      const reason = data.die === null ? `${name} has no die` : `at most d${data.die}`;
+      return refuse('character/cannot-read', { field: `gear.${index}.die`, reason });
+    }
+    const { slots = data.slots, value = data.value, note = data.note } = thing;
+    const knownValue = thing.value !== undefined || findEquipment(thing.name) !== null;
+    const dieNow = thing.die === 'broken' ? 4 : (ITEM_DICE.find((die) => die === size) ?? data.dieNow);
+    things.push({ name, data: { ...data, slots, value, note, knownValue, dieNow, broken: thing.die === 'broken' } });
+  }
+  return things;
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { type Edge, edgeOf } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { classOf } from '../classes/classes.ts';
+import { abilityModifier } from '../kit/ability.ts';
+import { holdsUp } from '../kit/combatants.ts';
+import { conditionSources, endCondition } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { canChange, degreeOf, degreeOfTotal, mostOf } from '../kit/degree.ts';
+import { readRoll } from '../kit/die.ts';
+import type { EdgeSource, TestUse } from '../kit/facts.ts';
+import {
+  ask,
+  back,
+  call,
+  dieFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type TestFrame,
+  type TestInput,
+  usageFrame,
+} from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import { DEGREES, type LavenderCharacter, type LavenderWorld } from '../kit/shapes.ts';
+
+const resultSchema = z.object({ degree: z.enum(DEGREES), natural: z.int(), total: z.int() });
+export type TestResult = z.infer<typeof resultSchema>;
+
+/** Reads the value of a `test` frame. */
+export function readTestResult(value: Json): TestResult {
+  return resultSchema.parse(value);
+}
+
+/** What an edge that somebody stated for a roll comes to. */
+export function statedEdge(edge: Edge): readonly EdgeSource[] {
+  return edge === 'none' ? [] : [{ source: 'stated', edge, rule: 'LH-TEST-04' }];
+}
+
+/** Why a background cannot be claimed; null when it can, or is not. */
+export function refuseClaim({ name, sheet }: LavenderCharacter, claim: boolean): Refusal | null {
+  return claim && sheet.background === null ? refuse('test/no-background', { name }) : null;
+}
+
+/**
+ * An ability test (LH-TEST-01): d20 + modifier, read by degree; then the gear die, if it may be added and could still
+ * matter; then what a claimed background costs on the final degree (LH-GEAR-06).
+ */
+export const abilityTest: LavenderHandler<TestFrame> = {
+  ask: (world, frame) => askGearDie(world, frame),
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'roll':
+        return roll(context, frame);
+      case 'rolled':
+        return read(context, frame, value);
+      case 'gear':
+        return value === 'add'
+          ? call(usageFrame('gear', 'gear-die', frame.input.characterId), { ...frame, step: 'geared' })
+          : settle(context, frame);
+      case 'geared':
+        return addGear(context, frame, z.int().parse(value));
+      case 'paid':
+        return result(frame);
+    }
+  },
+};
+
+function roll(context: LavenderContext, frame: TestFrame): LavenderNext {
+  const { input } = frame;
+  const waiting = conditionSources(context.world, input);
+  const sources = [...input.sources, ...claimSources(input), ...waiting, ...blessing(context, input)];
+  const edge = edgeOf(count(sources, 'advantage'), count(sources, 'disadvantage'));
+  return call(dieFrame('test', 20, edge, input.characterId), { ...frame, step: 'rolled', sources });
+}
+
+function claimSources({ claim }: TestInput): readonly EdgeSource[] {
+  return claim ? [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }] : [];
+}
+
+/** A blessing is for the next test, whatever it is of (LH-MAGIC-01). */
+function blessing(context: LavenderContext, { characterId }: TestInput): readonly EdgeSource[] {
+  return endCondition(context, 'blessed', { characterId })
+    ? [{ source: 'blessed', edge: 'advantage', rule: 'LH-MAGIC-01' }]
+    : [];
+}
+
+function count(sources: readonly EdgeSource[], edge: EdgeSource['edge']): number {
+  return sources.filter((source) => source.edge === edge).length;
+}
+
+/** Uses with a rule of their own for what the degree means. */
+const RULES: Readonly<Record<TestUse, string>> = {
+  test: 'LH-TEST-01',
+  save: 'LH-TEST-10',
+  melee: 'LH-MELEE-01',
+  missile: 'LH-MISSILE-01',
+  defend: 'LH-DEFEND-01',
+  cast: 'LH-SPELL-01',
+  initiative: 'LH-COMBAT-03',
+  wound: 'LH-HP-02',
+  surprise: 'LH-ENC-03',
+  parley: 'LH-ENC-05',
+  chase: 'LH-ENC-07',
+  scout: 'LH-WILD-13',
+  forage: 'LH-WILD-21',
+  song: 'LH-DEFT-06',
+  row: 'LH-OCEAN-01',
+  pursue: 'LH-GOAL-04',
+  appraise: 'LH-APPR-02',
+  trade: 'LH-TRADE-01',
+  carouse: 'LH-CAROUSE-01',
+};
+
+function read(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {
+  const { world, emit } = context;
+  const { characterId, ability, use, intent } = frame.input;
+  const { name, sheet } = characterOf(world, characterId);
+  const fell = readRoll(value);
+  const modifier = abilityModifier(world, sheet, ability);
+  const total = fell.face + modifier;
+  const degree = degreeOf(fell.face, total);
+  const rule = RULES[use];
+  emit({
+    fact: 'test',
+    rule,
+    use,
+    characterId,
+    name,
+    ability,
+    intent,
+    sources: frame.sources,
+    roll: fell,
+    modifier,
+    total,
+    degree,
+  });
+  const read: TestFrame = { ...frame, step: 'gear', natural: fell.face, total, degree };
+  if (!mayAddGear(world, read) || frame.input.gear === 'keep') return settle(context, read);
+  if (frame.input.gear === undefined) return ask(read);
+  return degree === 'miss'
+    ? call(usageFrame('gear', 'gear-die', characterId), { ...read, step: 'geared' })
+    : settle(context, read);
+}
+
+/** Only to a primary ability (LH-GEAR-01), never to a natural 20 or 1 (LH-TEST-08), and only if it can change the degree. */
+function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame): boolean {
+  const { sheet } = characterOf(world, input.characterId);
+  const gear = world.usageDice.gear;
+  if (gear === undefined || sheet.class === null) return false;
+  return classOf(sheet.class).primary.includes(input.ability) && canChange(natural, total, mostOf(gear.size));
+}
+
+function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
+  const gear = world.usageDice.gear;
+  if (gear === undefined || !mayAddGear(world, frame)) return null;
+  const { input, total, degree } = frame;
+  return {
+    kind: 'gear-die',
+    rule: 'LH-GEAR-01',
+    audience: { who: 'one', userId: characterOf(world, input.characterId).userId },
+    characterId: input.characterId,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'add', terms: { die: gear.size, broken: gear.size === BROKEN } },
+        { id: 'keep', terms: {} },
+      ],
+    },
+    required: holdsUp(world, input.characterId),
+    fallback: 'keep',
+    terms: { ability: input.ability, total, degree },
+  };
+}
+
+function addGear(context: LavenderContext, frame: TestFrame, value: number): LavenderNext {
+  const { characterId } = frame.input;
+  const total = frame.total + value;
+  const degree = degreeOfTotal(total);
+  const { name } = characterOf(context.world, characterId);
+  context.emit({ fact: 'gear-added', rule: 'LH-GEAR-01', characterId, name, value, total, was: frame.degree, degree });
+  return settle(context, { ...frame, total, degree });
+}
+
+/** The degree is final; a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05). */
+function settle({ world, emit }: LavenderContext, frame: TestFrame): LavenderNext {
+  const { characterId, claim } = frame.input;
+  const { name, sheet } = characterOf(world, characterId);
+  if (!claim || frame.degree !== 'weak' || world.usageDice.gear === undefined) return result(frame);
+  emit({ fact: 'background-price', rule: 'LH-GEAR-05', characterId, name, background: sheet.background ?? '' });
+  return call(usageFrame('gear', 'background', characterId), { ...frame, step: 'paid' });
+}
+
+function result({ degree, natural, total }: TestFrame): LavenderNext {
+  return back({ degree, natural, total });
+}

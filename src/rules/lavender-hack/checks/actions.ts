@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { familiarHelps, refuseFamiliar } from '../characters/familiar.ts';
+import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
+import { type CallFrame, testFrame } from '../kit/frames.ts';
+import { actingCharacter, characterOf, gmOnly } from '../kit/people.ts';
+import { MAX_LINE, oneLine } from '../kit/words.ts';
+import { refuseClaim, statedEdge } from './ability-check.ts';
+
+/** An ability test (LH-TEST-01). */
+export const testAction = action(
+  z.strictObject({
+    characterId: idInput,
+    ability: abilityInput,
+    intent: z.string().nullable().default(null),
+    claim: z.boolean().default(false),
+    /** The player's word that the familiar knows about this (LH-WISE-01). */
+    familiar: z.boolean().default(false),
+    edge: edgeInput,
+    needsLight: z.boolean().default(false),
+  }),
+  (context, { characterId, ability, intent, claim, familiar, edge, needsLight }) => {
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const refusal = refuseClaim(character, claim) ?? refuseFamiliar(context.world, character, familiar);
+    if (refusal !== null) return refusal;
+    const said = intent === null ? null : oneLine(intent, MAX_LINE);
+    if (intent !== null && said === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+    const sources = [...statedEdge(edge), ...(familiar ? familiarHelps(context, characterId) : [])];
+    return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources });
+  },
+);
+
+/** The game master calls for a save (LH-TEST-10). */
+export const callSave = action(
+  z.strictObject({
+    characterId: idInput,
+    ability: abilityInput,
+    reason: z.string(),
+    needsLight: z.boolean().default(false),
+  }),
+  (context, { characterId, ability, reason, needsLight }): CallFrame | ReturnType<typeof refuse> => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const said = oneLine(reason, MAX_LINE);
+    if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
+    return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: said, needsLight };
+  },
+);
+
+/** No test needed after all: the game master takes a called save back (LH-TEST-12). */
+export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+  if (prompt === undefined) return refuse('prompt/closed');
+  if (prompt.kind !== 'save' || prompt.characterId === null) return refuse('prompt/cannot-waive');
+  const { name } = characterOf(world, prompt.characterId);
+  delete world.prompts[promptId];
+  emit({ fact: 'note', rule: 'LH-TEST-12', note: 'save-waived', detail: { name } });
+  return null;
+});
+
+/** An unusual mundane thing out of the party's gear (LH-RES-04). */
+export const gear = action(
+  z.strictObject({ characterId: idInput, what: z.string() }),
+  (context, { characterId, what }) => {
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const said = oneLine(what, MAX_LINE);
+    if (said === null) return refuse('input/bad-line', { field: 'what', max: MAX_LINE });
+    return { kind: 'produce', v: 1, step: 'start', characterId, what: said } as const;
+  },
+);

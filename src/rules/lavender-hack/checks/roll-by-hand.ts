@@ -1,0 +1,47 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { UsageWhy } from '../kit/facts.ts';
+import type { UsageFrame } from '../kit/frames.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+
+/** What a day, a night or a dungeon asks of the party's dice by itself. */
+const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];
+
+/** Whether a roll that a procedure forces waits for the hand of the spotlight player (setting `spotlight_rolls`, LH-SPOT-04). */
+export function waitsForHand(world: LavenderWorld, { why }: UsageFrame): boolean {
+  return (
+    FORCED.includes(why) && world.party.spotlight !== null && chosen(world.campaign, 'spotlight_rolls') === 'manual'
+  );
+}
+
+/** Whether what forced the roll has passed while it was waited for, or the die is there no more. */
+export function isOver({ party, usageDice }: LavenderWorld, { dieId, why }: UsageFrame): boolean {
+  if (usageDice[dieId] === undefined) return true;
+  const { journey, delve } = party.state;
+  if (why === 'dungeon') return delve === null;
+  return why === 'night' && journey?.hexId == null;
+}
+
+/**
+ * One button, for who has the spotlight now. It is put to them and not to the spotlight, for where nobody presses it the
+ * bot rolls, while a question to the spotlight would go on to the next player.
+ */
+export function askToRoll(world: LavenderWorld, frame: UsageFrame): Ask | null {
+  const die = world.usageDice[frame.dieId];
+  const { spotlight } = world.party;
+  if (frame.step !== 'asked' || die === undefined || isOver(world, frame)) return null;
+  return {
+    kind: 'roll-die',
+    rule: 'LH-SPOT-04',
+    audience: spotlight === null ? { who: 'gm' } : { who: 'one', userId: spotlight },
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [{ id: 'roll', terms: { name: die.name, die: die.size, broken: die.size === BROKEN } }],
+    },
+    required: true,
+    fallback: 'roll',
+    terms: { name: die.name, why: frame.why },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { abilityModifier } from '../kit/ability.ts';
+import { ask, back, type CallFrame, call, type LavenderHandler, testFrame } from '../kit/frames.ts';
+import { characterOf, isInPlay } from '../kit/people.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+
+/** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
+export const saveCall: LavenderHandler<CallFrame> = {
+  ask: (world, frame) => askForSave(world, frame),
+  resume({ world, emit }, frame, value) {
+    const { characterId, ability, reason, needsLight } = frame;
+    if (frame.step === 'rolled') return back(value);
+    if (frame.step === 'start') {
+      const { name } = characterOf(world, characterId);
+      emit({ fact: 'call', rule: 'LH-TEST-10', characterId, name, ability, reason });
+      return ask({ ...frame, step: 'answered' });
+    }
+    if (value === null) return back(null);
+    const claim = value === 'background';
+    const { sources = [] } = frame;
+    const input = { use: 'save', characterId, ability, intent: reason, claim, needsLight, sources } as const;
+    return call(testFrame(input), { ...frame, step: 'rolled' });
+  },
+};
+
+function askForSave(world: LavenderWorld, { characterId, ability, reason }: CallFrame): Ask | null {
+  const character = characterOf(world, characterId);
+  if (!isInPlay(character)) return null;
+  const { sheet, userId } = character;
+  const modifier = abilityModifier(world, sheet, ability);
+  const options: Option[] = [{ id: 'roll', terms: { ability, modifier } }];
+  if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });
+  return {
+    kind: 'save',
+    rule: 'LH-TEST-10',
+    audience: { who: 'one', userId },
+    characterId,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'roll',
+    terms: { ability, reason, modifier },
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { refuse } from '../../engine/prompt.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { gmOnly } from '../kit/people.ts';
+import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
+import { endEncounter } from './meeting.ts';
+
+/** The game master opens a fight against the foes that stand (LH-COMBAT-01). */
+export const startCombatAction = instantAction(
+  z.strictObject({ surprised: z.enum(['party', 'foes']).nullable().default(null) }),
+  (context, how) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { encounter, fight } = context.world.party.state;
+    if (fight !== null) return refuse('fight/open');
+    if (encounter !== null && encounter.stage !== 'hidden') endEncounter(context, encounter, 'fight');
+    return startCombat(context, how);
+  },
+);
+
+/** The game master ends the fight, whatever is still asked. */
+export const endCombat = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { fight } = context.world.party.state;
+  if (fight === null) return refuse('fight/none');
+  closeAll(context);
+  conclude(context, 'ended');
+  return null;
+});
+
+/** A character comes to the fight, or is back in it; they declare from the next round on. */
+export const joinCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world, emit } = context;
+  const { fight } = world.party.state;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  if (fight === null) return refuse('fight/none');
+  const character = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
+  if (character === undefined) return refuse('character/unknown', { characterId });
+  const { name, status } = character;
+  if (status !== 'active') return refuse('character/not-in-play', { name, status });
+  const known = fight.fighters[characterId];
+  if (known === undefined) fight.fighters[characterId] = newCombatant(characterId);
+  else known.fled = false;
+  emit({ fact: 'note', rule: 'LH-COMBAT-02', note: 'joins-fight', detail: { name } });
+  return null;
+});
+
+/** A character leaves the fight: their player is gone, or the game master says so. */
+export const leaveCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world, emit } = context;
+  const { fight } = world.party.state;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const combatant = fight === null ? undefined : fight.fighters[characterId];
+  const character = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
+  if (fight === null) return refuse('fight/none');
+  if (combatant === undefined) return refuse('fight/not-in-it', { name: character?.name ?? characterId });
+  combatant.fled = true;
+  for (const round of Object.values(world.rounds)) {
+    const seat = character === undefined ? undefined : round.seats[character.userId];
+    if (round.procedure === COMBAT && seat !== undefined) seat.state = 'skipped';
+  }
+  emit({ fact: 'fled', rule: 'LH-ENC-07', characterId, name: character?.name ?? '' });
+  return null;
+});
+
+/** Nobody is asked any more what belongs to this fight. */
+function closeAll({ world }: LavenderContext): void {
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
+  for (const { id, frames } of Object.values(world.prompts))
+    if (frames.some(({ kind }) => OF_COMBAT.has(kind))) delete world.prompts[id];
+}
+
+const OF_COMBAT: ReadonlySet<string> = new Set(['initiative', 'fighter', 'foe', 'morale', 'fight', 'aftermath']);

@@ -1,0 +1,140 @@
+import { stands } from '../foes/foe-data.ts';
+import { armourDieOf } from '../items/gear.ts';
+import { combatantOf } from '../kit/combatants.ts';
+import { endCondition } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { readRoll } from '../kit/die.ts';
+import {
+  type AftermathFrame,
+  aftermathFrame,
+  back,
+  call,
+  dieFrame,
+  type LavenderHandler,
+  type LavenderNext,
+} from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { Condition, LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
+import { wake } from '../wounds/damage.ts';
+import { ROUNDS_TO_LIVE, tend } from '../wounds/help.ts';
+
+/**
+ * What follows a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are seen to, those who lie there wake
+ * (LH-HP-02), and what lasted for the fight ends. Without a fight on record it is that of everybody.
+ */
+export const aftermath: LavenderHandler<AftermathFrame> = {
+  resume(context, frame, value) {
+    const [first] = frame.left;
+    switch (frame.step) {
+      case 'start':
+        return seeToArmour(context, { ...frame, left: idsToCheck(context.world) });
+      case 'armour':
+        return seeToArmour(context, frame);
+      case 'armour-rolled':
+        if (first !== undefined) checkArmour(context, first, readRoll(value));
+        return seeToArmour(context, { ...frame, left: frame.left.slice(1) });
+      case 'dying':
+        return seeToDying(context, frame);
+      case 'tended':
+        return first === undefined ? seeToDying(context, frame) : tendOn(context, frame, first);
+      case 'end':
+        return end(context, frame);
+    }
+  },
+};
+
+/**
+ * Ends a fight that nobody tracked: its first step.
+ * @param all the foes that still stand are gone too
+ */
+export function endUntracked({ world }: Pick<LavenderContext, 'world'>, all: boolean): AftermathFrame {
+  for (const foe of Object.values(world.foes)) {
+    if (all && stands(foe)) foe.data.out = 'gone';
+  }
+  return aftermathFrame('ended');
+}
+
+/** Those whose fight it was, in the order in which they were made. */
+function partyOf(world: LavenderWorld): readonly LavenderCharacter[] {
+  const { fight } = world.party.state;
+  return Object.values(world.characters)
+    .filter(({ id }) => fight === null || combatantOf(world, id) !== null)
+    .sort((a, b) => a.created - b.created);
+}
+
+function idsToCheck(world: LavenderWorld): readonly string[] {
+  return partyOf(world)
+    .filter(({ id }) => isToBeChecked(world, id))
+    .map(({ id }) => id);
+}
+
+/** One check after another, with the die that the shield is part of (LH-ARMOUR-02). */
+function seeToArmour(context: LavenderContext, frame: AftermathFrame): LavenderNext {
+  const { world } = context;
+  const left = frame.left.filter((id) => isToBeChecked(world, id));
+  const [first] = left;
+  const die = first === undefined ? null : armourDieOf(world, first, false);
+  if (first === undefined || die === null) return seeToDying(context, { ...frame, step: 'dying', left: [] });
+  const edge = armourEdge(characterOf(world, first).sheet);
+  return call(dieFrame('armour-check', die, edge, first), { ...frame, step: 'armour-rolled', left });
+}
+
+/** The next of the dying; also one who came to it while others were helped. */
+function seeToDying(context: LavenderContext, frame: AftermathFrame): LavenderNext {
+  const next = partyOf(context.world).find(({ status }) => status === 'dying');
+  if (next === undefined) return end(context, frame);
+  const tries = combatantOf(context.world, next.id)?.dying ?? ROUNDS_TO_LIVE;
+  return tendOn(context, { ...frame, step: 'tended', left: [next.id], tries }, next.id);
+}
+
+function tendOn(context: LavenderContext, frame: AftermathFrame, targetId: string): LavenderNext {
+  const attempt = tend(context, targetId, frame.tries);
+  return attempt === null ? seeToDying(context, frame) : call(attempt, { ...frame, tries: frame.tries - 1 });
+}
+
+function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNext {
+  const { world, emit } = context;
+  wakeAll(context);
+  dropConditions(context);
+  for (const { sheet } of Object.values(world.characters)) sheet.armourValue = null;
+  const { gone, staying } = clearFoes(context);
+  const { fight } = world.party.state;
+  world.party.state.fight = null;
+  // After a chase it is known already who is left behind.
+  if (fight === null && outcome !== 'fled') emit({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
+  if (fight !== null)
+    emit({ fact: 'fight-ends', rule: 'LH-COMBAT-01', fightId: fight.id, outcome, rounds: fight.round });
+  return back(outcome);
+}
+
+/** Where the game master decides about 0 hit points, nobody wakes by themselves (LH-HP-02). */
+function wakeAll(context: LavenderContext): void {
+  const { world } = context;
+  if (chosen(world.campaign, 'zero_hp') === 'gm') return;
+  const asleep = partyOf(world).filter(({ status, sheet }) => status === 'down' && sheet.hp === 0);
+  for (const { id } of asleep) wake(context, id);
+}
+
+/** What lasts until the end of a fight (LH-MELEE-03, LH-DEFEND-01, LH-MAGIC-01). */
+const OF_COMBAT: readonly Condition[] = ['exposed', 'advantage-vs', 'blessed'];
+
+function dropConditions(context: LavenderContext): void {
+  for (const { kind, characterId, foeId } of Object.values(context.world.modifiers)) {
+    const condition = OF_COMBAT.find((one) => one === kind);
+    if (condition !== undefined) endCondition(context, condition, { characterId, foeId });
+  }
+}
+
+/** Foes that are down or have left it otherwise are forgotten. */
+function clearFoes({ world }: LavenderContext): {
+  readonly gone: readonly string[];
+  readonly staying: readonly string[];
+} {
+  const foes = Object.values(world.foes);
+  const staying = foes.filter(stands).map(({ name }) => name);
+  const gone = foes.filter((foe) => !stands(foe)).map(({ id, name }) => ({ id, name }));
+  for (const { id } of gone) delete world.foes[id];
+  return { gone: gone.map(({ name }) => name), staying };
+}

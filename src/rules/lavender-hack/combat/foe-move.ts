@@ -1,0 +1,140 @@
+import { readTestResult } from '../checks/ability-check.ts';
+import { stands } from '../foes/foe-data.ts';
+import { isAble } from '../kit/combatants.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { isSuccess } from '../kit/degree.ts';
+import {
+  back,
+  call,
+  defendFrame,
+  type FoeFrame,
+  harmFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  testFrame,
+} from '../kit/frames.ts';
+import { characterOf, isInPlay } from '../kit/people.ts';
+import { BANDS, type LavenderFoe, type LavenderWorld } from '../kit/shapes.ts';
+import { rollFoeDamage } from '../wounds/damage.ts';
+import { springTraps } from './craft.ts';
+import { over } from './flow.ts';
+import { defaultTarget } from './foe-targets.ts';
+
+/**
+ * What one foe does in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and who
+ * is attacked defends (LH-COMBAT-04). A free strike at somebody who flees is one attack from where it stands (LH-ENC-07).
+ */
+export const foeTurn: LavenderHandler<FoeFrame> = {
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return begin(context, frame);
+      case 'strike':
+        return strike(context, frame);
+      case 'defended':
+        return defended(context, frame, typeof value === 'number' ? value : 0);
+      case 'poison':
+        return poisoned(context, frame, isSuccess(readTestResult(value).degree));
+      case 'done':
+        return strike(context, frame);
+    }
+  },
+};
+
+function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
+  const { world } = context;
+  const foe = world.foes[frame.foeId];
+  if (foe === undefined || !stands(foe)) return end(context, frame);
+  const attacks: FoeFrame = { ...frame, step: 'strike', attacksLeft: frame.free ? 1 : foe.data.attacks };
+  if (frame.free) return strike(context, attacks);
+  const { fight } = world.party.state;
+  if (fight?.round === 1 && fight.surprised === 'foes') return waits(context, frame, 'surprised');
+  if (frame.characterId === null) return waits(context, frame, 'held-back');
+  if (comesNear(context, foe)) return strike(context, attacks);
+  // One that a trap felled on the way waits for nothing.
+  return stands(foe) ? waits(context, frame, 'out-of-reach') : end(context, frame);
+}
+
+/** Movement comes along with the attack, one band (LH-EQUIP-06). @returns whether it is near enough now */
+function comesNear(context: LavenderContext, foe: LavenderFoe): boolean {
+  const { world, emit } = context;
+  const { distance: from, range } = foe.data;
+  if (canStrike(from, range)) return true;
+  const to = BANDS[BANDS.indexOf(from) - 1] ?? 'close';
+  const own = world.foes[foe.id];
+  if (own !== undefined) own.data.distance = to;
+  emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId: foe.id, foeName: foe.name, from, to });
+  springTraps(context);
+  return canStrike(to, range) && own !== undefined && stands(own);
+}
+
+function canStrike(distance: LavenderFoe['data']['distance'], range: LavenderFoe['data']['range']): boolean {
+  if (distance === 'close') return true;
+  return range === 'long' || (range === 'short' && distance === 'near');
+}
+
+function strike(context: LavenderContext, frame: FoeFrame): LavenderNext {
+  const { world, emit } = context;
+  const foe = world.foes[frame.foeId];
+  if (frame.attacksLeft === 0 || foe === undefined || !stands(foe)) return end(context, frame);
+  const characterId = targetNow(world, frame);
+  if (characterId === null) return waits(context, frame, 'no-target');
+  const { name } = characterOf(world, characterId);
+  const { rolls, plus, damage } = rollFoeDamage(context, foe);
+  const { id: foeId, name: foeName } = foe;
+  const rule = frame.free ? 'LH-ENC-07' : 'LH-COMBAT-04';
+  const { free } = frame;
+  emit({ fact: 'foe-attack', rule, foeId, foeName, characterId, name, rolls, plus, damage, free });
+  return call(defendFrame({ characterId, foeId, foeName, damage, asks: true }), {
+    ...frame,
+    characterId,
+    step: 'defended',
+    attacksLeft: frame.attacksLeft - 1,
+  });
+}
+
+/** Who was meant, or, when they have fallen since, somebody else; a free strike is at nobody else. */
+function targetNow(world: LavenderWorld, { characterId, foeId, free }: FoeFrame): string | null {
+  if (characterId === null) return null;
+  const { fight } = world.party.state;
+  const isThere = fight === null ? isInPlay(characterOf(world, characterId)) : isAble(world, characterId);
+  if (isThere) return characterId;
+  return free || fight === null ? null : defaultTarget(world, Object.keys(world.foes).indexOf(foeId));
+}
+
+/** Poison that got under the skin asks for a Con save; failed, it does the attack's dice once more (ours, LH-TEST-10). */
+function defended(context: LavenderContext, frame: FoeFrame, through: number): LavenderNext {
+  const { world } = context;
+  const { foeId, characterId } = frame;
+  const foe = world.foes[foeId];
+  const isOpen = characterId !== null && characterOf(world, characterId).status === 'active';
+  if (through === 0 || foe?.data.poison !== true || !isOpen) return strike(context, { ...frame, step: 'strike' });
+  const save = { use: 'save', characterId, ability: 'con', intent: 'poison' } as const;
+  const input = { ...save, claim: false, needsLight: false, sources: [] };
+  return call(testFrame(input), { ...frame, step: 'poison' });
+}
+
+function poisoned(context: LavenderContext, frame: FoeFrame, isSaved: boolean): LavenderNext {
+  const foe = context.world.foes[frame.foeId];
+  const { characterId } = frame;
+  if (isSaved || foe === undefined || characterId === null) return strike(context, { ...frame, step: 'strike' });
+  const { rolls, damage } = rollFoeDamage(context, foe);
+  const [roll = null] = rolls;
+  return call(harmFrame(characterId, damage, 'poison', rolls.length === 1 ? roll : null), { ...frame, step: 'done' });
+}
+
+function waits(
+  context: LavenderContext,
+  frame: FoeFrame,
+  why: 'surprised' | 'held-back' | 'no-target' | 'out-of-reach',
+): LavenderNext {
+  const foe = context.world.foes[frame.foeId];
+  const rule = why === 'surprised' ? 'LH-ENC-04' : 'LH-COMBAT-04';
+  if (foe !== undefined) context.emit({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });
+  return end(context, frame);
+}
+
+function end(context: LavenderContext, { foeId, free }: FoeFrame): LavenderNext {
+  if (!free) over(context, foeId);
+  return back(null);
+}

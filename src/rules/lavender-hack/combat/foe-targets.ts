@@ -1,0 +1,20 @@
+import { ableCombatants, isAble } from '../kit/combatants.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+
+/**
+ * Whom a foe goes for: as the game master picked (LH-COMBAT-04); else they spread over those who can still fight.
+ * @param at the foe's place among those that stand, from 0
+ * @returns a character's id; null: it holds back, or there is nobody
+ */
+export function targetOf(world: LavenderWorld, foeId: string, at: number): string | null {
+  const targets = world.party.state.fight?.targets ?? {};
+  const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
+  if (picked === null) return null;
+  return picked !== undefined && isAble(world, picked) ? picked : defaultTarget(world, at);
+}
+
+/** The next of those who can still fight, in turn. */
+export function defaultTarget(world: LavenderWorld, at: number): string | null {
+  const able = ableCombatants(world);
+  return able[at % Math.max(1, able.length)]?.id ?? null;
+}

@@ -1,0 +1,81 @@
+import type { Prompt, Refusal } from '../../engine/prompt.ts';
+import { standingFoes } from '../foes/foe-data.ts';
+import { endCondition } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { FactOf } from '../kit/facts.ts';
+import { ask, type LavenderNext } from '../kit/frames.ts';
+import type { Attitude, Degree, Encounter, LavenderDraft, LavenderWorld } from '../kit/shapes.ts';
+import { startCombat } from './flow.ts';
+
+/** The encounter while it is at one of these stages and no fight goes on; else null. */
+export function encounterAt(world: LavenderWorld, ...stages: readonly Encounter['stage'][]): Encounter | null {
+  const { encounter, fight } = world.party.state;
+  return fight === null && encounter !== null && stages.includes(encounter.stage) ? encounter : null;
+}
+
+/** Attitude of this group, and of no faction (LH-ENC-05, LH-ENC-06). */
+const ATTITUDE_OF: Readonly<Record<Degree, Attitude>> = {
+  critical: 'friendly',
+  strong: 'talkative',
+  weak: 'unsure',
+  miss: 'unfriendly',
+  fumble: 'hostile',
+};
+
+/** It is known what they think of the party; the game master says what they do. */
+export function showAttitude({ world, emit }: LavenderContext, encounter: Encounter, degree: Degree): LavenderNext {
+  const attitude = ATTITUDE_OF[degree];
+  encounter.attitude = attitude;
+  encounter.stage = 'met';
+  emit({ fact: 'attitude', rule: 'LH-ENC-05', what: encounter.name, attitude, degree });
+  dropQuestions(world);
+  return ask({ kind: 'encounter', v: 1, step: 'next' });
+}
+
+/** The encounter is over: whatever it still asked is asked no more. */
+export function endEncounter(
+  { world, emit }: LavenderContext,
+  { name, count }: Encounter,
+  how: FactOf<'encounter-ends'>['how'],
+): void {
+  emit({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
+  world.party.state.encounter = null;
+  for (const prompt of Object.values(world.prompts)) if (isOfMeeting(prompt)) delete world.prompts[prompt.id];
+}
+
+/** It comes to blows. @returns why it cannot */
+export function startCombatWith(
+  context: LavenderContext,
+  encounter: Encounter,
+  surprised: Encounter['surprised'],
+): Refusal | null {
+  endEncounter(context, encounter, 'fight');
+  return startCombat(context, { surprised });
+}
+
+/** The foes that stand are gone, and forgotten. */
+export function sendFoesAway(context: LavenderContext, rule: string): void {
+  const { world, emit } = context;
+  for (const { id, name } of standingFoes(world)) {
+    for (const { kind, characterId, foeId } of Object.values(world.modifiers)) {
+      if (foeId === id && kind === 'advantage-vs') endCondition(context, kind, { characterId, foeId });
+    }
+    emit({ fact: 'foe-out', rule, foeId: id, foeName: name, how: 'gone' });
+    delete world.foes[id];
+  }
+}
+
+const MEETING_FRAMES = ['encounter', 'parley', 'chase'];
+
+/** Takes back what the encounter asks the party or the game master; tests that wait for a gear die go on. */
+export function dropQuestions(world: LavenderDraft): void {
+  for (const { id, frames } of Object.values(world.prompts)) {
+    if (MEETING_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
+  }
+}
+
+/** A question of the encounter or of a test made for it; not one of a blow or a loss that came of it. */
+function isOfMeeting({ frames }: Pick<Prompt, 'frames'>): boolean {
+  const asking = frames.findLast(({ kind }) => kind !== 'test' && kind !== 'die');
+  return asking !== undefined && MEETING_FRAMES.includes(asking.kind);
+}

@@ -1,0 +1,35 @@
+import { standingFoes } from '../foes/foe-data.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { ChaseFrame } from '../kit/frames.ts';
+import { charactersInPlay } from '../kit/people.ts';
+import { BANDS } from '../kit/shapes.ts';
+
+/**
+ * The foes that stand come after those who fled a fight (LH-ENC-07); the strikes at their backs were struck already.
+ * @returns null when there is nobody to chase or to be chased
+ */
+export function pursuit({ world, newId }: LavenderContext): ChaseFrame | null {
+  const foes = standingFoes(world);
+  const [first] = foes;
+  // One that is prepared is not given up for this: those who fled get away.
+  if (world.party.state.encounter !== null) return null;
+  if (first === undefined || charactersInPlay(world).every(({ status }) => status !== 'active')) return null;
+  const distances = foes.map(({ data }) => data.distance);
+  world.party.state.encounter = {
+    id: newId(),
+    creature: null,
+    name: first.data.group ?? first.name,
+    count: Math.min(foes.length, 50),
+    secret: false,
+    stage: 'chase',
+    distance: BANDS.find((band) => distances.includes(band)) ?? 'close',
+    surprised: null,
+    attitude: null,
+    lengths: 0,
+    beast: first.data.beast,
+    bait: null,
+    traded: [],
+    factionId: null,
+  };
+  return { kind: 'chase', v: 1, step: 'strikes', strikers: [] };
+}

@@ -1,6 +1,0 @@
-import type { Context } from '../book.ts';
-import type { LavenderFact } from './facts.ts';
-import type { LavenderShapes } from './shapes.ts';
-
-/** What a rule of this book is handed. */
-export type LavenderContext = Context<LavenderShapes, LavenderFact>;

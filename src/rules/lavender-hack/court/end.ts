@@ -1,0 +1,25 @@
+import type { StandingCard } from '../../engine/book.ts';
+import { factionOf } from '../factions/factions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { FactOf } from '../kit/facts.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+
+/** Procedure of a round of court. */
+export const COURT = 'court';
+
+/** The card of the court that is held. */
+export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly StandingCard[] {
+  const { court } = party.state;
+  return court === null ? [] : [{ rowId: court.cardId, channelId: court.channelId, kind: 'court' }];
+}
+
+/** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05). What was begun is played out. */
+export function endCourt({ world, emit }: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+  const { court } = world.party.state;
+  if (court === null) return;
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COURT) delete world.rounds[id];
+  world.party.state.court = null;
+  const { id: courtId, factionId, days } = court;
+  const faction = factionOf(world, factionId)?.name ?? '';
+  emit({ fact: 'court-ends', rule: 'LH-COURT-05', courtId, factionId, faction, why, days });
+}

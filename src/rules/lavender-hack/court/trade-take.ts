@@ -1,0 +1,88 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { factionOf, folded, worthAt } from '../factions/factions.ts';
+import { EQUIPMENT } from '../items/equipment.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { FactOf } from '../kit/facts.ts';
+import { ask, back, type LavenderNext, type TradeFrame } from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
+import { rowsWithin, valueAtPrice } from './trade-value.ts';
+
+/** Asks what is taken, unless there is but one way. */
+export function choose(context: LavenderContext, frame: TradeFrame): LavenderNext {
+  const options = choicesOf(context.world, frame);
+  const [first] = options;
+  if (first === undefined) return noTrade(context, frame, 'nothing');
+  return options.length === 1 ? taken(context, frame, first.id) : ask(frame);
+}
+
+/** Gives what was chosen; what has no name yet the game master names. */
+export function taken(context: LavenderContext, frame: TradeFrame, choice: Json): LavenderNext {
+  const { characterId, want, factionId } = frame.input;
+  const picked = choicesOf(context.world, frame).find(({ id }) => id === choice);
+  const faction = factionOf(context.world, factionId);
+  if (picked === undefined || faction === null) return noTrade(context, frame, 'gone');
+  if (picked.id === 'down') return choose(context, { ...frame, down: true });
+  const goods = { value: Number(picked.terms.value), count: Number(picked.terms.count) };
+  if (picked.id === 'other') context.begin(tradeWordsFrame(characterId, faction.name, want, goods));
+  else giveTraded(context, characterId, faction.name, String(picked.terms.name), { ...goods, type: folded(want) });
+  return back(null);
+}
+
+/** What may be had: one thing within the budget, or several that are one value lower (LH-TRADE-02, LH-TRADE-07). */
+function choicesOf(world: LavenderWorld, { input, budget, down }: TradeFrame): readonly Option[] {
+  const { factionId, want } = input;
+  const faction = factionOf(world, factionId);
+  if (faction === null) return [];
+  const several = Number(chosen(world.campaign, 'court_trade_down'));
+  const [price, count] = down ? [budget - 1, several] : [budget, 1];
+  const rows = rowsWithin(faction, want, price).map((row): Option => {
+    const { name, value } = row;
+    return {
+      id: `pick:${EQUIPMENT.indexOf(row)}`,
+      terms: { name, value, price: worthAt(faction, want, value), count },
+    };
+  });
+  const value = valueAtPrice(faction, want, price);
+  const lower = down || budget <= 1 ? null : valueAtPrice(faction, want, budget - 1);
+  return [
+    ...(value === null ? [] : [{ id: 'other', terms: { type: want, value, price, count } }]),
+    ...(lower === null ? [] : [{ id: 'down', terms: { type: want, value: lower, price: budget - 1, count: several } }]),
+    ...rows,
+  ];
+}
+
+/** The question what is taken. */
+export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
+  const options = choicesOf(world, frame);
+  const [first] = options;
+  const { characterId, factionId, want } = frame.input;
+  const faction = factionOf(world, factionId);
+  if (first === undefined || faction === null) return null;
+  return {
+    kind: 'trade-take',
+    rule: 'LH-TRADE-02',
+    audience: { who: 'one', userId: characterOf(world, characterId).userId },
+    characterId,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: first.id,
+    terms: { faction: faction.name, type: want, budget: frame.down ? frame.budget - 1 : frame.budget },
+  };
+}
+
+/** The trade ends with nothing. */
+export function noTrade(
+  { world, emit }: LavenderContext,
+  { input }: TradeFrame,
+  why: FactOf<'no-trade'>['why'],
+): LavenderNext {
+  const { characterId, factionId } = input;
+  const { name } = characterOf(world, characterId);
+  const faction = factionOf(world, factionId)?.name ?? '';
+  emit({ fact: 'no-trade', rule: why === 'declined' ? 'LH-TRADE-09' : 'LH-TRADE-01', characterId, name, faction, why });
+  return back(null);
+}

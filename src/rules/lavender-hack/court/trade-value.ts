@@ -1,0 +1,61 @@
+import { folded, knows, worthAt } from '../factions/factions.ts';
+import { EQUIPMENT, type EquipmentRow } from '../items/equipment.ts';
+import { makeValuable, VALUABLES } from '../items/valuables.ts';
+import { VALUE } from '../items/value.ts';
+import type { Degree, LavenderFaction } from '../kit/shapes.ts';
+
+/** What a degree does to the worth of an offer (LH-TRADE-01). */
+const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };
+
+/** Something heard, as a thing to wish for (LH-TRADE-05). */
+export const RUMOUR = 'rumour';
+/** Resources and rumours, as they are offered (LH-TRADE-03). */
+const WISHES = ['food', 'gear', 'light', 'fellowship', RUMOUR] as const;
+/** What a menu can hold. */
+const MAX_WISHES = 25;
+
+/** How an offer was reckoned (LH-TRADE-02): all with the faction, none clamped to the scale. */
+export interface Reckoning {
+  readonly worth: number;
+  readonly change: number;
+  readonly disposition: number;
+  /** What may be taken; nothing at 0 or less. */
+  readonly budget: number;
+}
+
+/** The worth with the faction goes up or down by degree, and no higher than what it thinks of the party (LH-TRADE-02, LH-TRADE-06). */
+export function reckon(worth: number, degree: Degree, disposition: number): Reckoning {
+  const change = CHANGE[degree];
+  return { worth, change, disposition, budget: Math.min(worth + change, disposition) };
+}
+
+/** True value of what has a price with the faction; none where there is no such value (LH-TRADE-02, LH-VALUE-01). */
+export function valueAtPrice(faction: LavenderFaction, type: string, price: number): number | null {
+  const value = Math.min(price - worthAt(faction, type, 0), VALUE.max);
+  return value < VALUE.min ? null : value;
+}
+
+/** Things of a type that the faction gives for no more than a price, the dearest first (LH-TRADE-02). */
+export function rowsWithin(faction: LavenderFaction, type: string, price: number): readonly EquipmentRow[] {
+  return EQUIPMENT.filter(
+    (row) => folded(row.type) === folded(type) && worthAt(faction, type, row.value) <= price,
+  ).sort((a, b) => b.value - a.value);
+}
+
+/** What may be wished for of a faction, as far as the players know it, or of anybody (LH-TRADE-03). */
+export function wishesOf(faction: LavenderFaction | null): readonly string[] {
+  const known = faction === null ? [] : learnedTypes(faction);
+  const usual = [
+    ...EQUIPMENT.map(({ type }) => type),
+    ...VALUABLES.rows.map(({ text }) => makeValuable(text, 1).data.type),
+  ];
+  return [...new Set([...WISHES, ...[...known, ...usual].map(folded)])].slice(0, MAX_WISHES);
+}
+
+function learnedTypes(faction: LavenderFaction): readonly string[] {
+  const { supply, demand } = faction.data;
+  return [
+    ...supply.filter((type) => knows(faction, `supply:${type}`)),
+    ...demand.filter((type) => knows(faction, `demand:${type}`)),
+  ];
+}

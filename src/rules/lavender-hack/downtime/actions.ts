@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { factionOf, isRefuge, learn } from '../factions/factions.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { gmOnly, passSpotlight } from '../kit/people.ts';
+import type { Downtime, LavenderFaction, LavenderWorld } from '../kit/shapes.ts';
+import { oneLine } from '../kit/words.ts';
+import { endJourney } from '../wilderness/actions.ts';
+import { DOWNTIME, LEAVE, WEEK_ROUND } from './downtime.ts';
+
+/** Longest name of a home. */
+export const MAX_BASE = 60;
+
+/** Where downtime is spent: at home when there is no faction. */
+interface Stay {
+  readonly faction: LavenderFaction | null;
+}
+
+/**
+ * The party settles down for some weeks (LH-DOWN-01): at home, or in a refuge. The game master says that they are there;
+ * who has the spotlight may say so where the party stands at such a place. Every faction may be courted again.
+ */
+export const beginDowntime = action(
+  z.strictObject({ factionId: idInput.nullable().default(null) }),
+  (context, { factionId }) => {
+    const refusal = refuseOthers(context) ?? refuseNow(context.world);
+    if (refusal !== null) return refusal;
+    const stay = context.actor.isGm ? namedStay(context.world, factionId) : stayHere(context.world, factionId);
+    if (isRefusal(stay)) return stay;
+    settle(context, stay);
+    return DOWNTIME;
+  },
+);
+
+/** They set out again when this week is over, or stay on after all. */
+export const leaveDowntime = instantAction(
+  z.strictObject({ leaving: z.boolean().default(true) }),
+  (context, { leaving }) => {
+    const { world, emit } = context;
+    const { downtime } = world.party.state;
+    const refusal = refuseOthers(context);
+    if (refusal !== null) return refusal;
+    if (downtime === null) return refuse('downtime/none');
+    if (downtime.stage === 'leaving') return refuse('downtime/leaving');
+    if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
+    downtime.leaving = leaving;
+    emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
+    return null;
+  },
+);
+
+/** They set out at once, before the week that was begun is spent: the cost of living is asked (LH-DOWN-02). */
+export const endDowntime = action(z.strictObject({}), (context) => {
+  const { world } = context;
+  const { downtime } = world.party.state;
+  const refusal = refuseOthers(context);
+  if (refusal !== null) return refusal;
+  if (downtime === null) return refuse('downtime/none');
+  if (downtime.stage === 'leaving') return refuse('downtime/leaving');
+  if (downtime.stage === 'bank') return refuse('downtime/first-week');
+  if (isSpendingWeek(world)) return refuse('downtime/busy');
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === WEEK_ROUND) delete world.rounds[id];
+  return LEAVE;
+});
+
+/** The game master says where home is: a hex, or on no map. */
+export const setBase = instantAction(
+  z.strictObject({ name: z.string(), placeId: idInput.nullable().default(null) }),
+  (context, { name, placeId }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world, emit } = context;
+    const line = oneLine(name, MAX_BASE);
+    if (line === null) return refuse('downtime/bad-name', { max: MAX_BASE });
+    if (placeId !== null && !Object.hasOwn(world.places, placeId))
+      return refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId });
+    world.party.state.base = { name: line, placeId };
+    emit({ fact: 'base', rule: 'LH-DOWN-01', name: line, placeId });
+    return null;
+  },
+);
+
+function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
+  const holder = world.party.spotlight;
+  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+}
+
+/** Why nobody can settle down now; null when they can. */
+function refuseNow({ party: { state } }: LavenderWorld): Refusal | null {
+  const { downtime, fight, encounter, court, delve } = state;
+  if (downtime !== null) return refuse('downtime/at-home');
+  if (fight !== null || (encounter !== null && encounter.stage !== 'hidden')) return refuse('downtime/in-a-fight');
+  if (court !== null) return refuse('downtime/at-court');
+  return delve === null ? null : refuse('watch/underground');
+}
+
+/** Where the game master says that they are. */
+function namedStay(world: LavenderWorld, factionId: string | null): Stay | Refusal {
+  if (factionId === null) return { faction: null };
+  const faction = factionOf(world, factionId);
+  if (faction === null) return refuse('faction/unknown', { typed: factionId });
+  return isRefuge(faction) ? { faction } : refuse('downtime/no-refuge', { faction: faction.name });
+}
+
+/** Where the party stands: at home, or at a place of a faction that gives refuge, the one that is wished for if any. */
+function stayHere(world: LavenderWorld, wanted: string | null): Stay | Refusal {
+  const { base, journey } = world.party.state;
+  const hexId = journey?.hexId ?? null;
+  if (wanted === null && base !== null && base.placeId === hexId) return { faction: null };
+  const refuges = Object.values(world.factions).filter(
+    (faction) => hexId !== null && faction.data.holdings.includes(hexId) && isRefuge(faction),
+  );
+  const faction = wanted === null ? refuges[0] : refuges.find(({ id }) => id === wanted);
+  return faction === undefined ? refuse('downtime/not-here', { base: base?.name ?? null }) : { faction };
+}
+
+function settle(context: LavenderContext, { faction }: Stay): void {
+  const { world, newId, emit, channelId } = context;
+  const { state } = world.party;
+  endJourney(world);
+  for (const { data } of Object.values(world.factions)) data.courted = false;
+  const factionId = faction?.id ?? null;
+  const cardId = newId();
+  const where = { channelId, cardId, factionId };
+  const begun: Downtime = { id: newId(), ...where, week: 1, stage: 'bank', banking: [], leaving: false };
+  state.downtime = begun;
+  const home = faction === null ? (state.base?.name ?? null) : faction.name;
+  emit({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where: home, factionId });
+  if (factionId !== null) learn(context, factionId, 'name');
+  passSpotlight(context);
+}
+
+/** Whether what somebody does in this week is not over yet. */
+function isSpendingWeek({ prompts }: LavenderWorld): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'week'));
+}

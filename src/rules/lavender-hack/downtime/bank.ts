@@ -1,0 +1,178 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { askMore, type BankFrame, back, type LavenderHandler, type LavenderNext } from '../kit/frames.ts';
+import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
+import type { LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import { BANKED } from './downtime.ts';
+import { gainBox } from './wealth.ts';
+
+/** What a menu can hold. */
+const MAX_OFFERED = 25;
+
+type OwnBank = Extract<BankFrame, { v: 2 }>;
+
+/**
+ * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what
+ * each player chooses of their own and the party's, a menu at a time, and says again when asked. Who does not answer banks
+ * nothing. All that one player is asked shares one deadline, so the week waits for nobody twice. When the last of them has
+ * chosen the week begins.
+ */
+export const bank: LavenderHandler<BankFrame> = {
+  ask: (world, frame) => (frame.v === 1 ? null : frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame)),
+  resume(context, frame, value) {
+    // One that an earlier version put to all of them is put anew, to each.
+    if (frame.v === 1) return open(context);
+    return frame.step === 'sure' ? settled(context, frame, value) : offered(context, frame, value);
+  },
+};
+
+function open(context: LavenderContext): LavenderNext {
+  const { world, begin } = context;
+  for (const { id } of lockedItems(world)) bankItem(context, id, 'LH-APPR-04');
+  const frames = playersHere(world)
+    .map((userId): OwnBank => ({ kind: 'bank', v: 2, step: 'offer', userId, kept: [], chosen: [] }))
+    .filter((frame) => offeredNow(world, frame).length > 0);
+  const { downtime } = world.party.state;
+  if (downtime !== null) downtime.banking = frames.map(({ userId }) => userId);
+  for (const frame of frames) begin(frame);
+  return back(null);
+}
+
+/** They have chosen from a menu; nothing is done before they say so. */
+function offered(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+  // Begun, and not yet asked.
+  if (value === null) return offerMore(context, frame);
+  const chosen = offeredIds(context.world, frame).filter((id) => idsIn(value).includes(id));
+  if (chosen.length > 0) return askMore({ ...frame, step: 'sure', chosen });
+  return offerMore(context, { ...frame, kept: keptOf(context.world, frame) });
+}
+
+/** What they chose is banked, or they choose again: also when all of it went to somebody else meanwhile. */
+function settled(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+  const { world } = context;
+  const next: OwnBank = { ...frame, step: 'offer', chosen: [] };
+  if (value === 'keep') return offerMore(context, { ...next, kept: keptOf(world, next) });
+  if (value !== 'bank') return offerMore(context, next);
+  const kept = keptOf(world, frame);
+  for (const { id } of chosenNow(world, frame)) bankItem(context, id, 'LH-BANK-01');
+  return offerMore(context, { ...next, kept });
+}
+
+/** Things that may be banked: of known value, and not of those that must be (LH-BANK-01). The dearest first, gear last. */
+export function bankable(world: LavenderWorld): readonly LavenderItem[] {
+  return itemsAtHome(world)
+    .filter(({ data }) => data.knownValue && data.value > 0 && !data.locked)
+    .sort(
+      (a, b) =>
+        Number(a.data.kind !== 'thing') - Number(b.data.kind !== 'thing') ||
+        b.data.value - a.data.value ||
+        a.name.localeCompare(b.name),
+    );
+}
+
+/** A thing becomes a box of wealth; what turns out worthless is only gone (LH-APPR-04). */
+export function bankItem(context: LavenderContext, itemId: string, rule: string): void {
+  const { world, emit } = context;
+  const item = world.items[itemId];
+  if (item === undefined) return;
+  const { name, holderId, data } = item;
+  const value = data.bankAs ?? data.value;
+  const holder = holderId === null ? null : characterOf(world, holderId).name;
+  delete world.items[itemId];
+  emit({ fact: 'banked', rule, itemId, item: name, value, holder });
+  if (value > 0) gainBox(context, value, rule, 'bank');
+}
+
+/** The next menu; without one they are done, and the last to be done begins the week. */
+function offerMore({ world, begin }: LavenderContext, frame: OwnBank): LavenderNext {
+  if (offeredNow(world, frame).length > 0) return askMore(frame);
+  const { downtime } = world.party.state;
+  if (downtime === null) return back(null);
+  downtime.banking = downtime.banking.filter((userId) => userId !== frame.userId);
+  if (downtime.banking.length === 0) begin(BANKED);
+  return back(null);
+}
+
+/** What they do not choose from this menu is not offered again. */
+function keptOf(world: LavenderWorld, frame: OwnBank): readonly string[] {
+  return [...frame.kept, ...offeredIds(world, frame).filter((id) => !frame.chosen.includes(id))];
+}
+
+/** What somebody carries and does not wear, and what lies with the party: nobody banks what others have. */
+function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly LavenderItem[] {
+  if (!playersHere(world).includes(userId)) return [];
+  const isOffered = ({ id, holderId, data }: LavenderItem) =>
+    !kept.includes(id) && (holderId === null || (characterOf(world, holderId).userId === userId && !data.worn));
+  return bankable(world).filter(isOffered).slice(0, MAX_OFFERED);
+}
+
+function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
+  return offeredNow(world, frame).map(({ id }) => id);
+}
+
+/** What they chose, as far as it is still there for them. */
+function chosenNow(world: LavenderWorld, frame: OwnBank): readonly LavenderItem[] {
+  return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
+}
+
+/** Those at the table who have a character in play, in the order in which they joined. */
+function playersHere(world: LavenderWorld): readonly string[] {
+  const players = charactersInPlay(world).map(({ userId }) => userId);
+  return Object.values(world.members)
+    .filter(({ present, userId }) => present && players.includes(userId))
+    .sort((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
+}
+
+function lockedItems(world: LavenderWorld): readonly LavenderItem[] {
+  return itemsAtHome(world).filter(({ data }) => data.locked);
+}
+
+/** What the party has with it; what the dead and the absent carry is not there. */
+function itemsAtHome(world: LavenderWorld): readonly LavenderItem[] {
+  return Object.values(world.items).filter(
+    ({ holderId }) => holderId === null || isInPlay(characterOf(world, holderId)),
+  );
+}
+
+function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
+  const things = offeredNow(world, frame);
+  if (things.length === 0) return null;
+  const options = things.map(({ id, name, holderId, data }) => ({
+    id,
+    terms: { name, value: data.value, holder: holderId === null ? null : characterOf(world, holderId).name },
+  }));
+  const form = { form: 'several', options, min: 0, max: options.length } as const;
+  return { ...askOne(world, frame), kind: 'bank', form, fallback: [], terms: {} };
+}
+
+/** A press may have slipped, and what is banked is gone: they say it twice. */
+function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
+  const things = chosenNow(world, frame).map(({ name, data }) => ({ name, value: data.value }));
+  if (things.length === 0) return null;
+  const options: readonly Option[] = [
+    { id: 'bank', terms: { things } },
+    { id: 'again', terms: {} },
+    { id: 'keep', terms: {} },
+  ];
+  const form = { form: 'choice', options } as const;
+  return { ...askOne(world, frame), kind: 'bank-sure', form, fallback: 'keep', terms: { things } };
+}
+
+function askOne(
+  world: LavenderWorld,
+  { userId }: OwnBank,
+): Pick<Ask, 'rule' | 'audience' | 'characterId' | 'required'> {
+  const character = charactersInPlay(world).find((one) => one.userId === userId);
+  return {
+    rule: 'LH-BANK-01',
+    audience: { who: 'one', userId },
+    characterId: world.members[userId]?.characterId ?? character?.id ?? null,
+    required: true,
+  };
+}
+
+function idsIn(value: Json): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}

@@ -1,0 +1,170 @@
+import { rollDie } from '../../engine/dice.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { makeItem } from '../items/equipment.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import {
+  ask,
+  back,
+  type CarouseFrame,
+  call,
+  harmFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type RumourFrame,
+  testFrame,
+  type WonMapFrame,
+} from '../kit/frames.ts';
+import { characterOf, GM_DICE } from '../kit/people.ts';
+import type { AbilityId, Degree, LavenderWorld } from '../kit/shapes.ts';
+import { distance, hexOf, readHexId } from '../places/hexes.ts';
+import { rollOwnHitDie } from '../wounds/damage.ts';
+import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
+
+/** Wealth that a night on the town costs (LH-CAROUSE-01). */
+export const CAROUSE_COST = 2;
+const MAX_RUMOUR = 500;
+/** Rumours by degree; other degrees bring something else, or nothing. */
+const RUMOURS: Partial<Readonly<Record<Degree, number>>> = { strong: 2, weak: 1 };
+
+/** A night on the town: a Cha test, and what it brings (LH-CAROUSE-01, default B12). */
+export const carouse: LavenderHandler<CarouseFrame> = {
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return testOf(frame, 'cha', 'tested');
+      case 'tested':
+        return tested(context, frame, readTestResult(value).degree);
+      case 'saved':
+        return fought(context, frame, readTestResult(value).degree);
+      case 'hurt':
+        payForDamage(context);
+        return back(null);
+    }
+  },
+};
+
+function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['step']): LavenderNext {
+  const { characterId } = frame;
+  const use = ability === 'cha' ? 'carouse' : 'save';
+  const input = { use, characterId, ability, intent: null, claim: false, needsLight: false, sources: [] } as const;
+  return call(testFrame(input), { ...frame, step });
+}
+
+function tested({ world, emit, begin }: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
+  const { characterId } = frame;
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'caroused', rule: 'LH-CAROUSE-01', characterId, name, degree });
+  const count = RUMOURS[degree] ?? 0;
+  // What is for the game master to say is waited for beside the week.
+  const heard: RumourFrame = { kind: 'rumour', v: 1, step: 'start', characterId, count };
+  const won: WonMapFrame = { kind: 'won-map', v: 1, step: 'start', characterId };
+  if (count > 0) begin(heard);
+  if (degree === 'critical') begin(won);
+  return degree === 'fumble' ? testOf(frame, 'con', 'saved') : back(null);
+}
+
+/** Who does not keep out of it loses a hit die, and the party a box (default B12). */
+function fought(context: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
+  if (degree !== 'miss' && degree !== 'fumble') return back(null);
+  const { characterId } = frame;
+  const roll = rollOwnHitDie(context, characterId);
+  return call(harmFrame(characterId, roll.face, 'brawl', roll), { ...frame, step: 'hurt' });
+}
+
+/** A box of the lowest row that has one. */
+function payForDamage(context: LavenderContext): void {
+  const lowest = WEALTH_ROWS.find((row) => boxesIn(context.world, row) > 0);
+  if (lowest !== undefined) spendBox(context, lowest, 'LH-CAROUSE-02', 'brawl');
+}
+
+/** The game master writes what was heard: a line about a hex, a faction or a dungeon (default B12). */
+export const rumour: LavenderHandler<RumourFrame> = {
+  ask: (_world, { characterId, count }) => ({
+    kind: 'rumour',
+    rule: 'LH-CAROUSE-02',
+    audience: { who: 'gm' },
+    characterId,
+    form: { form: 'text', min: 1, max: MAX_RUMOUR },
+    required: true,
+    fallback: null,
+    terms: { count },
+  }),
+  resume({ world, emit }, frame, value) {
+    if (frame.step === 'start') return ask({ ...frame, step: 'written' });
+    if (typeof value !== 'string') return back(null);
+    const { characterId } = frame;
+    const { name } = characterOf(world, characterId);
+    emit({ fact: 'rumour', rule: 'LH-CAROUSE-02', characterId, name, text: value });
+    return back(null);
+  },
+};
+
+/** A map that is worth something; where the party's own map hides something the game master may let it show that instead. */
+export const wonMap: LavenderHandler<WonMapFrame> = {
+  ask: (world, frame) => askMap(world, frame),
+  resume(context, frame, value) {
+    if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });
+    const hidden = nearestHidden(context.world);
+    if (value === 'feature' && hidden !== null) mark(context, frame, hidden);
+    else giveMap(context, frame);
+    return back(null);
+  },
+};
+
+/** Everybody sees the question, so it says nothing of what is hidden where. */
+function askMap(world: LavenderWorld, { characterId }: WonMapFrame): Ask | null {
+  if (nearestHidden(world) === null) return null;
+  const options: readonly Option[] = ['valuable', 'feature'].map((id) => ({ id, terms: {} }));
+  return {
+    kind: 'won-map',
+    rule: 'LH-CAROUSE-02',
+    audience: { who: 'gm' },
+    characterId,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'valuable',
+    terms: {},
+  };
+}
+
+interface Hidden {
+  readonly placeId: string;
+  readonly index: number;
+}
+
+/** The hidden thing out of doors that is nearest to home, or to where the party is; traps are nothing to look for. */
+function nearestHidden(world: LavenderWorld): Hidden | null {
+  const { base, journey } = world.party.state;
+  const from = [base?.placeId, journey?.hexId].find((id) => typeof id === 'string' && readHexId(id) !== null) ?? null;
+  const hidden = Object.keys(world.places).flatMap((placeId) => {
+    const features = hexOf(world, placeId)?.features ?? [];
+    const index = features.findIndex((one) => one.hidden && !one.found && !one.trap);
+    return index === -1 ? [] : [{ placeId, index, steps: from === null ? 0 : distance(from, placeId) }];
+  });
+  return hidden.sort((a, b) => a.steps - b.steps || a.placeId.localeCompare(b.placeId))[0] ?? null;
+}
+
+function mark(context: LavenderContext, frame: WonMapFrame, { placeId, index }: Hidden): void {
+  const feature = hexOf(context.world, placeId)?.features[index];
+  if (feature === undefined) return;
+  feature.found = true;
+  emitMap(context, frame, 'feature');
+  context.emit({ fact: 'found', rule: 'LH-CAROUSE-02', what: feature.what, placeId });
+}
+
+/** Of value d4 + 1, which nobody knows (default B12). */
+function giveMap(context: LavenderContext, frame: WonMapFrame): void {
+  const { world, diceOf, newId, emit } = context;
+  const { face } = rollDie(diceOf(GM_DICE), 'valuable', 4);
+  const { name, data } = makeItem('Map');
+  const id = newId();
+  world.items[id] = { id, holderId: frame.characterId, name, data: { ...data, type: 'map', value: face + 1 } };
+  emitMap(context, frame, 'valuable');
+  emit({ fact: 'valuable-found', rule: 'LH-CAROUSE-02', itemId: id, what: name, type: 'map' });
+}
+
+function emitMap({ world, emit }: LavenderContext, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'map-won', rule: 'LH-CAROUSE-02', characterId, name, as });
+}

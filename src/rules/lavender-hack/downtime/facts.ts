@@ -1,0 +1,76 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import type { Of } from '../kit/fact-terms.ts';
+import type { AbilityId, Degree } from '../kit/shapes.ts';
+import type { WeekAct } from './frames.ts';
+
+/** How a row of the wealth table changed (LH-WEALTH). */
+export type WealthHow =
+  /** A box was filled. */
+  | 'gained'
+  /** A box was erased. */
+  | 'spent'
+  /** Five boxes became one of the next row. */
+  | 'up'
+  /** One box became four of the row below. */
+  | 'down'
+  /** There was no room left at the top: the gain is lost. */
+  | 'lost'
+  | 'set';
+
+/** What can happen at home and between expeditions (LH-DOWN, LH-WEALTH, LH-BANK, LH-TRAIN, LH-LEVEL, …). */
+export type DowntimeFact =
+  /** One row of the wealth table, before and after. `why`: what it was for, in the player's words or a code of the rules. */
+  | Of<'wealth', { how: WealthHow; row: number; from: number; to: number; why: string | null }>
+  /** The others were asked before a box was spent: `gone` when it was there no more (LH-WEALTH-05). */
+  | Of<'wealth-vote', { row: number; yes: number; no: number; outcome: 'passed' | 'rejected' | 'gone' }>
+  /** Where the party is at home. */
+  | Of<'base', { name: string; placeId: string | null }>
+  /** `where`: what it is called; null for a home without a name. */
+  | Of<'downtime-begins', { cardId: string; where: string | null; factionId: string | null }>
+  /** They leave after this week, or stay on after all. */
+  | Of<'downtime-leaving', { leaving: boolean; week: number }>
+  /** A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. */
+  | Of<'banked', { itemId: string; item: string; value: number; holder: string | null }>
+  /** `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now. */
+  | Of<'downtime-ends', { weeks: number; level: number; payment: number; die: UsageSize }>
+  /** Days that pass without watches: at court, in downtime. */
+  | Of<'days-pass', { days: number; day: number }>
+  /** Somebody who had left the party is back (LH-LIVING-03). */
+  | Of<'returns', { characterId: string; name: string; userId: string }>
+  /** What somebody does in a week at home; not done when it was not there any more, and they idle. */
+  | Of<'week-act', { characterId: string; name: string; act: WeekAct; thing: string | null; done: boolean }>
+  /** A box of the progress track is filled: the `box`th of `of` (LH-TRAIN-01). */
+  | Of<'trained', { characterId: string; name: string; box: number; of: number }>
+  /** A box of something that is being made; made when `box` is `of` (LH-CRAFT-01). */
+  | Of<'crafted', { characterId: string; name: string; item: string; box: number; of: number }>
+  /** What was found out about a thing: its value, a property, or that there is nothing (more) to find (LH-RSRCH-01). */
+  | Of<'researched', { characterId: string; name: string; item: string; value: number | null; property: string | null }>
+  /** Nobody has written down what the thing can do: the game master is asked. */
+  | Of<'research-open', { characterId: string; name: string; item: string }>
+  | Of<'caroused', { characterId: string; name: string; degree: Degree }>
+  | Of<'rumour', { characterId: string; name: string; text: string }>
+  /** A map is won: a thing of worth, or what it shows. */
+  | Of<'map-won', { characterId: string; name: string; as: 'valuable' | 'feature' }>
+  | Of<'level-up', { characterId: string; name: string; level: number }>
+  | Of<
+      'ability-raised',
+      { characterId: string; name: string; ability: AbilityId; from: number; to: number; modifier: number }
+    >
+  /** Hit points of a new level, every die; `most` is the most that there are now. */
+  | Of<
+      'level-hit-points',
+      {
+        characterId: string;
+        name: string;
+        rolls: readonly Roll[];
+        modifier: number;
+        toughness: number;
+        sum: number;
+        before: number;
+        most: number;
+      }
+    >
+  | Of<'feature-gained', { characterId: string; name: string; feature: string; times: number }>
+  | Of<'working-learned', { characterId: string; name: string; working: string; forgotten: string | null }>
+  | Of<'weirdness-gained', { characterId: string; name: string; weirdness: string }>;

@@ -1,0 +1,108 @@
+import type { Ask, Option } from '../../engine/prompt.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { ask, back, type LavenderHandler, type LivingFrame, refused } from '../kit/frames.ts';
+import { charactersInPlay, spotlightAudience } from '../kit/people.ts';
+import { chosen, isResource } from '../kit/settings.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { setUsageDie } from '../usage/usage-check.ts';
+import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
+
+const PAY = 'pay:';
+
+/** The party leaves: one box is the cost of living, and the four resource dice follow from it (LH-LIVING-01). */
+export const living: LavenderHandler<LivingFrame> = {
+  ask: (world, frame) => (frame.step === 'sure' ? askSure(world) : askLiving(world)),
+  resume(context, frame, value) {
+    if (frame.step === 'start') return ask({ ...frame, step: 'pay' });
+    const { downtime } = context.world.party.state;
+    if (downtime === null || typeof value !== 'string') return back(null);
+    if (value === 'wait') return ask({ ...frame, step: 'pay' });
+    if (frame.step === 'pay' && value === 'nothing' && dieFor(context.world, 0) === BROKEN) {
+      return ask({ ...frame, step: 'sure' });
+    }
+    const payment = value.startsWith(PAY) ? Number(value.slice(PAY.length)) : 0;
+    const refusal = payment === 0 ? null : spendBox(context, payment, 'LH-LIVING-01', 'living');
+    if (refusal !== null) return refused(refusal);
+    leave(context, payment, downtime.week);
+    return back(null);
+  },
+};
+
+/**
+ * What the four resource dice are for a payment (LH-LIVING-01).
+ * @param level highest in the party, 1–10
+ * @param payment value of the box, 1–10; 0 for nothing
+ */
+export function livingDie(level: number, payment: number): UsageSize {
+  if (payment === 0) return BROKEN;
+  if (payment < Math.floor(level / 2)) return 4;
+  if (payment < level) return 6;
+  return payment === level ? 8 : 10;
+}
+
+/** The highest level among those in play (LH-LIVING-01). */
+export function highestLevel(world: LavenderWorld): number {
+  return Math.max(1, ...charactersInPlay(world).map(({ sheet }) => sheet.level));
+}
+
+/** One button for each value there is a box of; to pay nothing is only for those who have nothing (LH-DOWN-02). */
+function askLiving(world: LavenderWorld): Ask | null {
+  if (world.party.state.downtime === null) return null;
+  const level = highestLevel(world);
+  const rows = WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0);
+  const options: readonly Option[] = hasWealth(world)
+    ? rows.map((value) => ({ id: `${PAY}${value}`, terms: { value, die: dieFor(world, value) } }))
+    : [{ id: 'nothing', terms: { die: dieFor(world, 0) } }];
+  return {
+    kind: 'living',
+    rule: 'LH-LIVING-01',
+    audience: spotlightAudience(world),
+    characterId: null,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: null,
+    terms: { level },
+  };
+}
+
+/** Whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
+function askSure(world: LavenderWorld): Ask | null {
+  const living = askLiving(world);
+  if (living === null || hasWealth(world)) return living;
+  const options: readonly Option[] = [
+    { id: 'wait', terms: {} },
+    { id: 'nothing', terms: {} },
+  ];
+  return { ...living, kind: 'living-unpaid', form: { form: 'choice', options }, terms: {} };
+}
+
+/**
+ * What the dice will be when they set out: as paid for, or always the starting die (LH-WILD-02). A party that has nothing
+ * and never was out keeps the dice it began with.
+ */
+function dieFor(world: LavenderWorld, payment: number): UsageSize {
+  const isFirst = payment === 0 && !world.party.state.expeditionBegun;
+  const isReset = isFirst || chosen(world.campaign, 'expedition_dice') === 'always_d8';
+  return isReset ? startingDie(world) : livingDie(highestLevel(world), payment);
+}
+
+function startingDie({ campaign }: LavenderWorld): UsageSize {
+  return readUsageSize(chosen(campaign, 'starting_resource_die')) ?? 8;
+}
+
+function leave(context: LavenderContext, payment: number, week: number): void {
+  const { world, emit } = context;
+  const { state } = world.party;
+  const level = highestLevel(world);
+  const die = dieFor(world, payment);
+  const isPaidFor = die === livingDie(level, payment);
+  state.downtime = null;
+  state.expeditionBegun = true;
+  emit({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, die });
+  const rule = isPaidFor ? 'LH-LIVING-01' : 'LH-WILD-02';
+  for (const { id, size } of Object.values(world.usageDice)) {
+    if (isResource(id) && size !== die) setUsageDie(context, id, die, { how: 'set', rule });
+  }
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isPartyEncumbered } from '../encounters/chase.ts';
+import { action, idInput } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { END, type LavenderFrame } from '../kit/frames.ts';
+import { gmOnly } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import {
+  DUNGEON_ACTS,
+  type DungeonAct,
+  type DungeonState,
+  type LavenderDraft,
+  type LavenderWorld,
+} from '../kit/shapes.ts';
+import { roomOf } from '../places/hexes.ts';
+import { seeDaylight, spendWatch } from '../wilderness/clock.ts';
+import { dayEventFrame } from '../wilderness/day-event.ts';
+import { foodRoll, isMeal } from '../wilderness/food.ts';
+import { HOURLY } from './event.ts';
+import { leadsTo, mostRooms } from './rooms.ts';
+import { whyNoTrade } from './trade.ts';
+import { FIRST_TURN } from './turn.ts';
+
+/** Turns after which the watch counts as spent (LH-TIME-05). */
+const HALF_A_WATCH = 12;
+
+/** The party goes underground (LH-DUNG-01): hour 1, turn 1, and the event of the first hour. */
+export const enterDungeon = action(
+  z.strictObject({
+    /** Null: on no map. */
+    roomId: idInput.nullable().default(null),
+    /** Wonder of rooms that have none of their own. */
+    wonder: z.int().min(1).max(8),
+  }),
+  (context, { roomId, wonder }) => {
+    const { world, emit } = context;
+    const { state } = world.party;
+    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-in'));
+    if (refusal !== null) return refusal;
+    const room = roomId === null ? null : roomOf(world, roomId);
+    if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
+    if (room !== null) room.explored = true;
+    state.expeditionBegun = true;
+    state.delve = { roomId, trail: [], wonder, due: null, turnsSpent: 0, action: null, ran: false };
+    startOfWatch(state.clock);
+    emit({ fact: 'enters-dungeon', rule: 'LH-DUNG-01', roomId, name: room?.name ?? null });
+    return HOURLY;
+  },
+);
+
+/** The party comes out; with half the watch behind it, the watch counts as spent (LH-TIME-05). */
+export const leaveDungeon = action(z.strictObject({}), (context) => {
+  const { world, actor, emit } = context;
+  const { state } = world.party;
+  const refusal = refuseOthers(context) ?? (state.delve === null ? refuse('delve/not-in-one') : null);
+  if (refusal !== null || state.delve === null) return refusal ?? END;
+  // The game master may end whatever hangs.
+  const hitch = actor.isGm ? refuseCombat(world) : refuseNow(world);
+  if (hitch !== null) return hitch;
+  const { turnsSpent } = state.delve;
+  const watchCounts = turnsSpent >= HALF_A_WATCH;
+  state.delve = null;
+  dropQuestions(world);
+  startOfWatch(state.clock);
+  emit({ fact: 'leaves-dungeon', rule: 'LH-TIME-05', turnsSpent, watchCounts });
+  seeDaylight(context);
+  return watchCounts ? endWatch(context) : END;
+});
+
+/** Food at dawn and dusk, and no fellowship; a day that begins has its event out of doors (LH-TIME-05, LH-TIME-06). */
+function endWatch(context: LavenderContext): LavenderFrame {
+  const { clock, journey } = context.world.party.state;
+  const meal = isMeal(clock.watch) ? foodRoll(context) : null;
+  const { dayBegan } = spendWatch(context);
+  if (meal !== null) return meal;
+  return dayBegan && journey !== null && journey.hexId !== null ? dayEventFrame() : END;
+}
+
+const dungeonInput = z.strictObject({
+  act: z.enum(DUNGEON_ACTS),
+  /** Rooms to go, in order, to explore or to travel; null off the map. */
+  path: z.array(idInput).max(20).nullable().default(null),
+  /** Double rate (LH-DUNG-13). */
+  running: z.boolean().default(false),
+});
+type DungeonInput = z.infer<typeof dungeonInput>;
+
+/** The group does something underground (LH-DUNG-02). */
+export const dungeonAction = action(dungeonInput, (context, input) => {
+  const { world, emit } = context;
+  const { delve } = world.party.state;
+  const refusal = refuseOthers(context);
+  if (refusal !== null) return refusal;
+  if (delve === null) return refuse('delve/not-in-one');
+  const hitch = refuseNow(world) ?? refusePrice(world, input.act);
+  if (hitch !== null) return hitch;
+  const { act } = input;
+  const path = pathOf(world, delve, input);
+  if (isRefusal(path)) return path;
+  const running = input.running && (act === 'explore' || act === 'travel');
+  const takes = timeOf(world, act, running);
+  delve.action = { act, left: takes, path: [...path], scoutId: null, running };
+  delve.ran = running;
+  const to = path.at(-1) ?? null;
+  emit({ fact: 'group-action', rule: 'LH-DUNG-02', where: 'dungeon', act, takes, to, scout: null, night: false });
+  return FIRST_TURN;
+});
+
+function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
+  const holder = world.party.spotlight;
+  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+}
+
+/** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
+function refuseNow(world: LavenderWorld): Refusal | null {
+  const { delve, journey, downtime } = world.party.state;
+  if (downtime !== null) return refuse('downtime/at-home');
+  const act = delve?.action?.act ?? journey?.action?.act ?? null;
+  const isAsked = Object.values(world.prompts).some(({ frames }) => frames.some(isOfProcedure));
+  return refuseCombat(world) ?? (act === null && !isAsked ? null : refuse('delve/busy', { act }));
+}
+
+const PROCEDURE_FRAMES = ['turn', 'event', 'watch', 'rest'];
+
+function isOfProcedure({ kind }: { readonly kind: string }): boolean {
+  return PROCEDURE_FRAMES.includes(kind);
+}
+
+function refuseCombat(world: LavenderWorld): Refusal | null {
+  const { fight, encounter, court } = world.party.state;
+  const isMeeting = encounter !== null && encounter.stage !== 'hidden';
+  if (court !== null) return refuse('court/open');
+  return fight !== null || isMeeting ? refuse('delve/in-a-fight') : null;
+}
+
+function refusePrice(world: LavenderWorld, act: DungeonAct): Refusal | null {
+  if (act !== 'craft' && act !== 'rebalance') return null;
+  const why = whyNoTrade(world, act);
+  return why === null ? null : refuse('delve/cannot-pay', { act, why });
+}
+
+/** Rooms to go; empty for what is done on the spot, and for a party that is on no map. */
+function pathOf(
+  world: LavenderWorld,
+  delve: DungeonState,
+  { act, path, running }: DungeonInput,
+): readonly string[] | Refusal {
+  if (act !== 'explore' && act !== 'travel') return [];
+  const rooms = path ?? [];
+  if (rooms.length === 0) return delve.roomId === null ? [] : refuse('delve/no-way', { roomId: null });
+  const most = mostRooms(world, act, running);
+  if (rooms.length > most) return refuse('delve/too-far', { most });
+  let at = delve.roomId;
+  for (const roomId of rooms) {
+    const refusal = refuseRoom(world, at, roomId, act);
+    if (refusal !== null) return refusal;
+    at = roomId;
+  }
+  // The second of two new rooms is another one.
+  return act === 'explore' && new Set(rooms).size < rooms.length ? refuse('delve/visited', { roomId: at }) : rooms;
+}
+
+/** One explores what is new, and travels through what is known (LH-DUNG-11). */
+function refuseRoom(
+  world: LavenderWorld,
+  from: string | null,
+  roomId: string,
+  act: 'explore' | 'travel',
+): Refusal | null {
+  const room = roomOf(world, roomId);
+  if (room === null || !leadsTo(world, from, roomId)) return refuse('delve/no-way', { roomId });
+  if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId }) : null;
+  return room.explored ? null : refuse('delve/unexplored', { roomId });
+}
+
+/** Turns that an action takes; watches for a rest (LH-DUNG-02, LH-DUNG-11, LH-DUNG-13, LH-WILD-05). */
+function timeOf(world: LavenderWorld, act: DungeonAct, running: boolean): number {
+  if (act === 'camp') return 2;
+  const isSlow =
+    (act === 'explore' && !running) || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
+  return isSlow && isPartyEncumbered(world) ? 2 : 1;
+}
+
+function startOfWatch(clock: LavenderDraft['party']['state']['clock']): void {
+  clock.hour = 1;
+  clock.turn = 1;
+}
+
+/** What the dungeon still asked, and a rest that had begun there, are over. */
+function dropQuestions(world: LavenderDraft): void {
+  const own = ['turn', 'event'];
+  for (const { id, frames } of Object.values(world.prompts)) {
+    if (own.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
+  }
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === 'rest') delete world.rounds[id];
+}

@@ -1,0 +1,146 @@
+import { rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
+import { makeValuable, VALUABLES } from '../items/valuables.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { degreeOf } from '../kit/degree.ts';
+import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from '../kit/frames.ts';
+import { GM_DICE } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { Degree, DungeonState, JourneyDueKind, LavenderWorld } from '../kit/shapes.ts';
+import { namesEvents, openly, seesEventsFirst } from '../kit/solo.ts';
+import { tableIn } from '../tables/registry.ts';
+import { wonderHere } from './rooms.ts';
+
+const RULE = 'LH-DUNG-05';
+const LAST_TURN = 6;
+
+/** What each degree brings; a miss nothing. */
+const EVENTS: Readonly<Record<Degree, JourneyDueKind | null>> = {
+  critical: 'surprise',
+  strong: 'close',
+  weak: 'distant',
+  miss: null,
+  fumble: 'discovery',
+};
+
+/** The event of a new hour, in its beginning. */
+export const HOURLY: EventFrame = {
+  kind: 'event',
+  v: 1,
+  step: 'roll',
+  where: 'dungeon',
+  degree: null,
+  when: null,
+  resource: null,
+};
+
+/**
+ * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
+ * and kept in `delve.due`.
+ */
+export const dungeonEvent: LavenderHandler<EventFrame> = {
+  ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
+  resume(context, frame, value) {
+    if (context.world.party.state.delve === null) return back(null);
+    return frame.step === 'roll' ? roll(context, frame) : ruled(context, frame, value);
+  },
+};
+
+/** Rolls the event, unless the game master rolls for themselves (setting `event_rolls`). */
+function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
+  const { world, diceOf, emit } = context;
+  if (namesEvents(world)) return ask({ ...frame, step: 'preview' });
+  const fell = rollDie(diceOf(GM_DICE), 'event', 20);
+  const degree = degreeOf(fell.face, fell.face);
+  const when = EVENTS[degree] === null ? null : rollWhen(context);
+  const event = EVENTS[degree] ?? 'nothing';
+  const what = { where: 'dungeon', roll: fell, degree, event, when, by: 'dice' } as const;
+  emit({ fact: 'event-rolled', rule: RULE, ...what, ...openly(world) });
+  if (seesEventsFirst(world)) return ask({ ...frame, step: 'preview', degree, when });
+  return keep(context, EVENTS[degree], when);
+}
+
+/** The turn in which it happens, 1–6. */
+function rollWhen({ diceOf }: LavenderContext): number {
+  return rollDie(diceOf(GM_DICE), 'event-when', LAST_TURN).face;
+}
+
+/** The game master sees it first, also where there is nothing: so that waiting betrays nothing. */
+function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
+  const { delve, clock } = world.party.state;
+  if (delve === null) return null;
+  const event = degree === null ? null : EVENTS[degree];
+  const options: Option[] = ['stand', 'nothing', 'encounter', 'discovery', 'later'].map((id) => ({ id, terms: {} }));
+  return {
+    kind: 'event',
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'stand',
+    terms: { where: 'dungeon', event: event ?? 'nothing', when, day: clock.day, byHand: namesEvents(world) },
+  };
+}
+
+function ruled(context: LavenderContext, { degree, when }: EventFrame, value: Json): LavenderNext {
+  const rolled = degree === null ? null : EVENTS[degree];
+  switch (value) {
+    case 'nothing':
+      return overrule(context, 'miss', null, null);
+    case 'encounter': {
+      const isMeeting = rolled !== null && rolled !== 'discovery';
+      const event = isMeeting ? rolled : 'close';
+      return overrule(context, isMeeting ? (degree ?? 'strong') : 'strong', event, when ?? rollWhen(context));
+    }
+    case 'discovery':
+      return overrule(context, 'fumble', 'discovery', when ?? rollWhen(context));
+    case 'later':
+      if (rolled === null || when === null) return keep(context, rolled, when);
+      return overrule(context, degree ?? 'miss', rolled, Math.min(when + 1, LAST_TURN));
+    default:
+      return keep(context, rolled, when);
+  }
+}
+
+/** The game master's word instead of the dice. */
+function overrule(
+  context: LavenderContext,
+  degree: Degree,
+  event: JourneyDueKind | null,
+  when: number | null,
+): LavenderNext {
+  const what = { where: 'dungeon', roll: null, degree, event: event ?? 'nothing', when, by: 'gm' } as const;
+  context.emit({ fact: 'event-rolled', rule: RULE, ...what });
+  return keep(context, event, when);
+}
+
+function keep({ world }: LavenderContext, event: JourneyDueKind | null, when: number | null): LavenderNext {
+  const { delve } = world.party.state;
+  if (delve !== null) delve.due = event === null || when === null ? null : { kind: event, turn: when };
+  return back(null);
+}
+
+/** What the degree adds to the wonder of the place (LH-DUNG-09). */
+const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
+
+/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). The party holds it. */
+export function discover(context: LavenderContext, delve: DungeonState): void {
+  const { world, diceOf, newId, emit } = context;
+  const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
+  const value = worthOf(world, delve, degreeOf(face, face));
+  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES));
+  const { name, data } = makeValuable(row.text, value);
+  const id = newId();
+  world.items[id] = { id, holderId: null, name, data };
+  emit({ fact: 'valuable-found', rule: 'LH-DUNG-09', itemId: id, what: name, type: data.type });
+}
+
+/** 1–10. */
+function worthOf(world: LavenderWorld, delve: DungeonState, degree: Degree): number {
+  const isLow = degree === 'fumble' && chosen(world.campaign, 'dungeon_discovery_fumble') === 'minus_two';
+  const value = wonderHere(world, delve) + (isLow ? -2 : WORTH[degree]);
+  return Math.min(Math.max(value, 1), 10);
+}

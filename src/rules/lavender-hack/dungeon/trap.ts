@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { abilityInput, action, idInput } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { EdgeSource } from '../kit/facts.ts';
+import {
+  back,
+  type CallFrame,
+  call,
+  harmFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type TrapFrame,
+} from '../kit/frames.ts';
+import { actingCharacter, characterOf, GM_DICE, gmOnly, isInPlay } from '../kit/people.ts';
+import { type Degree, type LavenderDraft, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { oneLine } from '../kit/words.ts';
+
+const RULE = 'LH-DUNG-14';
+const MAX_WHAT = 200;
+
+const RUNNING: EdgeSource = { source: 'running', edge: 'disadvantage', rule: 'LH-DUNG-13' };
+
+/** What part of the damage each degree lets through: it is avoided, or lessened to half of it. */
+const THROUGH: Readonly<Record<Degree, 'none' | 'half' | 'all'>> = {
+  critical: 'none',
+  strong: 'none',
+  weak: 'half',
+  miss: 'all',
+  fumble: 'all',
+};
+
+/** The game master springs a trap on a character where the party is: one that is written down there, or any other. */
+export const springTrap = action(
+  z.strictObject({
+    characterId: idInput,
+    ability: abilityInput,
+    /** Dice or a number, as typed: `2d6`. */
+    damage: z.string().max(100),
+    /** What the trap is called; null for the first one there that nobody has found. */
+    what: z.string().nullable().default(null),
+  }),
+  (context, { characterId, ability, damage, what }): TrapFrame | Refusal => {
+    const { world, emit } = context;
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const notation = readNotation(damage);
+    if (isRefusal(notation)) return notation;
+    const name = nameOf(world, what);
+    if (isRefusal(name)) return name;
+    showTrap(world, name);
+    const running = world.party.state.delve?.ran === true;
+    emit({ fact: 'trap-springs', rule: RULE, characterId, name: character.name, what: name });
+    return { kind: 'trap', v: 1, step: 'start', characterId, ability, what: name, damage: notation.notation, running };
+  },
+);
+
+/** Traps where the party is that nobody has found, in the order they were written down. */
+export function trapsHere(world: LavenderWorld): readonly string[] {
+  return (placeHere(world)?.features ?? []).flatMap(({ what, trap, found }) => (trap && !found ? [what] : []));
+}
+
+function placeHere(world: LavenderDraft): LavenderDraft['places'][string]['data'] | null;
+function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'] | null;
+function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'] | null {
+  const { delve, journey } = world.party.state;
+  const id = delve === null ? journey?.hexId : delve.roomId;
+  return id == null ? null : (world.places[id]?.data ?? null);
+}
+
+function nameOf(world: LavenderWorld, what: string | null): string | Refusal {
+  if (what === null) return trapsHere(world)[0] ?? refuse('trap/none-here');
+  const said = oneLine(what, MAX_WHAT);
+  if (said === null) return refuse('place/bad-text', { field: 'trap', max: MAX_WHAT });
+  return trapsHere(world).find((one) => one.toLowerCase() === said.toLowerCase()) ?? said;
+}
+
+/** A trap that has sprung is hidden no more. */
+function showTrap(world: LavenderDraft, what: string): void {
+  const trap = placeHere(world)?.features.find((one) => one.trap && one.what === what);
+  if (trap !== undefined) trap.found = true;
+}
+
+/** A test avoids the trap or lessens it; the ability is the game master's choice (LH-DUNG-14). */
+export const trap: LavenderHandler<TrapFrame> = {
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return call(testOf(frame), { ...frame, step: 'tested' });
+      case 'tested':
+        return tested(context, frame, value);
+      case 'hurt':
+        return back(value);
+    }
+  },
+};
+
+/** A save that the player rolls. */
+function testOf({ characterId, ability, what, running }: TrapFrame): CallFrame {
+  const sources = running ? [RUNNING] : [];
+  return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: what, needsLight: true, sources };
+}
+
+/** Half a number is rounded down. Nothing was rolled for a character who has left the game meanwhile. */
+function tested(context: LavenderContext, frame: TrapFrame, value: Json): LavenderNext {
+  const { world, emit, diceOf } = context;
+  const { characterId, what } = frame;
+  const character = characterOf(world, characterId);
+  if (value === null || !isInPlay(character)) return back(null);
+  const { degree } = readTestResult(value);
+  const through = THROUGH[degree];
+  const { name } = character;
+  const met = { fact: 'trap-met', rule: RULE, characterId, name, what, degree } as const;
+  if (through === 'none') {
+    emit({ ...met, faces: [], full: 0, damage: 0 });
+    return back(0);
+  }
+  const notation = readNotation(frame.damage);
+  if (isRefusal(notation)) throw new Error(`no dice: ${frame.damage}`);
+  const { faces, total } = rollNotation(diceOf(GM_DICE), 'trap', notation);
+  const full = Math.min(Math.max(total, 0), MAX_HP);
+  const damage = through === 'half' ? Math.floor(full / 2) : full;
+  emit({ ...met, faces: faces.map(({ sides, face, kept }) => ({ sides, face, kept })), full, damage });
+  return call(harmFrame(characterId, damage, 'trap'), { ...frame, step: 'hurt' });
+}

@@ -1,0 +1,246 @@
+import type { Json } from '../../engine/json.ts';
+import { passes } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import {
+  ask,
+  back,
+  call,
+  type LavenderHandler,
+  type LavenderNext,
+  type RestFrame,
+  type TurnFrame,
+  usageFrame,
+} from '../kit/frames.ts';
+import { passSpotlight } from '../kit/people.ts';
+import type { GroupAction, LavenderDraft } from '../kit/shapes.ts';
+import { spendTurn, spendWatch } from '../wilderness/clock.ts';
+import { foodRoll, isMeal } from '../wilderness/food.ts';
+import { askDistant, askToGoOn, happen, meets } from './due.ts';
+import { HOURLY } from './event.ts';
+import { enterRoom, leadsTo, searchRoom } from './rooms.ts';
+import { makeTrade } from './trade.ts';
+
+type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
+
+/** Turns of an hour in which light is rolled for (LH-DUNG-03). */
+const LIGHT_TURNS: readonly number[] = [1, 4];
+
+const LIGHT = usageFrame('light', 'dungeon', null);
+const FELLOWSHIP = usageFrame('fellowship', 'dungeon', null);
+
+/** A group action underground in its beginning; what it is stands in `state.delve.action`. */
+export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods: 0 };
+
+/**
+ * A group action underground; a step is what has just happened. Turn after turn (LH-TIME-04): what was due (`choice`, `due`
+ * for a door, `go-on`), the light (`result`), the fellowship of the fourth hour (`watch-over`) and its food (`tick`), the
+ * event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): what was due, `light`, the first of two `fellowship`
+ * rolls, the last one (`second-fellowship`), the camp's event (`event`), the rest itself (`rested`), `food`.
+ * An action that was broken off is gone from the delve, while its turn or watch goes on. The delve itself may have ended
+ * while something waited: then all this is over.
+ */
+export const dungeonTurn: LavenderHandler<TurnFrame> = {
+  ask(world, { step }) {
+    if (step === 'choice') return askDistant(world);
+    return step === 'go-on' ? askToGoOn(world) : null;
+  },
+  resume(context, frame, value) {
+    const { delve } = context.world.party.state;
+    if (delve === null) return back(null);
+    switch (frame.step) {
+      case 'start':
+        return start(context, delve, frame);
+      case 'choice':
+        return choose(context, delve, frame, value);
+      case 'due':
+        return doorTried(context, delve, frame, value);
+      case 'go-on':
+        return value === 'break-off' ? breakOff(context, delve, frame) : proceed(context, delve, frame);
+      case 'result':
+        return result(context, delve, frame);
+      case 'watch-over':
+        return eat(context, { ...frame, step: 'tick' }) ?? endWatch(context, frame);
+      case 'tick':
+        return endWatch(context, frame);
+      case 'light':
+        return call(FELLOWSHIP, { ...frame, step: isAt(delve, 'camp') ? 'fellowship' : 'second-fellowship' });
+      case 'fellowship':
+        return call(FELLOWSHIP, { ...frame, step: 'second-fellowship' });
+      case 'second-fellowship':
+        return settled(context, delve, frame);
+      case 'event':
+        return delve.due === null ? rest(delve, frame) : comeDue(context, delve, frame);
+      case 'hour':
+        return nextTurn(context, delve, frame);
+      case 'rested':
+        return rested(context, delve, frame, value);
+      case 'food':
+        spendWatch(context);
+        return back(null);
+    }
+  },
+};
+
+function isAt({ action }: DungeonDraft, act: GroupAction['act']): boolean {
+  return action?.act === act;
+}
+
+function isResting(delve: DungeonDraft): boolean {
+  return isAt(delve, 'regroup') || isAt(delve, 'camp');
+}
+
+/** An event of this turn happens; a rest brings on whatever the hour still holds (LH-DUNG-15, LH-DUNG-17). */
+function start(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const { clock } = context.world.party.state;
+  const isDue = delve.due !== null && (isResting(delve) || delve.due.turn === clock.turn);
+  return isDue ? comeDue(context, delve, frame) : proceed(context, delve, frame);
+}
+
+function comeDue(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  switch (happen(context, delve)) {
+    case 'discovery':
+      return proceed(context, delve, frame);
+    case 'distant':
+      return ask({ ...frame, step: 'choice' });
+    case 'met':
+      return ask({ ...frame, step: 'go-on' });
+  }
+}
+
+/** What they do about a noise (LH-DUNG-06); who flees breaks off what they were doing. */
+function choose(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+  if (value === 'door') return call(usageFrame('gear', 'door', null), { ...frame, step: 'due' });
+  const choice = value === 'flee' || value === 'ambush' ? value : 'wait';
+  meets(context, 'distant', choice);
+  return choice === 'flee' ? breakOff(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+}
+
+/** A door that holds lets them go on undisturbed (LH-DUNG-07). */
+function doorTried(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+  const holds = typeof value === 'number' && passes(value);
+  meets(context, 'distant', holds ? 'door-holds' : 'door-opens');
+  return holds ? proceed(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+}
+
+/** After what was due: on with the turn, or with the rest. */
+function proceed(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  if (isInSecondWatch(delve)) return rest(delve, frame);
+  return isResting(delve) ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
+}
+
+/** In a camp: light and fellowship are rolled and the first watch is over. */
+function isInSecondWatch(delve: DungeonDraft): boolean {
+  return isAt(delve, 'camp') && delve.action?.left === 1;
+}
+
+/** The action is given up; the turn or watch it is in is spent all the same (LH-WILD-26). */
+function breakOff(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const { action } = delve;
+  if (action === null) return light(context, delve, frame);
+  context.emit({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
+  const wasResting = isResting(delve);
+  const wasSecondWatch = isInSecondWatch(delve);
+  delve.action = null;
+  if (wasSecondWatch) return endRest(context, frame);
+  return wasResting ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
+}
+
+/** Light, in the turns that need it, then the result (LH-DUNG-03); day and night are alike down here (LH-DUNG-18). */
+function light(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const { clock } = context.world.party.state;
+  if (!LIGHT_TURNS.includes(clock.turn)) return result(context, delve, frame);
+  return call(LIGHT, { ...frame, step: 'result' });
+}
+
+/** What the action comes to in its last turn; then the turn is over (LH-TIME-04). */
+function result(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const { action } = delve;
+  if (action !== null && action.left <= 1) act(context, delve, action);
+  if (action !== null) action.left = Math.max(action.left - 1, 0);
+  const { hourEnded, fourthHourEnded } = spendTurn(context);
+  delve.turnsSpent = fourthHourEnded ? 0 : delve.turnsSpent + 1;
+  if (fourthHourEnded) return call(FELLOWSHIP, { ...frame, step: 'watch-over' });
+  return hourEnded ? newHour(context, frame) : nextTurn(context, delve, frame);
+}
+
+function act(context: LavenderContext, delve: DungeonDraft, { act: what, path }: GroupAction): void {
+  switch (what) {
+    case 'explore':
+    case 'travel':
+      for (const roomId of path) if (leadsTo(context.world, delve.roomId, roomId)) enterRoom(context, delve, roomId);
+      return;
+    case 'search':
+      searchRoom(context, delve.roomId);
+      return;
+    case 'craft':
+    case 'rebalance':
+      if (!makeTrade(context, what)) context.emit({ fact: 'broken-off', rule: 'LH-USAGE-09', act: what });
+      return;
+    case 'regroup':
+    case 'camp':
+      return;
+  }
+}
+
+/** The food of the watch that ends, before the clock says so; null when none is rolled. */
+function eat(context: LavenderContext, then: TurnFrame): LavenderNext | null {
+  const roll = isMeal(context.world.party.state.clock.watch) ? foodRoll(context) : null;
+  return roll === null ? null : call(roll, then);
+}
+
+function endWatch(context: LavenderContext, frame: TurnFrame): LavenderNext {
+  spendWatch(context);
+  return newHour(context, frame);
+}
+
+/** A new hour: its event, and the next player chooses (LH-DUNG-05, LH-SPOT-03). */
+function newHour(context: LavenderContext, frame: TurnFrame): LavenderNext {
+  passSpotlight(context);
+  return call(HOURLY, { ...frame, step: 'hour' });
+}
+
+function nextTurn(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  if (delve.action !== null && delve.action.left > 0) return start(context, delve, frame);
+  delve.action = null;
+  return back(null);
+}
+
+/** Light and fellowship are rolled: a camp has its event and its second watch, a regroup its activities. */
+function settled(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  if (delve.action === null) return endRest(context, frame);
+  if (!isAt(delve, 'camp')) return rest(delve, frame);
+  const foods = frame.foods + mealsNow(context);
+  delve.action.left = Math.max(delve.action.left - 1, 0);
+  // Hour and turn stay where they are (LH-DUNG-15).
+  spendWatch(context);
+  return call(HOURLY, { ...frame, foods, step: 'event' });
+}
+
+function mealsNow({ world }: LavenderContext): number {
+  return isMeal(world.party.state.clock.watch) ? 1 : 0;
+}
+
+/** What everybody does meanwhile; for a regroup that is a round, and whoever ends it comes back to `rested`. */
+function rest(delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const what = isAt(delve, 'camp') ? 'camp' : 'regroup';
+  const first: RestFrame = { kind: 'rest', v: 1, step: 'start', what, where: 'dungeon', left: [] };
+  return call(first, { ...frame, step: 'rested' });
+}
+
+function rested(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+  if (value === 'round' || !isResting(delve)) return back(null);
+  delve.action = null;
+  return endRest(context, frame);
+}
+
+/**
+ * The last watch of a rest ends with the food of each watch that asks for it, last of all dice (LH-DUNG-17), before the
+ * clock says so (LH-TIME-04).
+ */
+function endRest(context: LavenderContext, frame: TurnFrame): LavenderNext {
+  // Two watches of a rest follow each other: at most one of them is dawn or dusk.
+  const roll = frame.foods + mealsNow(context) < 1 ? null : foodRoll(context);
+  if (roll !== null) return call(roll, { ...frame, step: 'food', foods: 0 });
+  spendWatch(context);
+  return back(null);
+}

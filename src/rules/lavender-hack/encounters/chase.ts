@@ -1,0 +1,253 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import type { UsageDie } from '../../engine/world.ts';
+import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
+import { standingFoes } from '../foes/foe-data.ts';
+import { isEncumbered } from '../items/gear.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { EdgeSource, FactOf } from '../kit/facts.ts';
+import {
+  aftermathFrame,
+  ask,
+  back,
+  type ChaseFrame,
+  call,
+  foeFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  refused,
+  testFrame,
+} from '../kit/frames.ts';
+import { charactersInPlay, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
+import type { Encounter, LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import { setUsageDie } from '../usage/usage-check.ts';
+
+const RULE = 'LH-ENC-07';
+/** Lengths that bring the party away (default B10). */
+const LENGTHS = 2;
+
+/** Flight from its beginning: the first step. */
+export const FLIGHT: ChaseFrame = { kind: 'chase', v: 1, step: 'start', strikers: [] };
+
+/**
+ * Flight: free strikes of those who are close, then exchanges until the party is away or caught (LH-ENC-07, default B10).
+ * After a fight it begins with no strikers, for those strikes are over.
+ */
+export const chase: LavenderHandler<ChaseFrame> = {
+  ask: (world, frame) => (frame.step === 'run' ? askHow(world) : null),
+  resume(context, frame, value) {
+    const { world } = context;
+    if (frame.step === 'start') return setOff(context, frame);
+    const run = encounterAt(world, 'chase');
+    if (run === null) return back(null);
+    switch (frame.step) {
+      case 'strikes':
+        return strike(context, run, frame);
+      case 'run':
+        return exchange(context, run, frame, value);
+      case 'tested':
+        return read(context, run, frame, value);
+      case 'struck':
+        return nextExchange(context, run);
+    }
+  },
+};
+
+/** The encounter becomes a chase. */
+function setOff(context: LavenderContext, frame: ChaseFrame): LavenderNext {
+  const { world } = context;
+  const run = encounterAt(world, 'approach', 'parley', 'met');
+  if (run === null) return back(null);
+  run.stage = 'chase';
+  run.lengths = 0;
+  return strike(context, run, { ...frame, strikers: closeFoes(world) });
+}
+
+/** Who can still run, oldest first: those on their feet. */
+function onTheirFeet(world: LavenderWorld): readonly LavenderCharacter[] {
+  return charactersInPlay(world).filter(({ status }) => status === 'active');
+}
+
+/** Foes in reach of a blow, in the order they were written down. */
+function closeFoes(world: LavenderWorld): readonly string[] {
+  return standingFoes(world)
+    .filter(({ data }) => data.distance === 'close')
+    .map(({ id }) => id);
+}
+
+/** The next foe strikes once at somebody who turns their back; the foes share the party out among them. */
+function strike(context: LavenderContext, run: Encounter, frame: ChaseFrame): LavenderNext {
+  const { world } = context;
+  const [foeId, ...strikers] = frame.strikers;
+  if (foeId === undefined) return nextExchange(context, run);
+  const then: ChaseFrame = { ...frame, step: 'strikes', strikers };
+  const runners = onTheirFeet(world);
+  const place = closeFoes(world).indexOf(foeId);
+  const target = runners[place % runners.length];
+  if (place < 0 || target === undefined) return strike(context, run, then);
+  return call(foeFrame(foeId, target.id, true), then);
+}
+
+/** Who can still run runs on; when nobody can, they are caught. */
+function nextExchange(context: LavenderContext, run: Encounter): LavenderNext {
+  if (leaderOf(context.world) === null) return caught(context, run);
+  run.bait = null;
+  return ask({ ...FLIGHT, step: 'run' });
+}
+
+/** Who runs for the group: the spotlight player's character if on their feet, else the oldest who is. */
+function leaderOf(world: LavenderWorld): LavenderCharacter | null {
+  const runners = onTheirFeet(world);
+  const holder = spotlightCharacter(world)?.id;
+  return runners.find(({ id }) => id === holder) ?? runners[0] ?? null;
+}
+
+/** How the party gets on: bait only while there is some (LH-USAGE-09). */
+function askHow(world: LavenderWorld): Ask | null {
+  const run = encounterAt(world, 'chase');
+  const leader = leaderOf(world);
+  if (run === null || leader === null) return null;
+  const options: Option[] = [{ id: 'run', terms: { encumbered: isPartyEncumbered(world) } }];
+  const food = foodOf(world);
+  if (food !== null) options.push({ id: 'food', terms: { die: food.size } });
+  const treasure = treasureOf(world);
+  if (treasure !== null) options.push({ id: 'treasure', terms: { item: treasure.name, itemId: treasure.id } });
+  options.push({ id: 'stand', terms: {} });
+  return {
+    kind: 'chase',
+    rule: RULE,
+    audience: spotlightAudience(world),
+    characterId: leader.id,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'run',
+    terms: { what: run.name, lengths: run.lengths },
+  };
+}
+
+/** One of those present has more than they can carry (LH-SLOT-03). */
+export function isPartyEncumbered(world: LavenderWorld): boolean {
+  return charactersInPlay(world).some(
+    (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),
+  );
+}
+
+/** The food die while there is a rung to drop. */
+function foodOf(world: LavenderWorld): UsageDie | null {
+  const food = world.usageDice.food;
+  return food === undefined || food.size === BROKEN ? null : food;
+}
+
+/** The least of the valuables that somebody carries and does not wear; null when there is none. */
+function treasureOf(world: LavenderWorld): LavenderItem | null {
+  const holders = charactersInPlay(world).map(({ id }) => id);
+  const valuables = Object.values(world.items)
+    .filter(
+      ({ holderId, data }) =>
+        holderId !== null && holders.includes(holderId) && data.value >= 1 && !data.worn && !data.locked,
+    )
+    .sort((a, b) => a.data.value - b.data.value || a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  return valuables[0] ?? null;
+}
+
+function exchange(context: LavenderContext, run: Encounter, frame: ChaseFrame, value: Json): LavenderNext {
+  const { world } = context;
+  const leader = leaderOf(world);
+  if (leader === null) return caught(context, run);
+  if (value === 'stand') return stand(context, run);
+  run.bait = drop(context, value);
+  const input = { use: 'chase', characterId: leader.id, ability: 'dex', intent: null, claim: false } as const;
+  const test = testFrame({ ...input, needsLight: false, sources: sourcesOf(world, run.bait) });
+  return call(test, { ...frame, step: 'tested' });
+}
+
+/** Leaves something behind for them. @returns what it was; null when it was nothing, or is there no more */
+function drop(context: LavenderContext, what: Json): Encounter['bait'] {
+  const { world } = context;
+  const food = foodOf(world);
+  if (what === 'food' && food !== null) {
+    setUsageDie(context, food.id, stepDown(food.size), { how: 'down', rule: RULE });
+    return 'food';
+  }
+  const treasure = treasureOf(world);
+  if (what !== 'treasure' || treasure === null) return null;
+  delete world.items[treasure.id];
+  return 'treasure';
+}
+
+function sourcesOf(world: LavenderWorld, bait: Encounter['bait']): readonly EdgeSource[] {
+  return [
+    ...(isPartyEncumbered(world) ? [{ source: 'encumbered', edge: 'disadvantage', rule: 'LH-SLOT-03' } as const] : []),
+    ...(bait === null ? [] : [{ source: 'bait', edge: 'advantage', rule: RULE } as const]),
+  ];
+}
+
+function read(context: LavenderContext, run: Encounter, frame: ChaseFrame, value: Json): LavenderNext {
+  switch (readTestResult(value).degree) {
+    case 'critical':
+    case 'strong':
+      run.lengths = LENGTHS;
+      return away(context, run);
+    case 'weak':
+      run.lengths = Math.min(run.lengths + 1, LENGTHS);
+      if (run.lengths === LENGTHS) return away(context, run);
+      say(context, run, 'length');
+      return nextExchange(context, run);
+    case 'miss':
+      say(context, run, 'strike');
+      return strikeSlowest(context, run, frame);
+    case 'fumble':
+      return caught(context, run);
+  }
+}
+
+function say({ emit }: LavenderContext, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
+  emit({ fact: 'chase', rule: RULE, outcome, bait, lengths });
+}
+
+function away(context: LavenderContext, run: Encounter): LavenderNext {
+  say(context, run, 'away');
+  endEncounter(context, run, 'away');
+  sendFoesAway(context, RULE);
+  // Strikes at their backs may have cost armour and more (LH-ARMOUR-02).
+  context.begin(aftermathFrame('fled'));
+  return back(null);
+}
+
+/** The first foe strikes at whoever has the lowest Dex; of equals the oldest. */
+function strikeSlowest(context: LavenderContext, run: Encounter, frame: ChaseFrame): LavenderNext {
+  const { world } = context;
+  const [foe] = standingFoes(world);
+  const [slowest] = onTheirFeet(world).toSorted((a, b) => a.sheet.abilities.dex - b.sheet.abilities.dex);
+  if (foe === undefined || slowest === undefined) return nextExchange(context, run);
+  return call(foeFrame(foe.id, slowest.id, true), { ...frame, step: 'struck' });
+}
+
+/** They turn and fight. */
+function stand(context: LavenderContext, run: Encounter): LavenderNext {
+  say(context, run, 'stands');
+  const refusal = startCombatWith(context, run, null);
+  return refusal === null ? back(null) : refused(refusal);
+}
+
+/** The foes are upon them: a fight, if there is anybody to fight on both sides; else the game master goes on. */
+function caught(context: LavenderContext, run: Encounter): LavenderNext {
+  const { world } = context;
+  say(context, run, 'caught');
+  const foes = standingFoes(world);
+  if (foes.length === 0 || onTheirFeet(world).length === 0) {
+    endEncounter(context, run, 'gm');
+    // As after a lost fight: armour, the dying, and those who wake (LH-ARMOUR-02, LH-HP-02).
+    if (onTheirFeet(world).length === 0) context.begin(aftermathFrame('fled'));
+    return back(null);
+  }
+  for (const { id } of foes) {
+    const foe = world.foes[id];
+    if (foe !== undefined) foe.data.distance = 'close';
+  }
+  // Should it be refused, the dice have fallen: the flight is over all the same.
+  startCombatWith(context, run, null);
+  return back(null);
+}

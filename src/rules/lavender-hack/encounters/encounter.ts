@@ -1,0 +1,162 @@
+import { rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from '../combat/meeting.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { degreeOf, isSuccess } from '../kit/degree.ts';
+import {
+  ask,
+  back,
+  call,
+  END,
+  type EncounterFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  refused,
+  testFrame,
+} from '../kit/frames.ts';
+import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
+import type { Encounter, LavenderWorld } from '../kit/shapes.ts';
+import { FLIGHT } from './chase.ts';
+
+/** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
+export const encounter: LavenderHandler<EncounterFrame> = {
+  ask: (world, frame) => (frame.step === 'next' ? askNext(world) : askApproach(world)),
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return start(context);
+      case 'surprised':
+        return surprised(context, value);
+      case 'approach':
+        return approach(context, value);
+      case 'next':
+        return goOn(context, value);
+    }
+  },
+};
+
+const APPROACH: EncounterFrame = { kind: 'encounter', v: 1, step: 'approach' };
+
+/** One test for the party, unless it is settled who is surprised (LH-ENC-03). */
+function start({ world }: LavenderContext): LavenderNext {
+  const met = encounterAt(world, 'surprise', 'approach');
+  if (met === null) return back(null);
+  const scout = met.stage === 'surprise' ? scoutOf(world) : null;
+  if (scout !== null) {
+    const input = { use: 'surprise', characterId: scout, ability: 'dex', intent: null } as const;
+    const test = testFrame({ ...input, claim: false, needsLight: false, sources: [] });
+    return call(test, { ...APPROACH, step: 'surprised' });
+  }
+  met.stage = 'approach';
+  return ask(APPROACH);
+}
+
+/** Who leads: the spotlight player's character, else the oldest in play. */
+function scoutOf(world: LavenderWorld): string | null {
+  return (spotlightCharacter(world) ?? charactersInPlay(world)[0])?.id ?? null;
+}
+
+function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext {
+  const met = encounterAt(world, 'surprise');
+  if (met === null) return back(null);
+  const isSurprised = !isSuccess(readTestResult(value).degree);
+  met.surprised = isSurprised ? 'party' : null;
+  met.stage = 'approach';
+  emit({ fact: 'surprise', rule: 'LH-ENC-03', side: isSurprised ? 'party' : 'nobody', why: 'test' });
+  return ask(APPROACH);
+}
+
+/** The group's choice; the other side's while the party is surprised (LH-ENC-04). */
+function askApproach(world: LavenderWorld): Ask | null {
+  const met = encounterAt(world, 'approach');
+  if (met === null) return null;
+  const { name, count, distance, surprised, beast } = met;
+  return {
+    kind: 'approach',
+    rule: 'LH-ENC-01',
+    audience: surprised === 'party' ? { who: 'gm' } : spotlightAudience(world),
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'communicate', terms: { beast } },
+        { id: 'fight', terms: {} },
+        { id: 'flee', terms: {} },
+      ],
+    },
+    required: true,
+    fallback: null,
+    terms: { what: name, count, distance, surprised },
+  };
+}
+
+function approach(context: LavenderContext, value: Json): LavenderNext {
+  const { world, emit } = context;
+  const met = encounterAt(world, 'approach');
+  if (met === null || (value !== 'communicate' && value !== 'fight' && value !== 'flee')) return back(null);
+  const theirs = met.surprised === 'party';
+  emit({
+    fact: 'approach',
+    rule: 'LH-ENC-01',
+    approach: value,
+    by: theirs ? met.name : 'party',
+    ...(theirs ? { count: met.count } : {}),
+  });
+  switch (value) {
+    case 'communicate':
+      return met.beast ? watchBeasts(context, met) : beginTalk(met);
+    case 'fight':
+      return toBlows(context, met, met.surprised);
+    case 'flee':
+      return theirs ? theyLeave(context, met, 'away') : call(FLIGHT, END);
+  }
+}
+
+function beginTalk(met: Encounter): LavenderNext {
+  met.stage = 'parley';
+  return back(null);
+}
+
+/** Beasts are not talked to: a general test of the game master's shows how they take it (LH-ENC-08, LH-TEST-09). */
+function watchBeasts(context: LavenderContext, met: Encounter): LavenderNext {
+  const roll = rollDie(context.diceOf(GM_DICE), 'general', 20);
+  const degree = degreeOf(roll.face, roll.face);
+  context.emit({ fact: 'general-test', rule: 'LH-ENC-08', why: 'beasts', roll, degree });
+  return showAttitude(context, met, degree);
+}
+
+function toBlows(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
+  const refusal = startCombatWith(context, met, surprised);
+  return refusal === null ? back(null) : refused(refusal);
+}
+
+function theyLeave(context: LavenderContext, met: Encounter, how: 'away' | 'parted'): LavenderNext {
+  endEncounter(context, met, how);
+  sendFoesAway(context, 'LH-ENC-01');
+  return back(null);
+}
+
+/** What they do, now that it is known what they think of the party. */
+function askNext(world: LavenderWorld): Ask | null {
+  const met = encounterAt(world, 'met');
+  if (met === null || met.attitude === null) return null;
+  return {
+    kind: 'encounter-next',
+    rule: 'LH-ENC-05',
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: ['part', 'fight', 'talk-on'].map((id) => ({ id, terms: {} })) },
+    required: true,
+    fallback: null,
+    terms: { what: met.name, attitude: met.attitude },
+  };
+}
+
+function goOn(context: LavenderContext, value: Json): LavenderNext {
+  const met = encounterAt(context.world, 'met');
+  if (met === null) return back(null);
+  if (value === 'part') return theyLeave(context, met, 'parted');
+  return value === 'fight' ? toBlows(context, met, null) : back(null);
+}

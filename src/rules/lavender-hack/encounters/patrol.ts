@@ -1,0 +1,31 @@
+import { factionOf, folded, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import type { Encounter, LavenderFaction, LavenderWorld } from '../kit/shapes.ts';
+
+/** A row of the book's tables that is anybody's people. */
+const ANY = 'faction patrol';
+
+/** What a faction's people are called when the party meets them: `Salt Guild patrol`. */
+export function patrolName({ name }: LavenderFaction): string {
+  return `${name} patrol`;
+}
+
+/**
+ * Whose people a row of a table means, or what the game master called them (LH-DUNG-08): a faction's by its name; the
+ * book's `Faction patrol` is of whoever alone holds the place where the party is.
+ */
+export function patrolOf(world: LavenderWorld, said: string): LavenderFaction | null {
+  const wanted = folded(said);
+  if (wanted === ANY) {
+    const [holder, ...others] = holdersOf(world, placeOfParty(world) ?? '');
+    return holder === undefined || others.length > 0 ? null : holder;
+  }
+  const isMeant = (one: LavenderFaction) => [folded(one.name), folded(patrolName(one))].includes(wanted);
+  return Object.values(world.factions).find(isMeant) ?? null;
+}
+
+/** Whoever meets a faction's people under its name has heard of it. */
+export function hearOf(context: LavenderContext, { factionId, name }: Encounter): void {
+  const faction = factionId === null ? null : factionOf(context.world, factionId);
+  if (faction !== null && folded(name).includes(folded(faction.name))) learn(context, faction.id, 'name');
+}

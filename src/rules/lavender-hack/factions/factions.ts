@@ -1,0 +1,151 @@
+import type { Draft } from 'immer';
+import type { LavenderContext } from '../kit/context.ts';
+import { characterOf } from '../kit/people.ts';
+import { type LavenderFaction, type LavenderWorld, MAX_DISPOSITION } from '../kit/shapes.ts';
+
+/** What a faction is called that speaks as everybody at home does (LH-WISE-03). */
+export const HOME_LANGUAGE = 'home';
+/** From here on its places give refuge (LH-FACT-05). */
+const REFUGE = 8;
+
+/** What a faction thinks of the party, in the book's words (LH-FACT-02). */
+const DISPOSITIONS = [
+  'openly hostile',
+  'hostile',
+  'unfriendly',
+  'unfriendly',
+  'uncertain',
+  'uncertain',
+  'indifferent',
+  'indifferent',
+  'friendly',
+  'friendly',
+  'enthusiastic',
+] as const;
+
+/** What players may learn of a faction, besides `supply:<type>`, `demand:<type>`, `want:<id>` and `holding:<place id>`. */
+const LEARNABLE = ['name', 'disposition', 'approach', 'languages'] as const;
+
+export function factionOf(world: LavenderWorld, factionId: string): LavenderFaction | null {
+  return Object.hasOwn(world.factions, factionId) ? (world.factions[factionId] ?? null) : null;
+}
+
+/** @param disposition 0–10 */
+export function dispositionWord(disposition: number): string {
+  return DISPOSITIONS[disposition] ?? DISPOSITIONS[0];
+}
+
+/** Whether its places serve for downtime (LH-FACT-05). */
+export function isRefuge({ data }: LavenderFaction): boolean {
+  return data.disposition >= REFUGE;
+}
+
+/** What the players have learned of it. @param key see `factionSchema.known` */
+export function knows({ data }: LavenderFaction, key: string): boolean {
+  return data.known.includes(key);
+}
+
+/** Everything there is to learn of it, as keys of `factionSchema.known`. */
+export function learnableOf({ data }: LavenderFaction): readonly string[] {
+  return [
+    ...LEARNABLE,
+    ...data.supply.map((type) => `supply:${type}`),
+    ...data.demand.map((type) => `demand:${type}`),
+    ...Object.keys(data.wants).map((id) => `want:${id}`),
+    ...data.holdings.map((id) => `holding:${id}`),
+  ];
+}
+
+/** The players learn something of a faction, and with it its name; told only when it is new, and so. */
+export function learn(context: LavenderContext, factionId: string, key: string): void {
+  const faction = draftOf(context, factionId);
+  if (faction === null || !takeIn(faction, key)) return;
+  const what = learned(context.world, faction, key);
+  context.emit({ fact: 'faction-learned', rule: 'LH-FACT-01', factionId, faction: faction.name, key, what });
+}
+
+/** The same where something else tells of it. @returns whether it is new, and so */
+export function takeIn(faction: Draft<LavenderFaction>, key: string): boolean {
+  const { data } = faction;
+  if (knows(faction, key) || !learnableOf(faction).includes(key)) return false;
+  data.known = [...new Set([...data.known, 'name', key])];
+  return true;
+}
+
+/** What there is to know under a key: an approach, languages, a type of valuable, a want, a place. */
+function learned(world: LavenderWorld, { data, name }: LavenderFaction, key: string): string {
+  switch (key) {
+    case 'name':
+      return name;
+    case 'disposition':
+      return dispositionWord(data.disposition);
+    case 'approach':
+      return data.approach;
+    case 'languages':
+      return data.languages.length === 0 ? HOME_LANGUAGE : data.languages.join(', ');
+    default: {
+      const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+      if (kind === 'holding') return placeName(world, id);
+      return kind === 'want' ? (data.wants[id]?.text ?? '') : id;
+    }
+  }
+}
+
+/** What it thinks of the party goes up or down, within 0–10 (LH-FACT-02). `secret`: for the game master's eyes only. */
+export function changeDisposition(
+  context: LavenderContext,
+  factionId: string,
+  by: number,
+  rule: string,
+  secret = false,
+): void {
+  const faction = draftOf(context, factionId);
+  if (faction === null) return;
+  const from = faction.data.disposition;
+  const to = Math.min(MAX_DISPOSITION, Math.max(0, from + by));
+  if (to === from) return;
+  faction.data.disposition = to;
+  // A change that everybody sees tells them nothing of the number while they do not know it.
+  const known = secret || knows(faction, 'disposition');
+  context.emit({ fact: 'disposition', rule, factionId, faction: faction.name, from, to, known });
+}
+
+/** Whose place it is; none for nobody's. */
+export function holdersOf(world: LavenderWorld, placeId: string): readonly LavenderFaction[] {
+  return Object.values(world.factions).filter(({ data }) => data.holdings.includes(placeId));
+}
+
+/** Where the party stands: its room underground, else its hex; null when it is on no map. */
+export function placeOfParty({ party }: LavenderWorld): string | null {
+  const { delve, journey } = party.state;
+  return delve === null ? (journey?.hexId ?? null) : delve.roomId;
+}
+
+/** `Oakmere`, else `hex 3,-2` or `room 4b`. */
+export function placeName(world: LavenderWorld, placeId: string): string {
+  const place = Object.hasOwn(world.places, placeId) ? world.places[placeId] : undefined;
+  return place?.data.name ?? placeId.replace('/', ' ');
+}
+
+/** Whether a character has a language in common with it (LH-FACT-06). One that names none speaks as everybody does. */
+export function sharesLanguage(world: LavenderWorld, factionId: string, characterId: string): boolean {
+  const languages = (factionOf(world, factionId)?.data.languages ?? []).map(folded);
+  if (languages.length === 0 || languages.includes(HOME_LANGUAGE)) return true;
+  return characterOf(world, characterId).sheet.languages.some((one) => languages.includes(folded(one)));
+}
+
+/** Worth of a thing in dealings with a faction: one less of what it has, one more of what it wants (LH-FACT-03). */
+export function worthAt({ data }: LavenderFaction, type: string, value: number): number {
+  const kind = folded(type);
+  if (data.supply.some((one) => folded(one) === kind)) return value - 1;
+  return data.demand.some((one) => folded(one) === kind) ? value + 1 : value;
+}
+
+/** For comparing names, languages and types of valuables. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function draftOf({ world }: LavenderContext, factionId: string): Draft<LavenderFaction> | null {
+  return Object.hasOwn(world.factions, factionId) ? (world.factions[factionId] ?? null) : null;
+}

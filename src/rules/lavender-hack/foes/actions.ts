@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { endUntracked } from '../combat/aftermath.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { gmOnly } from '../kit/people.ts';
+import { BANDS, type Creature, creatureSchema, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import { creature, findCreature } from './bestiary.ts';
+import { readFoeDamage } from './foe-damage.ts';
+import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
+import { readStatLine } from './stat-line.ts';
+
+const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;
+const MAX_ARMOUR = 6;
+
+/** What the game master says of a foe; null is not said. */
+const stats = {
+  name: z.string().nullable().default(null),
+  armour: z.int().nullable().default(null),
+  hp: z.int().min(0).max(MAX_HP).nullable().default(null),
+  hitDice: hitDice.nullable().default(null),
+  /** `d8+1`, or a range as old stat blocks have it. */
+  damage: z.string().nullable().default(null),
+  attacks: attacks.nullable().default(null),
+  morale: morale.nullable().default(null),
+  range: range.nullable().default(null),
+  distance: z.enum(BANDS).nullable().default(null),
+  poison: poison.nullable().default(null),
+  beast: beast.nullable().default(null),
+  note: z.string().max(1000).nullable().default(null),
+};
+const said = z.strictObject(stats);
+type Said = z.infer<typeof said>;
+
+/**
+ * The game master writes foes down (LH-COMBAT-08): by a creature's name, a stat line of old (LH-BX-01) or what is said
+ * of them; what is said goes before what stands there. Hit points that nobody names are rolled where there are hit dice;
+ * else the game master keeps count. `keep` writes the stat block down for the campaign, under the name said if there is
+ * one (LH-BX-02).
+ */
+export const addFoe = instantAction(
+  said.extend({
+    count: z.int().min(1).max(20).default(1),
+    creature: z.string().nullable().default(null),
+    line: z.string().max(500).nullable().default(null),
+    keep: z.boolean().default(false),
+  }),
+  (context, input) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const named = nameSaid(input);
+    if (isRefusal(named)) return named;
+    const block = blockOf(context.world, input, named);
+    if (isRefusal(block)) return block;
+    const over = overrides(input);
+    if (isRefusal(over)) return over;
+    if (input.hp === 0) return refuse('foe/no-hit-points');
+    const { world } = context;
+    if (named !== null && input.count === 1 && isTaken(world, named, null)) return taken(named);
+    const crowd = refuseCrowd(world, input.count);
+    if (crowd !== null) return crowd;
+    const name = input.keep && named !== null ? named : block.creature.name;
+    const kind = { ...block.creature, ...over, name };
+    if (input.keep && slugOf(name) === '') return badName();
+    if (input.keep) keepCreature(context, kind);
+    const hp = input.hp ?? block.hp;
+    const wish = { name: named, count: input.count, distance: input.distance ?? 'close', hp, note: input.note ?? '' };
+    const isCounted = hp !== null || block.hasHitDice || input.hitDice !== null;
+    if (isCounted) addFoes(context, kind, wish);
+    else addUncounted(context, kind, wish);
+    return null;
+  },
+);
+
+/** The game master corrects what is written of a foe; what is not said stays. */
+export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
+  if (foe === undefined) return refuse('foe/unknown', { foeId });
+  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  if (named !== null && isTaken(world, named, foeId)) return taken(named);
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  const { hp, distance, note } = input;
+  const from = foe.data.distance;
+  foe.name = named ?? foe.name;
+  Object.assign(foe.data, over, note === null ? {} : { note });
+  if (hp !== null) setHitPoints(foe.data, hp);
+  emit({ fact: 'foe-edited', rule: 'LH-COMBAT-08', foeId, foeName: foe.name });
+  if (distance === null || distance === from) return null;
+  foe.data.distance = distance;
+  emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: distance });
+  return null;
+});
+
+/** The game master strikes out one of the campaign's own stat blocks (LH-BX-02). */
+export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { creatures } = context.world.party.state;
+  const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
+  if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
+  delete creatures[slug];
+  context.emit({ fact: 'creature-forgotten', rule: 'LH-BX-02', slug, creature: found.name });
+  return null;
+});
+
+/** The game master clears the field. A fight that is fought in rounds has an end of its own. */
+export const foesGone = action(z.strictObject({ all: z.boolean().default(false) }), (context, { all }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  return context.world.party.state.fight === null ? endUntracked(context, all) : refuse('fight/open');
+});
+
+interface Block {
+  readonly creature: Creature;
+  /** Hit points as the stat line has them. */
+  readonly hp: number | null;
+  /** Whether somebody wrote down its hit dice. */
+  readonly hasHitDice: boolean;
+}
+
+/** The stat block that is meant: the line goes before the creature, which then only lends its name. */
+function blockOf(
+  world: LavenderWorld,
+  input: { readonly creature: string | null; readonly line: string | null },
+  named: string | null,
+): Block | Refusal {
+  const known = input.creature === null ? null : findCreature(world, input.creature);
+  if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
+  if (input.line !== null) return blockOfLine(input.line, known?.name ?? null, named);
+  if (known !== null) return { creature: known, hp: null, hasHitDice: true };
+  return named === null ? badName() : { creature: creature(named), hp: null, hasHitDice: false };
+}
+
+function blockOfLine(line: string, creatureName: string | null, named: string | null): Block | Refusal {
+  const read = readStatLine(line);
+  if ('wrong' in read) return refuse('foe/bad-line', { ...read.wrong });
+  const { name, hp, ...block } = read.creature;
+  const own = name === null ? null : oneLine(name, MAX_NAME);
+  if (name !== null && own === null) return badName();
+  const kind = creatureName ?? own ?? named;
+  return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
+}
+
+/** What was said of a creature itself. */
+function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
+  const { armour, damage: written } = input;
+  if (armour !== null && (armour < 0 || armour > MAX_ARMOUR)) return refuse('foe/armour', { armour, max: MAX_ARMOUR });
+  const damage = written === null ? null : readFoeDamage(written);
+  if (written !== null && damage === null) return refuse('foe/bad-damage', { text: written });
+  const { hitDice, attacks, morale, range, poison, beast } = input;
+  const all = { armour, damage, hitDice, attacks, morale, range, poison, beast };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+function keepCreature({ world, emit }: LavenderContext, kind: Creature): void {
+  const slug = slugOf(kind.name);
+  world.party.state.creatures[slug] = kind;
+  emit({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
+}
+
+function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
+  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
+}
+
+function isTaken(world: LavenderWorld, name: string, exceptId: string | null): boolean {
+  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
+}
+
+function taken(foe: string): Refusal {
+  return refuse('foe/already-there', { foe });
+}
+
+function badName(): Refusal {
+  return refuse('foe/bad-name', { max: MAX_NAME });
+}

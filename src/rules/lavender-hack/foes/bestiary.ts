@@ -1,0 +1,85 @@
+import { lineTable, type Table } from '../../engine/table.ts';
+import type { Creature, FoeDamage, LavenderWorld } from '../kit/shapes.ts';
+import { slugOf } from '../kit/words.ts';
+
+const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
+
+/** Default B15 (LH-BX-02). */
+export const CREATURES: readonly Creature[] = [
+  creature('Bandit', { hitDice: 1, armour: 1, damage: D6, morale: 7 }),
+  creature('Goblin pack', { hitDice: 1, armour: 1, damage: D6, morale: 6 }),
+  creature('Wolf', { hitDice: 2, armour: 1, damage: D6, morale: 8, beast: true }),
+  // Nobody talks to the mindless either.
+  creature('Skeleton', { hitDice: 1, armour: 2, damage: D6, morale: 12, beast: true }),
+  creature('Ogre', { hitDice: 4, armour: 2, damage: { count: 1, sides: 10, plus: 0 }, morale: 9 }),
+  creature('Giant spider', { hitDice: 3, armour: 2, damage: D6, morale: 8, poison: true, beast: true }),
+  creature('Wyvern', {
+    hitDice: 7,
+    armour: 4,
+    damage: { count: 1, sides: 8, plus: 0 },
+    morale: 9,
+    poison: true,
+    beast: true,
+  }),
+  creature('Militia', { hitDice: 1, armour: 2, damage: D6, morale: 8 }),
+];
+
+/** What is met, by where (default B15). Rows that name no creature are for the game master to fill. */
+export const ENCOUNTERS: Readonly<Record<'wilderness' | 'dungeon', Table>> = {
+  wilderness: lineTable('encounters-wilderness', 'Encounters in the wilderness', 'LH-BX-02', true, [
+    'Wolf',
+    'Bandit',
+    'Faction patrol',
+    'Harmless game',
+    'Travellers',
+    'Ogre',
+  ]),
+  dungeon: lineTable('encounters-dungeon', 'Encounters in a dungeon', 'LH-BX-02', true, [
+    'Goblin pack',
+    'Skeleton',
+    'Giant spider',
+    'Rival party',
+    'Faction patrol',
+    'Vermin',
+  ]),
+};
+
+/** Every creature of a campaign: its own stat blocks, then those of ours that it has not written anew (LH-BX-02). */
+export function creaturesOf(world: LavenderWorld): readonly Creature[] {
+  const own = Object.values(world.party.state.creatures);
+  const written = own.map(({ name }) => slugOf(name));
+  return [...own, ...CREATURES.filter(({ name }) => !written.includes(slugOf(name)))];
+}
+
+/** The same by name, for a list to choose from. */
+export function creatureNames(
+  world: LavenderWorld,
+): readonly { readonly name: string; readonly slug: string | null }[] {
+  const own = Object.entries(world.party.state.creatures);
+  return creaturesOf(world).map((one) => ({
+    name: one.name,
+    slug: own.find(([, creature]) => creature === one)?.[0] ?? null,
+  }));
+}
+
+/** A creature by name, in any letter case; the campaign's own first. Null when nobody wrote it down. */
+export function findCreature(world: LavenderWorld, name: string): Creature | null {
+  const slug = slugOf(name);
+  return creaturesOf(world).find((one) => slugOf(one.name) === slug) ?? null;
+}
+
+/** A creature of which only this much is known (LH-BX-01: without a morale it has 7, LH-COMBAT-06). */
+export function creature(name: string, known: Partial<Omit<Creature, 'name'>> = {}): Creature {
+  return {
+    name,
+    hitDice: 1,
+    armour: 0,
+    damage: null,
+    attacks: 1,
+    morale: 7,
+    range: 'none',
+    poison: false,
+    beast: false,
+    ...known,
+  };
+}

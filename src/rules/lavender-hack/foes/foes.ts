@@ -1,0 +1,98 @@
+import { rollDie } from '../../engine/dice.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { GM_DICE } from '../kit/people.ts';
+import type { Band, Creature, FoeData, LavenderWorld } from '../kit/shapes.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import { foeData, standingFoes } from './foe-data.ts';
+
+/** Foes that may stand at the same time. */
+const MAX_FOES = 50;
+/** Sides of a hit die (LH-BX-01), and of the die of a creature with less than one. */
+const HIT_DIE = 8;
+const HALF_HIT_DIE = 4;
+
+export interface FoeWish {
+  /** What they are called; null: as the creature is. */
+  readonly name: string | null;
+  /** 1–50. */
+  readonly count: number;
+  readonly distance: Band;
+  /** Hit points of each; null: rolled from the hit dice (LH-HP-01). */
+  readonly hp?: number | null;
+  /** For the game master only. */
+  readonly note?: string;
+}
+
+/** Why so many more foes cannot be written down; null when they can. */
+export function refuseCrowd(world: LavenderWorld, count: number): Refusal | null {
+  return standingFoes(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
+}
+
+/**
+ * Writes down foes of a kind, as many as there is room for (50 standing), and rolls their hit points (LH-BX-01,
+ * LH-HP-01). Several, and one whose name is taken, are numbered. Only their names are public (LH-COMBAT-08).
+ * @returns their ids
+ */
+export function addFoes(context: LavenderContext, creature: Creature, wish: FoeWish): readonly string[] {
+  const hpOf = () => wish.hp ?? rollHitPoints(context, creature.hitDice);
+  return writeFoes(context, creature, wish, hpOf);
+}
+
+/** The same for foes whose hit points the game master keeps. */
+export function addUncounted(context: LavenderContext, creature: Creature, wish: FoeWish): readonly string[] {
+  return writeFoes(context, creature, wish, () => null);
+}
+
+function writeFoes(
+  { world, newId, emit }: LavenderContext,
+  { name: group, damage, ...stats }: Creature,
+  { name, count, distance, note = '' }: FoeWish,
+  hpOf: () => number | null,
+): readonly string[] {
+  const room = Math.max(0, MAX_FOES - standingFoes(world).length);
+  const { fight } = world.party.state;
+  return foeNames(world, name ?? group, Math.min(count, room)).map((foeName) => {
+    const id = newId();
+    const hp = hpOf();
+    const own = { ...stats, damage: damage === null ? null : { ...damage } };
+    world.foes[id] = { id, name: foeName, data: foeData({ ...own, group, hp, hpMax: hp, distance, note }) };
+    emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
+    // Who comes to a fight is tested with their own kind (LH-COMBAT-06).
+    if (fight !== null) fight.groups[group] = (fight.groups[group] ?? 0) + 1;
+    return id;
+  });
+}
+
+/** One d8 for each hit die, a d4 for less than one (LH-BX-01). */
+function rollHitPoints(context: LavenderContext, hitDice: number): number {
+  const dice = context.diceOf(GM_DICE);
+  if (hitDice === 0) return rollDie(dice, 'foe-hp', HALF_HIT_DIE).face;
+  return Array.from({ length: hitDice }, () => rollDie(dice, 'foe-hp', HIT_DIE).face).reduce((a, b) => a + b, 0);
+}
+
+/** `Wolf` alone, else `Wolf 1`, `Wolf 2`, … after those that are there, down or not. */
+function foeNames(world: LavenderWorld, name: string, count: number): readonly string[] {
+  const highest = Math.max(0, ...Object.values(world.foes).map((foe) => numberIn(foe.name, name)));
+  if (highest === 0 && count === 1) return [name];
+  return Array.from({ length: count }, (_, index) => numbered(name, highest + index + 1));
+}
+
+/** The number of `foeName` among those of a name: 1 for the bare name, 0 for another name. */
+function numberIn(foeName: string, name: string): number {
+  if (foeName.toLowerCase() === name.toLowerCase()) return 1;
+  const number = Number(/ (\d{1,4})$/.exec(foeName)?.[1] ?? 0);
+  return number > 0 && foeName.toLowerCase() === numbered(name, number).toLowerCase() ? number : 0;
+}
+
+function numbered(name: string, number: number): string {
+  const end = ` ${number}`;
+  return `${[...name].slice(0, MAX_NAME - end.length).join('')}${end}`;
+}
+
+/** Hit points set by hand: at 0 a foe is down, above it is up again; its most grows with them (LH-HP-01). */
+export function setHitPoints(foe: FoeData, hp: number): void {
+  foe.hp = hp;
+  foe.hpMax = Math.max(hp, foe.hpMax ?? 0);
+  foe.down = hp === 0;
+}

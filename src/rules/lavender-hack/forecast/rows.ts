@@ -1,0 +1,60 @@
+import { emptyCloud } from '../../engine/forecast/weighed.ts';
+import type { ForecastRow } from '../../engine/forecast-result.ts';
+import { rungOf } from '../../engine/forecast-result.ts';
+import type { UsageSize, World } from '../../engine/world.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+
+const WATCHES = 6;
+/** What a day in the wild uses up (LH-WILD-06, LH-WILD-24). */
+const FORECAST_FACTS = ['food', 'light'] as const;
+
+type Sizes = readonly (UsageSize | null)[];
+
+/** Counts how the dice stand whenever a watch is over. */
+interface Rows {
+  seen(before: World, after: World, chance: number): void;
+  /** Watches that are over in a World. */
+  spent(world: World): number;
+  all(): readonly ForecastRow[];
+}
+
+/** @param most watches of which anybody wants to know */
+export function countUp(start: LavenderWorld, most: number): Rows {
+  const first = watchNumber(start);
+  const clouds = Array.from({ length: most }, () => emptyCloud<Sizes>());
+  const spent = (world: World) => watchNumber(world as LavenderWorld) - first;
+  return {
+    spent,
+    seen(before, after, chance) {
+      const over = spent(after);
+      if (over <= spent(before)) return;
+      const sizes = FORECAST_FACTS.map((id) => after.usageDice[id]?.size ?? null);
+      clouds[over - 1]?.add(sizes.join(), sizes, chance);
+    },
+    all: () => clouds.map((cloud, index) => rowOf(start, first + index, cloud.all())),
+  };
+}
+
+function rowOf(
+  start: LavenderWorld,
+  number: number,
+  seen: ReturnType<ReturnType<typeof emptyCloud<Sizes>>['all']>,
+): ForecastRow {
+  const share = (is: (sizes: Sizes) => boolean) =>
+    seen.reduce((sum, { state, chance }) => (is(state) ? sum + chance : sum), 0);
+  const dice = FORECAST_FACTS.flatMap((id, index) => {
+    const die = start.usageDice[id];
+    if (die === undefined) return [];
+    const rung = seen.reduce((sum, { state, chance }) => sum + chance * rungOf(state[index] ?? BROKEN), 0);
+    return [{ id, name: die.name, broken: share((sizes) => sizes[index] === BROKEN), rung }];
+  });
+  const at = { day: Math.floor(number / WATCHES) + 1, watch: (number % WATCHES) + 1 };
+  return { at, dice, anyBroken: share((sizes) => sizes.includes(BROKEN)) };
+}
+
+/** Number of the present watch, 0 for the first of the first day. */
+export function watchNumber({ party }: LavenderWorld): number {
+  const { day, watch } = party.state.clock;
+  return (day - 1) * WATCHES + watch - 1;
+}

@@ -1,0 +1,44 @@
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { setClock } from '../wilderness/clock.ts';
+import { type EditableField, setNumber } from './editable-field.ts';
+
+const LAST_DAY = 100_000;
+const LAST = { watch: 6, hour: 4, turn: 6 } as const;
+
+/** The party's clock (LH-TIME-02); hours and turns count underground only. */
+export function clockFields({ party }: LavenderWorld): readonly EditableField[] {
+  const { clock, delve } = party.state;
+  const below: readonly EditableField[] =
+    delve === null
+      ? []
+      : (['hour', 'turn'] as const).map((unit) => ({
+          key: `clock/${unit}`,
+          label: `Clock: ${unit}`,
+          value: clock[unit],
+          set: ({ world }, value) =>
+            setNumber(value, 1, LAST[unit], (to) => {
+              world.party.state.clock[unit] = to;
+            }),
+        }));
+  return [
+    {
+      key: 'clock/day',
+      label: 'Clock: day',
+      value: clock.day,
+      set: (context, value) =>
+        setNumber(value, 1, LAST_DAY, (day) =>
+          setClock(context, { day, watch: context.world.party.state.clock.watch }),
+        ),
+    },
+    {
+      key: 'clock/watch',
+      label: 'Clock: watch',
+      value: clock.watch,
+      set: (context, value) =>
+        setNumber(value, 1, LAST.watch, (watch) =>
+          setClock(context, { day: context.world.party.state.clock.day, watch }),
+        ),
+    },
+    ...below,
+  ];
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
+import { action, edgeInput, idInput } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import {
+  type AppraiseFrame,
+  ask,
+  type BuyerFrame,
+  back,
+  call,
+  type LavenderHandler,
+  type LavenderNext,
+  testFrame,
+} from '../kit/frames.ts';
+import { actingCharacter, characterOf, GM_DICE } from '../kit/people.ts';
+import type { ClassId, Degree, LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import { refuseTracked } from '../kit/tracked.ts';
+import { emitBuyer } from './buyer.ts';
+import { itemsAtHand } from './carrying.ts';
+import { onScale } from './value.ts';
+
+const RULE = 'LH-APPR-02';
+/** Longest name of who wants a thing. */
+export const MAX_BUYER = 60;
+
+/** Types of valuables that each class knows about (LH-APPR-01). */
+const KNOWLEDGE: Readonly<Record<ClassId, readonly string[]>> = {
+  strong: ['weapon', 'armour', 'animal', 'beast'],
+  wise: ['scroll', 'wand', 'plant', 'mystery', 'map'],
+  deft: ['jewelry', 'ring', 'art', 'clothing', 'finery'],
+  weird: [],
+};
+
+/** Whether a class knows about things of a type (LH-APPR-01). */
+export function knowsAbout(classId: ClassId | null, type: string): boolean {
+  return classId !== null && KNOWLEDGE[classId].includes(type.toLowerCase());
+}
+
+/** Somebody looks a found thing over (LH-APPR-02): once each, with the knowledge of a class or a background (LH-APPR-05). */
+export const appraise = action(
+  z.strictObject({ characterId: idInput, itemId: idInput, claim: z.boolean().default(false), edge: edgeInput }),
+  (context, { characterId, itemId, claim, edge }) => {
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const item = itemsAtHand(context.world, false).find(({ id }) => id === itemId);
+    if (item === undefined) return refuse('item/unknown');
+    const refusal =
+      refuseTracked(context, characterId) ?? refuseClaim(character, claim) ?? refuseAppraisal(character, item, claim);
+    if (refusal !== null) return refusal;
+    return { kind: 'appraise', v: 1, step: 'start', characterId, itemId, claim, edge } as const;
+  },
+);
+
+/** Why somebody cannot appraise a thing as it stands; null when they can (LH-APPR-05). */
+function refuseAppraisal(
+  { id, name, sheet }: LavenderCharacter,
+  { name: item, data }: LavenderItem,
+  claim: boolean,
+): Refusal | null {
+  if (data.locked) return refuse('appraise/locked', { item });
+  if (data.knownValue) return refuse('appraise/known', { item, value: data.value });
+  if (data.appraisedBy.includes(id)) return refuse('appraise/tried', { item, name });
+  return claim || knowsAbout(sheet.class, data.type)
+    ? null
+    : refuse('appraise/no-knowledge', { item, name, type: data.type });
+}
+
+/** A test of Wis, and what its degree tells (LH-APPR-02). */
+export const appraisal: LavenderHandler<AppraiseFrame> = {
+  resume(context, frame, value) {
+    return frame.step === 'start' ? look(context, frame) : learn(context, frame, readTestResult(value).degree);
+  },
+};
+
+function look({ world }: LavenderContext, frame: AppraiseFrame): LavenderNext {
+  const { characterId, itemId, claim, edge } = frame;
+  const item = world.items[itemId];
+  if (item === undefined) return back(null);
+  item.data.appraisedBy = [...item.data.appraisedBy, characterId];
+  const sources = statedEdge(edge);
+  const input = { use: 'appraise', characterId, ability: 'wis', intent: item.name, claim, needsLight: false } as const;
+  return call(testFrame({ ...input, sources }), { ...frame, step: 'tested' });
+}
+
+/** While a question was open somebody may have learned its value, or it may be gone: then there is nothing to learn. */
+function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame, degree: Degree): LavenderNext {
+  const { world, emit } = context;
+  const item = world.items[itemId];
+  if (item === undefined || item.data.knownValue || item.data.locked) return back(null);
+  const { data } = item;
+  const { name } = characterOf(world, characterId);
+  const told = { rule: RULE, characterId, name, itemId, item: item.name, degree } as const;
+  switch (degree) {
+    case 'critical':
+    case 'strong':
+      data.knownValue = true;
+      emit({ ...told, fact: 'appraised', value: data.value, ballpark: null, locked: false });
+      if (degree === 'critical')
+        context.begin({ kind: 'buyer', v: 1, step: 'start', characterId, itemId } as BuyerFrame);
+      break;
+    case 'weak':
+      data.ballpark = ballpark(context, item);
+      emit({ ...told, fact: 'appraised', rule: 'LH-APPR-03', value: null, ballpark: data.ballpark, locked: false });
+      break;
+    case 'miss':
+      emit({ ...told, fact: 'appraised', value: null, ballpark: null, locked: false });
+      break;
+    case 'fumble':
+      data.locked = true;
+      data.bankAs = Math.max(0, data.value - 1);
+      emit({ ...told, fact: 'appraised', rule: 'LH-APPR-04', value: null, ballpark: null, locked: true });
+      break;
+  }
+  return back(null);
+}
+
+/** A number that may be wrong: a d6 says which way, a d4 how far; both are secret (LH-APPR-03). */
+function ballpark({ diceOf, emit }: LavenderContext, { id: itemId, name: item, data }: LavenderItem): number {
+  const dice = diceOf(GM_DICE);
+  const way = rollDie(dice, 'ballpark', 6);
+  const far = rollDie(dice, 'ballpark-by', 4);
+  const told = onScale(way.face % 2 === 1 ? data.value - far.face : data.value + far.face);
+  const rolls = [way, far];
+  emit({ fact: 'ballpark-rolled', rule: 'LH-APPR-03', itemId, item, rolls, value: data.value, told });
+  return told;
+}
+
+/** The game master says who wants it (LH-APPR-02). */
+export const buyer: LavenderHandler<BuyerFrame> = {
+  ask: (world, frame) => askBuyer(world, frame),
+  resume(context, frame, value) {
+    if (frame.step === 'start') return ask({ ...frame, step: 'named' });
+    nameBuyer(context, frame.itemId, value);
+    return back(null);
+  },
+};
+
+function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): Ask | null {
+  const item = world.items[itemId];
+  if (item === undefined) return null;
+  return {
+    kind: 'buyer',
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId,
+    form: { form: 'text', min: 1, max: MAX_BUYER },
+    required: true,
+    fallback: null,
+    terms: { item: item.name },
+  };
+}
+
+function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {
+  const item = context.world.items[itemId];
+  const named = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_BUYER) : '';
+  if (item === undefined || named === '') return;
+  emitBuyer(context, item, named);
+}

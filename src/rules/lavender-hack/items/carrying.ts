@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { isInPlay } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import { itemsOf, slotsOf, usedSlots } from './gear.ts';
+
+/** Slots that a pack animal carries for the party (LH-EQUIP-08). */
+const PACK_SLOTS = 10;
+const PACK_ANIMAL = 'pack horse';
+/** Nobody carries more than so many times their slots (LH-SLOT-03). */
+const HARD_CAP = 2;
+
+/** Whether more than all slots is refused, or only slows (setting `over_slots`). */
+export function refuseLoad(world: LavenderWorld, character: LavenderCharacter, item: LavenderItem): Refusal | null {
+  const slots = Math.max(0, slotsOf(world, character));
+  const most = chosen(world.campaign, 'over_slots') === 'forbidden' ? slots : slots * HARD_CAP;
+  const used = usedSlots(world, character.id) + item.data.slots;
+  if (item.data.slots === 0 || used <= most) return null;
+  return refuse('item/too-much', { name: character.name, item: item.name, used, most });
+}
+
+/** Slots on the backs of the party's pack animals: those that somebody in play has, and the party's own. */
+export function packSlots(world: LavenderWorld): number {
+  const animals = Object.values(world.items).filter(
+    ({ holderId, data, name }) =>
+      data.kind === 'animal' && name.toLowerCase() === PACK_ANIMAL && (holderId === null || isHere(world, holderId)),
+  );
+  return animals.length * PACK_SLOTS;
+}
+
+/** Things of the party that no character carries. */
+export function partyItems(world: LavenderWorld): readonly LavenderItem[] {
+  return Object.values(world.items).filter(({ holderId }) => holderId === null);
+}
+
+/** Slots of the things that no character carries. */
+export function partySlots(world: LavenderWorld): number {
+  return partyItems(world).reduce((sum, { data }) => sum + data.slots, 0);
+}
+
+/** Why a thing does not go on a pack animal; null when there is room. */
+export function refusePack(world: LavenderWorld, item: LavenderItem): Refusal | null {
+  const most = packSlots(world);
+  const used = partySlots(world) + item.data.slots;
+  return item.data.slots === 0 || used <= most ? null : refuse('item/no-pack-room', { item: item.name, used, most });
+}
+
+/**
+ * Things that a person may see and speak of: what the party holds, what those in play carry and, for a game master, all.
+ * What the dead leave behind is there to be taken.
+ */
+export function itemsAtHand(world: LavenderWorld, isGm: boolean): readonly LavenderItem[] {
+  return Object.values(world.items)
+    .filter(({ holderId }) => holderId === null || isGm || isHere(world, holderId) || isDead(world, holderId))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+export function isDead(world: LavenderWorld, characterId: string): boolean {
+  return world.characters[characterId]?.status === 'dead';
+}
+
+function isHere(world: LavenderWorld, characterId: string): boolean {
+  const holder = world.characters[characterId];
+  return holder !== undefined && (isInPlay(holder) || holder.status === 'dying');
+}
+
+/** Puts a thing into other hands, where nobody wears it. */
+export function handOver({ world }: LavenderContext, itemId: string, holderId: string | null): void {
+  const item = world.items[itemId];
+  if (item === undefined) return;
+  item.holderId = holderId;
+  item.data.worn = false;
+}
+
+/** Whether a character wears something of that kind besides. */
+export function wornBeside(world: LavenderWorld, characterId: string, item: LavenderItem): LavenderItem | null {
+  const beside = itemsOf(world, characterId).find(
+    ({ id, data }) => id !== item.id && data.worn && data.kind === item.data.kind,
+  );
+  return beside ?? null;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { actingCharacter, characterOf } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../kit/shapes.ts';
+import { refuseTracked } from '../kit/tracked.ts';
+import { handOver, isDead, refuseLoad, refusePack, wornBeside } from './carrying.ts';
+import { isEncumbered, mayUse } from './gear.ts';
+
+type DraftItem = LavenderDraft['items'][string];
+
+/** Somebody picks up what the party holds, or what a dead companion left (LH-SLOT-03). */
+export const takeItem = instantAction(
+  z.strictObject({ characterId: idInput, itemId: idInput }),
+  (context, { characterId, itemId }) => {
+    const { world, emit } = context;
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    const from = item.holderId === null ? null : characterOf(world, item.holderId);
+    if (from !== null && !isDead(world, from.id)) return refuse('item/carried', { item: item.name, name: from.name });
+    const refusal = refuseTracked(context, characterId) ?? refuseLoad(world, character, item);
+    if (refusal !== null) return refusal;
+    handOver(context, itemId, characterId);
+    const encumbered = isEncumbered(world, character);
+    const told = { characterId, name: character.name, itemId, item: item.name, encumbered };
+    emit({ fact: 'item-taken', rule: 'LH-SLOT-03', ...told, from: from?.name ?? null });
+    return null;
+  },
+);
+
+/** Something is left behind for good, or put on the party's pack animals. */
+export const dropItem = instantAction(
+  z.strictObject({ itemId: idInput, to: z.enum(['ground', 'party']).default('ground') }),
+  (context, { itemId, to }) => {
+    const { world, emit } = context;
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    const holder = handsOf(context, item);
+    if (isRefusal(holder)) return holder;
+    const refusal = refuseLocked(item) ?? (to === 'party' ? refuseToParty(context, item) : null);
+    if (refusal !== null) return refusal;
+    const told = { itemId, item: item.name, characterId: holder?.id ?? null, name: holder?.name ?? null, to };
+    if (to === 'party') handOver(context, itemId, null);
+    else delete world.items[itemId];
+    emit({ fact: 'item-dropped', rule: 'LH-SLOT-01', ...told });
+    return null;
+  },
+);
+
+/** Armour and shields are put on and taken off, as far as the class may wear them (LH-CHAR-04). `on` null: the other way. */
+export const wearItem = instantAction(
+  z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
+  (context, { itemId, on }) => {
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    const holder = handsOf(context, item);
+    if (isRefusal(holder)) return holder;
+    if (holder === null) return refuse('item/with-party', { item: item.name });
+    const { kind, worn } = item.data;
+    if (kind !== 'armour' && kind !== 'shield') return refuse('item/not-wearable', { item: item.name });
+    const wanted = on ?? !worn;
+    if (wanted && worn) return refuse('item/worn-already', { item: item.name });
+    if (!wanted && !worn) return refuse('item/not-worn', { item: item.name });
+    return wanted ? putOn(context, holder, item) : takeOff(context, holder, item);
+  },
+);
+
+function putOn(context: LavenderContext, holder: LavenderCharacter, item: DraftItem): Refusal | null {
+  const { world, emit } = context;
+  const { id: characterId, name, sheet } = holder;
+  const limits = chosen(world.campaign, 'class_gear_limits');
+  const isBeyond = sheet.class !== null && !mayUse(sheet.class, item.data);
+  if (isBeyond && limits === 'enforce') return refuse('item/beyond-class', { item: item.name, class: sheet.class });
+  if (isBeyond && limits === 'warn' && sheet.class !== null)
+    emit({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: item.name });
+  const other = wornBeside(world, characterId, item);
+  const instead = other === null ? undefined : world.items[other.id];
+  if (instead !== undefined) instead.data.worn = false;
+  item.data.worn = true;
+  changeClothes(context, holder, item, instead?.name ?? null);
+  return null;
+}
+
+function takeOff(context: LavenderContext, holder: LavenderCharacter, item: DraftItem): null {
+  item.data.worn = false;
+  changeClothes(context, holder, item, null);
+  return null;
+}
+
+/** What was rolled for the old armour counts no more (LH-ARMOUR-01). */
+function changeClothes(
+  { world, emit }: LavenderContext,
+  { id: characterId, name }: LavenderCharacter,
+  { id: itemId, name: item, data }: LavenderItem,
+  instead: string | null,
+): void {
+  characterOf(world, characterId).sheet.armourValue = null;
+  emit({ fact: 'item-worn', rule: 'LH-CHAR-04', characterId, name, itemId, item, on: data.worn, instead });
+}
+
+export function findItem({ world }: Pick<LavenderContext, 'world'>, itemId: string): DraftItem | Refusal {
+  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  return item ?? refuse('item/unknown');
+}
+
+/**
+ * Who carries a thing that the actor may dispose of: their own character; null for the party's things, of which who has
+ * the spotlight disposes. A game master may do it for anybody.
+ */
+export function handsOf(context: LavenderContext, item: LavenderItem): LavenderCharacter | null | Refusal {
+  const { world, actor } = context;
+  if (item.holderId === null) {
+    const holder = world.party.spotlight;
+    return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+  }
+  const character = actingCharacter(context, item.holderId);
+  if (isRefusal(character)) return character;
+  return refuseTracked(context, character.id) ?? character;
+}
+
+/** What is believed to be priceless stays where it is until it is banked (LH-APPR-04). */
+export function refuseLocked({ name, data }: LavenderItem): Refusal | null {
+  return data.locked ? refuse('item/locked', { item: name }) : null;
+}
+
+function refuseToParty({ world }: LavenderContext, item: LavenderItem): Refusal | null {
+  return item.holderId === null ? refuse('item/with-party', { item: item.name }) : refusePack(world, item);
+}

@@ -1,0 +1,118 @@
+import type { Draft } from 'immer';
+import { lineTable } from '../../engine/table.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { isInPlay } from '../kit/people.ts';
+import {
+  type ItemData,
+  type ItemDie,
+  type LavenderCharacter,
+  type LavenderDraft,
+  type LavenderItem,
+  type LavenderWorld,
+  MAGIC,
+  type Magic,
+} from '../kit/shapes.ts';
+
+/** The least that light is beside the lamp (default B14). */
+const LAMP_LIGHT = 6;
+/** Slots that the pouch adds (default B14). */
+const POUCH_SLOTS = 2;
+
+/** What each of them does, as it is told; `other` is what the game master writes (default B14). */
+export const MAGIC_TEXTS: Readonly<Record<Exclude<Magic, 'other'>, string>> = {
+  lamp: 'The party’s light never falls below d6.',
+  ring: 'Once a day a working that would be lost stays ready.',
+  blade: 'Its damage die is one larger.',
+  boots: 'The party travels one hex farther in a watch.',
+  bell: 'Once in each court a miss may be rolled again.',
+  pouch: 'Whoever carries it has two more slots.',
+};
+
+const ROWS = MAGIC.filter((does) => does !== 'other');
+
+/** Magic items by the d6 (LH-ITEM-01, default B14). */
+export const MAGIC_ITEMS = lineTable(
+  'magic-items',
+  'Magic items',
+  'LH-ITEM-01',
+  true,
+  ROWS.map((does) => MAGIC_TEXTS[does]),
+);
+
+/** What a row of the table does; a row that the campaign wrote itself is text alone. */
+export function magicOf(text: string): Magic {
+  return ROWS.find((does) => MAGIC_TEXTS[does] === text) ?? 'other';
+}
+
+/** Whether a thing has a property that its bearer knows of: one that is hidden does nothing yet (LH-ITEM-01). */
+function hasPower({ data }: Pick<LavenderItem, 'data'>, does: Magic): boolean {
+  return data.properties.some((property) => property.does === does && property.known);
+}
+
+/** The die that a weapon does its damage with now: one larger with the power of the blade (default B14). */
+export function damageDieOf({ data }: Pick<LavenderItem, 'data'>): ItemDie | null {
+  if (data.dieNow === null || !hasPower({ data }, 'blade')) return data.dieNow;
+  const larger = stepUp(data.dieNow);
+  return larger === 20 ? data.dieNow : larger;
+}
+
+/** Slots that pouches add to what a character can carry (default B14). */
+export function pouchSlots(world: LavenderWorld, { id }: Pick<LavenderCharacter, 'id'>): number {
+  const pouches = Object.values(world.items).filter((item) => item.holderId === id && hasPower(item, 'pouch'));
+  return pouches.length * POUCH_SLOTS;
+}
+
+/** Further hexes that the party travels in a watch (default B14). */
+export function bootsReach(world: LavenderWorld): number {
+  return isWithParty(world, 'boots') ? 1 : 0;
+}
+
+/** The light die as it counts: beside the lamp never below d6 (default B14). Other dice are as they are. */
+export function litBy(world: LavenderWorld, dieId: string, size: UsageSize): UsageSize {
+  const isLow = size < LAMP_LIGHT || size === 20;
+  return dieId === 'light' && isLow && isWithParty(world, 'lamp') ? LAMP_LIGHT : size;
+}
+
+/** The ring keeps a working that would be lost, once a day (default B14). @returns the ring; null when there is none */
+export function keepByRing(
+  { world, emit }: LavenderContext,
+  characterId: string,
+  working: string,
+): LavenderItem | null {
+  const { day } = world.party.state.clock;
+  const ring = ringOf(world, characterId, day);
+  const character = world.characters[characterId];
+  if (ring === null || character === undefined) return null;
+  ring.data.usedDay = day;
+  const { id: itemId, name: item } = ring;
+  emit({ fact: 'ring-keeps', rule: 'LH-ITEM-01', characterId, name: character.name, itemId, item, working });
+  return ring;
+}
+
+/** Whether somebody's own character feels that a thing it carries is magical (LH-WISE-04). */
+export function sensesMagic(world: LavenderWorld, { data, holderId }: LavenderItem, userId: string): boolean {
+  const holder = holderId === null ? undefined : world.characters[holderId];
+  return holder !== undefined && holder.userId === userId && hasFeature(holder.sheet, 'sense-magic') && data.magical;
+}
+
+function ringOf(world: LavenderDraft, characterId: string, day: number): Draft<LavenderItem> | null {
+  const rings = Object.values(world.items).filter(
+    (item) => item.holderId === characterId && hasPower(item, 'ring') && !isUsedToday(item.data, day),
+  );
+  return rings[0] ?? null;
+}
+
+function isUsedToday({ usedDay }: Pick<ItemData, 'usedDay'>, day: number): boolean {
+  return usedDay !== null && usedDay >= day;
+}
+
+/** Carried by somebody in play, or with what nobody carries. */
+function isWithParty(world: LavenderWorld, does: Magic): boolean {
+  return Object.values(world.items).some((item) => {
+    const holder = item.holderId === null ? null : world.characters[item.holderId];
+    return (holder === null || (holder !== undefined && isInPlay(holder))) && hasPower(item, does);
+  });
+}

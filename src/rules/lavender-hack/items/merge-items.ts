@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import type { ItemData, LavenderDraft } from '../kit/shapes.ts';
+import { oneLine } from '../kit/words.ts';
+import { MAX_ITEM } from './actions.ts';
+import { findItem, handsOf, refuseLocked } from './items.ts';
+import { ALIKE_FOR_NEXT, onScale } from './value.ts';
+
+/** As many as are put together at once. */
+const MAX_MERGED = 5;
+const MAX_PROPERTIES = 6;
+
+type DraftItem = LavenderDraft['items'][string];
+
+/**
+ * Small like things become one valuable of one slot (LH-SLOT-02): of the value of the dearest, and of the next one when
+ * five of one value come together (LH-VALUE-03).
+ */
+export const mergeItems = instantAction(
+  z.strictObject({ itemIds: z.array(idInput).min(2).max(MAX_MERGED), name: z.string() }),
+  (context, { itemIds, name }) => {
+    const { world, emit } = context;
+    const named = oneLine(name, MAX_ITEM);
+    if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
+    const items = [...new Set(itemIds)].map((id) => findItem(context, id));
+    const [first, ...others] = items.filter((item): item is DraftItem => !isRefusal(item));
+    if (first === undefined || others.length + 1 < items.length) return refuse('item/unknown');
+    if (others.length === 0) return refuse('item/merge-two');
+    const holder = handsOf(context, first);
+    if (isRefusal(holder)) return holder;
+    const all = [first, ...others];
+    const refusal = refuseMerge(all);
+    if (refusal !== null) return refusal;
+    const names = all.map((item) => item.name);
+    first.name = named;
+    first.data = merged(all.map(({ data }) => data));
+    for (const { id } of others) delete world.items[id];
+    const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value: first.data.value };
+    emit({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
+    return null;
+  },
+);
+
+/** Only what is known to be alike goes together, so that nothing hidden shows. */
+function refuseMerge(items: readonly DraftItem[]): Refusal | null {
+  const [first] = items;
+  for (const item of items) {
+    const { data, name } = item;
+    const locked = refuseLocked(item);
+    if (locked !== null) return locked;
+    if (!data.knownValue) return refuse('item/merge-unknown', { item: name });
+    if (data.kind !== 'thing' || data.slots > 1) return refuse('item/merge-bulky', { item: name });
+    if (item.holderId !== first?.holderId || data.type !== first.data.type)
+      return refuse('item/merge-unlike', { item: name, other: first?.name ?? '' });
+  }
+  return null;
+}
+
+function merged(all: readonly ItemData[]): ItemData {
+  const [first] = all;
+  if (first === undefined) throw new Error('nothing to put together');
+  const wanted = all.find(({ buyer }) => buyer !== null);
+  const dearest = Math.max(...all.map(({ value }) => value));
+  const isFull = all.filter(({ value }) => value === dearest).length >= ALIKE_FOR_NEXT;
+  return {
+    ...first,
+    value: isFull ? onScale(dearest + 1) : dearest,
+    slots: Math.max(...all.map(({ slots }) => slots)),
+    magical: all.some(({ magical }) => magical),
+    properties: all.flatMap(({ properties }) => properties).slice(0, MAX_PROPERTIES),
+    note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),
+    buyer: wanted?.buyer ?? null,
+    buyerHidden: wanted?.buyerHidden ?? false,
+  };
+}

@@ -1,0 +1,49 @@
+import type { UsageSize } from '../../engine/world.ts';
+import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderFaction, LavenderItem } from '../kit/shapes.ts';
+
+/** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
+export const VALUE = { min: 1, max: 10 } as const;
+
+/** Copper pennies of each value, 1–10: colour only, for the rows are not exactly five times the one before (LH-VALUE-03). */
+const PENNIES = [1, 5, 25, 125, 625, 3_000, 15_000, 80_000, 400_000, 2_000_000] as const;
+
+/** Value of the d12: above it there is no larger die (LH-VALUE-04). */
+const HIGHEST_DIE = 6;
+
+/** As many of one value as make one of the next (LH-VALUE-03). */
+export const ALIKE_FOR_NEXT = 5;
+
+/** Copper pennies for a value, 0–10; nothing for what is worthless (LH-VALUE-01). */
+export function penniesOf(value: number): number {
+  return PENNIES[value - 1] ?? 0;
+}
+
+/** The usage die of a value: twice its size, at most d12; 1 and less is d20, broken (LH-VALUE-04). */
+export function dieOfValue(value: number): UsageSize {
+  if (value <= VALUE.min) return BROKEN;
+  return value > HIGHEST_DIE ? 12 : (readUsageSize(String(value * 2)) ?? 12);
+}
+
+/** The value of a usage die, 1–6 (LH-VALUE-04). */
+export function valueOfDie(size: UsageSize): number {
+  return size === BROKEN ? VALUE.min : size / 2;
+}
+
+/** A number on the scale (LH-APPR-03). */
+export function onScale(value: number): number {
+  return Math.min(Math.max(value, VALUE.min), VALUE.max);
+}
+
+/**
+ * What a thing counts with a faction, by its true value: one more for a type that it looks for, one less for one of which
+ * it has plenty (LH-FACT-03), one more for the buyer who wants just this (LH-APPR-02, LH-TRADE-02).
+ */
+export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, 'data'>): number {
+  const type = data.type.toLowerCase();
+  const isIn = (types: readonly string[]) => types.some((one) => one.toLowerCase() === type);
+  const demand = isIn(faction.data.demand) ? 1 : 0;
+  const supply = isIn(faction.data.supply) ? 1 : 0;
+  const buyer = data.buyer?.toLowerCase() === faction.name.toLowerCase() ? 1 : 0;
+  return data.value + demand - supply + buyer;
+}

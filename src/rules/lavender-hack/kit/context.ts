@@ -1,0 +1,6 @@
+import type { Context } from '../../engine/book.ts';
+import type { LavenderFact } from './facts.ts';
+import type { LavenderShapes } from './shapes.ts';
+
+/** What a rule of this book is handed. */
+export type LavenderContext = Context<LavenderShapes, LavenderFact>;

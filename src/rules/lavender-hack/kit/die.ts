@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Roll } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { ask, back, type DieFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
+import { characterOf, diceFor } from './people.ts';
+import { chosen } from './settings.ts';
+import type { LavenderWorld } from './shapes.ts';
+
+const rollSchema = z.object({
+  purpose: z.string(),
+  sides: z.int(),
+  faces: z.array(z.int()),
+  edge: z.enum(['none', 'advantage', 'disadvantage']),
+  face: z.int(),
+});
+
+/** Reads the value of a `die` frame. */
+export function readRoll(value: Json): Roll {
+  return rollSchema.parse(value);
+}
+
+/** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
+export const die: LavenderHandler<DieFrame> = {
+  ask: (world, frame) => askWhich(world, frame),
+  resume(context, frame, value) {
+    const { world } = context;
+    const { userId } = frame;
+    const dice = userId === undefined ? diceFor(context, frame.characterId) : context.diceOf(userId);
+    if (frame.step === 'pick') return rolled(frame, value === 'first' ? 0 : value === 'second' ? 1 : likelier(frame));
+    const first = dice.roll(frame.purpose, frame.sides);
+    if (frame.edge === 'none') return rolled({ ...frame, faces: [first] }, 0);
+    const second = dice.roll(frame.purpose, frame.sides);
+    const both: DieFrame = { ...frame, step: 'pick', faces: [first, second] };
+    const isChoice = first !== second && chosen(world.campaign, 'advantage_pick') === 'ask';
+    return isChoice ? ask(both) : rolled(both, likelier(both));
+  },
+};
+
+/** The higher die with advantage, the lower one with disadvantage; of equal ones the first. */
+function likelier({ faces, edge }: DieFrame): number {
+  const face = edge === 'advantage' ? Math.max(...faces) : Math.min(...faces);
+  return faces.indexOf(face);
+}
+
+function rolled({ purpose, sides, edge, faces }: DieFrame, which: number): LavenderNext {
+  return back({ purpose, sides, edge, faces, face: faces[which] ?? null });
+}
+
+function askWhich(world: LavenderWorld, frame: DieFrame): Ask | null {
+  const [first, second] = frame.faces;
+  if (first === undefined || second === undefined || frame.edge === 'none') return null;
+  const owner = frame.characterId === null ? world.party.spotlight : characterOf(world, frame.characterId).userId;
+  return {
+    kind: 'advantage-pick',
+    rule: 'LH-TEST-05',
+    audience: frame.edge === 'disadvantage' || owner === null ? { who: 'gm' } : { who: 'one', userId: owner },
+    characterId: frame.characterId,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'first', terms: { face: first } },
+        { id: 'second', terms: { face: second } },
+      ],
+    },
+    required: true,
+    fallback: likelier(frame) === 0 ? 'first' : 'second',
+    terms: { edge: frame.edge, purpose: frame.purpose, sides: frame.sides },
+  };
+}

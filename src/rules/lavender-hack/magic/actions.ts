@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { refuseClaim } from '../checks/ability-check.ts';
+import { action, edgeInput, idInput } from '../kit/action.ts';
+import { castFrame, weirdFrame } from '../kit/frames.ts';
+import { actingCharacter } from '../kit/people.ts';
+import { refuseTracked } from '../kit/tracked.ts';
+import { MAX_BACKGROUND, MAX_LINE, oneLine } from '../kit/words.ts';
+import { knownWorking, refuseCast } from './cast.ts';
+import { knownWeirdness } from './weirdness.ts';
+
+/** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */
+export const castAction = action(
+  z.strictObject({
+    characterId: idInput,
+    working: z.string(),
+    targetId: idInput.nullable().default(null),
+    claim: z.boolean().default(false),
+    edge: edgeInput,
+    intent: z.string().nullable().default(null),
+  }),
+  (context, given) => {
+    const character = actingCharacter(context, given.characterId);
+    if (isRefusal(character)) return character;
+    const tracked = refuseTracked(context, character.id);
+    if (tracked !== null) return tracked;
+    const { sheet } = character;
+    const wanted = oneLine(given.working, MAX_BACKGROUND);
+    if (wanted === null) return refuse('input/bad-line', { field: 'working', max: MAX_BACKGROUND });
+    const intent = given.intent === null ? null : oneLine(given.intent, MAX_LINE);
+    if (given.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+    const known = knownWorking(sheet, wanted);
+    const input = { ...given, intent, working: known?.name ?? wanted };
+    const isWeird = known === null && knownWeirdness(sheet, wanted) !== null;
+    const refusal = refuseClaim(character, given.claim) ?? refuseCast(context.world, input, isWeird ? 'weird' : 'cast');
+    if (refusal !== null) return refusal;
+    return isWeird ? weirdFrame(input) : castFrame(input);
+  },
+);

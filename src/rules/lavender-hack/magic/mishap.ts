@@ -1,0 +1,61 @@
+import { rollDie } from '../../engine/dice.ts';
+import { rollTable } from '../../engine/table.ts';
+import { addTask, beginCondition, PARTY } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { back, type CastFrame, call, harmFrame, type LavenderNext, usageFrame } from '../kit/frames.ts';
+import { characterOf, diceFor } from '../kit/people.ts';
+import { tableIn } from '../tables/registry.ts';
+import { othersThan, takeEffect } from './working-effects.ts';
+import { MISHAPS } from './workings.ts';
+
+/** Sides of the die that a mishap hurts its caster with. */
+const MISHAP_DIE = 4;
+
+/** A fumbled working (LH-SPELL-01, B11). A campaign's own table is told, and the game master does what it says. */
+export function mishap(context: LavenderContext, frame: CastFrame): LavenderNext {
+  const { world, emit } = context;
+  const { characterId, working } = frame.input;
+  const { name } = characterOf(world, characterId);
+  const table = tableIn(world, MISHAPS);
+  const { roll, row } = rollTable(diceFor(context, characterId), 'mishap', table);
+  emit({ fact: 'mishap', rule: 'LH-SPELL-01', characterId, name, roll, row: row.from, text: row.text });
+  if (table === MISHAPS) return befall(context, frame, row.from);
+  addTask(context, 'working', 'LH-SPELL-01', { characterId, name, working, text: row.text });
+  return back(frame.degree);
+}
+
+function befall(context: LavenderContext, frame: CastFrame, row: number): LavenderNext {
+  const { world } = context;
+  const { characterId, working } = frame.input;
+  switch (row) {
+    case 1: {
+      const roll = rollDie(diceFor(context, characterId), 'mishap-damage', MISHAP_DIE);
+      return call(harmFrame(characterId, roll.face, 'mishap', roll), { ...frame, step: 'harmed' });
+    }
+    case 2: {
+      const { sheet } = characterOf(world, characterId);
+      sheet.workings = sheet.workings.map((one) => ({ ...one, ready: false }));
+      return back(frame.degree);
+    }
+    case 3:
+      return goAstray(context, frame);
+    case 4:
+      beginCondition(context, 'darkness', PARTY);
+      return back(frame.degree);
+    case 5:
+      if (world.usageDice.gear === undefined) return back(frame.degree);
+      return call(usageFrame('gear', 'mishap', characterId), { ...frame, step: 'mishap' });
+    default:
+      addTask(context, 'encounter', 'LH-SPELL-01', { name: characterOf(world, characterId).name, working });
+      return back(frame.degree);
+  }
+}
+
+/** The working takes effect, on somebody else; with nobody else about it is spent on the air. */
+function goAstray(context: LavenderContext, frame: CastFrame): LavenderNext {
+  const others = othersThan(context, frame);
+  if (others.length === 0) return back(frame.degree);
+  const roll = rollDie(diceFor(context, frame.input.characterId), 'mishap-target', others.length);
+  const targetId = others[roll.face - 1] ?? null;
+  return takeEffect(context, { ...frame, input: { ...frame.input, targetId } }, [roll]);
+}

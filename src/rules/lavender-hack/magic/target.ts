@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { standingFoes, stands } from '../foes/foe-data.ts';
+import type { CastInput } from '../kit/frames.ts';
+import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../kit/shapes.ts';
+import type { Working } from './workings.ts';
+
+/** Whom magic is aimed at. */
+export type Target =
+  | { readonly who: 'foe'; readonly foe: LavenderFoe; readonly name: string }
+  | { readonly who: 'character'; readonly character: LavenderCharacter; readonly name: string };
+
+/** A standing foe, or a character that is alive and here: also one who is down or dying. Null for anybody else. */
+export function findTarget(world: LavenderWorld, id: string | null): Target | null {
+  if (id === null) return null;
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  if (foe !== undefined) return stands(foe) ? { who: 'foe', foe, name: foe.name } : null;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  if (character === undefined || !isReached(character)) return null;
+  return { who: 'character', character, name: character.name };
+}
+
+/** Alive and with the party, on their feet or not: magic still heals the dying (LH-HP-02). */
+function isReached({ status }: Pick<LavenderCharacter, 'status'>): boolean {
+  return status === 'active' || status === 'down' || status === 'dying';
+}
+
+/** Whom a working is aimed at, as the World stands; a refusal when it cannot be. Null: at nobody in particular. */
+export function aimWorking(world: LavenderWorld, working: Working, input: CastInput): Target | null | Refusal {
+  const { characterId, targetId } = input;
+  switch (working.needs) {
+    case 'foe':
+      return aimAtFoe(world, working, targetId);
+    case 'character': {
+      const target = findTarget(world, targetId ?? characterId);
+      return target?.who === 'character' ? target : refuse('cast/bad-target', { working: working.name });
+    }
+    case 'none':
+      return working.effect === 'told' ? findTarget(world, targetId) : null;
+  }
+}
+
+/** The only foe need not be named. */
+function aimAtFoe(world: LavenderWorld, working: Working, targetId: string | null): Target | Refusal {
+  const [only, another] = standingFoes(world);
+  if (targetId === null && (only === undefined || another !== undefined)) {
+    return refuse('cast/needs-target', { working: working.name });
+  }
+  const target = findTarget(world, targetId ?? only?.id ?? null);
+  return target?.who === 'foe' ? target : refuse('cast/bad-target', { working: working.name });
+}
+
+export function targetIdOf(target: Target | null): string | null {
+  if (target === null) return null;
+  return target.who === 'foe' ? target.foe.id : target.character.id;
+}

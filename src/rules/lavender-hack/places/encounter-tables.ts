@@ -1,0 +1,63 @@
+import type { Table } from '../../engine/table.ts';
+import { ENCOUNTERS } from '../foes/bestiary.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { findTable, tableIn } from '../tables/registry.ts';
+import { hexOf, roomOf } from './hexes.ts';
+
+export const MEETING_PLACES = ['wilderness', 'dungeon'] as const;
+type MeetingPlace = (typeof MEETING_PLACES)[number];
+/** Events of a dungeon that settle distance and surprise (LH-DUNG-06). */
+export const MEETING_EVENTS = ['none', 'distant', 'close', 'surprise'] as const;
+type MeetingEvent = (typeof MEETING_EVENTS)[number];
+
+/** A meeting that an event has called for, or simply one where the party is. */
+export interface Called {
+  /** The game master's task that it settles; null where no event called for it. */
+  readonly taskId: string | null;
+  readonly place: MeetingPlace;
+  readonly event: MeetingEvent;
+  /** The party lay in wait for them (LH-DUNG-06). */
+  readonly ambushed: boolean;
+  /** Who has their lair there, as it is written down; null: a table says who it is (LH-WILD-10). */
+  readonly lair: string | null;
+  readonly table: Table;
+}
+
+/** The meeting that waits longest to be brought on, else one where the party is; null where it is nowhere. */
+export function calledMeeting(world: LavenderWorld): Called | null {
+  const task = openMeeting(world);
+  const { journey, delve } = world.party.state;
+  if (task !== null) {
+    const { where, event, placeId, choice } = task.detail;
+    const place = where === 'dungeon' ? 'dungeon' : 'wilderness';
+    const id = typeof placeId === 'string' ? placeId : null;
+    return {
+      ...{ taskId: task.id, place, table: tableAt(world, id, place) },
+      lair: event === 'lair' && id !== null ? (hexOf(world, id)?.lair?.what ?? null) : null,
+      ambushed: choice === 'ambush',
+      // The party waits until they are close.
+      event: choice === 'ambush' ? 'close' : (MEETING_EVENTS.find((one) => one === event) ?? 'none'),
+    };
+  }
+  const place = delve !== null ? 'dungeon' : 'wilderness';
+  const placeId = delve === null ? (journey?.hexId ?? null) : delve.roomId;
+  if (delve === null && placeId === null) return null;
+  return { taskId: null, place, event: 'none', ambushed: false, lair: null, table: tableAt(world, placeId, place) };
+}
+
+/** What the game master has still to bring on; null for nothing. */
+export function openMeeting(world: LavenderWorld): LavenderWorld['tasks'][string] | null {
+  return Object.values(world.tasks).find(({ kind, done }) => kind === 'encounter' && !done) ?? null;
+}
+
+/** Whom the party meets at a place: by its own table while there is one, else by that of its kind of place (LH-WILD-09). */
+function tableAt(world: LavenderWorld, placeId: string | null, place: MeetingPlace): Table {
+  const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
+  return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);
+}
+
+/** A table of encounters as it is typed: `wilderness`, `dungeon`, or any table of the campaign; null for none. */
+export function encounterTable(world: LavenderWorld, typed: string): Table | null {
+  const place = MEETING_PLACES.find((one) => one === typed.trim().toLowerCase());
+  return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place]);
+}

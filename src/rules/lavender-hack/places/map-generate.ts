@@ -1,0 +1,164 @@
+import type { Terrain } from '../kit/shapes.ts';
+import { hexId, neighbour } from './hexes.ts';
+import type { HexEntry } from './map-import.ts';
+
+/** Widest and highest region that is made at once, in hexes. */
+export const MAX_ACROSS = 20;
+
+export const CLIMATES = ['mild', 'cold', 'dry'] as const;
+type Climate = (typeof CLIMATES)[number];
+
+export interface RegionWish {
+  /** 1–20 hexes. */
+  readonly width: number;
+  readonly height: number;
+  readonly climate: Climate;
+  /** The same seed makes the same region. */
+  readonly seed: number;
+  /** Hex at the top left. */
+  readonly q: number;
+  readonly r: number;
+}
+
+/** One settled place for so many hexes, one hidden thing, one lair. */
+const HEXES_FOR_TOWN = 24;
+const HEXES_FOR_SITE = 9;
+const HEXES_FOR_LAIR = 14;
+
+const SITES = [
+  'ruined watchtower',
+  'ring of standing stones',
+  'shaft of an old mine',
+  'hidden spring',
+  'barrow with a sealed door',
+  'wayside shrine',
+  'wreck of a wagon',
+  'hermit’s hut',
+  'stair that leads underground',
+  'field of old bones',
+] as const;
+
+const LAIRS = ['cave with bones before it', 'hollow hill', 'burrow', 'camp of outlaws', 'nest in the crags'] as const;
+
+/**
+ * A region of our own making: land that hangs together, water around and in it, a settled place or more, and things
+ * that are hidden. Water cannot be entered. All unvisited; the same wish makes the same region.
+ */
+export function generateRegion(wish: RegionWish): readonly HexEntry[] {
+  const cells = cellsOf(wish);
+  const terrains = joinLand(new Map(cells.map(({ id, x, y }) => [id, terrainAt(wish, x, y)])));
+  const land = cells.filter(({ id }) => terrains.get(id) !== 'water');
+  const order = [...land].sort((a, b) => chance(wish.seed, 11, a.x, a.y) - chance(wish.seed, 11, b.x, b.y));
+  const towns = order.slice(0, Math.max(1, Math.round(land.length / HEXES_FOR_TOWN)));
+  const wild = order.slice(towns.length);
+  const sites = wild.slice(0, Math.round(land.length / HEXES_FOR_SITE));
+  const lairs = wild.slice(sites.length, sites.length + Math.round(land.length / HEXES_FOR_LAIR));
+  for (const { id } of towns) terrains.set(id, 'settled');
+  const siteIds = new Set(sites.map(({ id }) => id));
+  const lairIds = new Set(lairs.map(({ id }) => id));
+  return cells.map(({ id, q, r, x, y }): HexEntry => {
+    const terrain = terrains.get(id) ?? 'plain';
+    const pick = chance(wish.seed, 13, x, y);
+    const what = SITES[Math.floor(pick * SITES.length)] ?? SITES[0];
+    const den = LAIRS[Math.floor(pick * LAIRS.length)] ?? LAIRS[0];
+    return {
+      q,
+      r,
+      terrain,
+      blocked: terrain === 'water',
+      features: siteIds.has(id) ? [{ what, hidden: true, found: false, trap: false }] : [],
+      lair: lairIds.has(id) ? { what: den, found: false } : null,
+    };
+  });
+}
+
+interface Cell {
+  readonly id: string;
+  readonly q: number;
+  readonly r: number;
+  /** Column and row in the region, from 0. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle as it lies on the page: every other row is half a hex to the right. */
+function cellsOf({ width, height, q, r }: RegionWish): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = { q: q + x - Math.floor(y / 2), r: r + y };
+      cells.push({ id: hexId(at.q, at.r), ...at, x, y });
+    }
+  }
+  return cells;
+}
+
+/** Height and wet say what grows; climate shifts both. */
+function terrainAt({ seed, climate }: RegionWish, x: number, y: number): Terrain {
+  const height = noise(seed, 1, x, y);
+  const wet = noise(seed, 2, x, y) + (climate === 'dry' ? -0.22 : 0);
+  if (height < 0.3) return climate === 'dry' && wet < 0.35 ? 'desert' : 'water';
+  if (height > 0.7) return climate === 'cold' && wet > 0.45 ? 'ice' : 'mountain';
+  if (height > 0.59) return 'hill';
+  if (wet > 0.63 && height < 0.42) return 'swamp';
+  if (wet > 0.5) return 'forest';
+  if (climate === 'cold' && wet > 0.44) return 'ice';
+  return wet < 0.28 ? 'desert' : 'plain';
+}
+
+/** Only the largest stretch of land stays; smaller ones sink, so that everywhere can be reached. */
+function joinLand(terrains: Map<string, Terrain>): Map<string, Terrain> {
+  const left = new Set([...terrains].filter(([, terrain]) => terrain !== 'water').map(([id]) => id));
+  let largest: readonly string[] = [];
+  for (const id of [...left]) {
+    const stretch = stretchFrom(id, left);
+    if (stretch.length > largest.length) largest = stretch;
+  }
+  // A region of water alone has an island.
+  const kept = new Set(largest.length === 0 ? [...terrains.keys()].slice(0, 1) : largest);
+  return new Map(
+    [...terrains].map(([id, terrain]) => {
+      if (!kept.has(id)) return [id, 'water'];
+      return [id, terrain === 'water' ? 'plain' : terrain];
+    }),
+  );
+}
+
+/** All that hangs together with `start`, taken out of `left`. */
+function stretchFrom(start: string, left: Set<string>): readonly string[] {
+  if (!left.delete(start)) return [];
+  const found = [start];
+  for (const id of found) {
+    for (let direction = 0; direction < 6; direction++) {
+      const next = neighbour(id, direction);
+      if (left.delete(next)) found.push(next);
+    }
+  }
+  return found;
+}
+
+/** Smooth chance over the region: two octaves, 0–1. */
+function noise(seed: number, layer: number, x: number, y: number): number {
+  const across = x + (y % 2) / 2;
+  return smooth(seed, layer, across / 4, y / 4) * 0.7 + smooth(seed, layer + 5, across / 1.7, y / 1.7) * 0.3;
+}
+
+function smooth(seed: number, layer: number, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [across, down] = [ease(x - left), ease(y - top)];
+  const upper = mix(chance(seed, layer, left, top), chance(seed, layer, left + 1, top), across);
+  const lower = mix(chance(seed, layer, left, top + 1), chance(seed, layer, left + 1, top + 1), across);
+  return mix(upper, lower, down);
+}
+
+const ease = (part: number) => part * part * (3 - 2 * part);
+const mix = (from: number, to: number, part: number) => from + (to - from) * part;
+
+/** 0 up to 1, the same for the same numbers (a 32-bit integer hash). */
+function chance(seed: number, layer: number, x: number, y: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(layer + 1, 0xc2b2ae35);
+  hash = Math.imul(hash ^ Math.imul(x + 1_000, 0x27d4eb2f), 0x165667b1);
+  hash = Math.imul(hash ^ (hash >>> 15) ^ Math.imul(y + 1_000, 0x9e3779b1), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,167 @@
+import type { Json } from '../../engine/json.ts';
+import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { classOf } from '../classes/classes.ts';
+import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { readRoll } from '../kit/die.ts';
+import {
+  type ActivityFrame,
+  back,
+  call,
+  craftFrame,
+  dieFrame,
+  END,
+  type LavenderHandler,
+  type LavenderNext,
+  type RestActivity,
+  testFrame,
+  usageFrame,
+} from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import type { Degree } from '../kit/shapes.ts';
+import { setUsageDie } from '../usage/usage-check.ts';
+import { heal } from '../wounds/damage.ts';
+import { isOpen } from './form.ts';
+import { mend } from './mending.ts';
+import { askSong, sing, songChosen, sung } from './song.ts';
+
+/** Rule of each activity; underground healing and memorising have another (LH-DUNG-15). */
+const RULES: Readonly<Record<RestActivity, string>> = {
+  heal: 'LH-WILD-19',
+  repair: 'LH-WILD-18',
+  memorise: 'LH-WILD-20',
+  forage: 'LH-WILD-21',
+  song: 'LH-DEFT-06',
+  poison: 'LH-DEFT-05',
+  none: 'LH-WILD-17',
+};
+
+/** What one character does while the party regroups (LH-WILD-17). What has become impossible comes to nothing. */
+export const activity: LavenderHandler<ActivityFrame> = {
+  ask: (world, frame) => askSong(world, frame),
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return start(context, frame);
+      case 'rolled':
+        return rolled(context, frame, value);
+      case 'tested':
+        return frame.activity === 'song' ? sung(context, frame, value) : foraged(context, frame, value);
+      case 'chosen':
+        return songChosen(context, frame, value);
+    }
+  },
+};
+
+export function activityFrame(
+  input: Pick<ActivityFrame, 'characterId' | 'activity' | 'thing' | 'where'>,
+): ActivityFrame {
+  return { kind: 'activity', v: 1, step: 'start', ...input, degree: 'miss' };
+}
+
+function start(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+  const { world, emit } = context;
+  const { characterId, activity: act, thing, where } = frame;
+  const { name } = characterOf(world, characterId);
+  const done = isOpen(world, where, characterId, frame);
+  const rule = where === 'dungeon' && (act === 'heal' || act === 'memorise') ? 'LH-DUNG-15' : RULES[act];
+  const what = thing === null ? null : (world.items[thing]?.name ?? thing);
+  emit({ fact: 'activity', rule, characterId, name, activity: act, thing: what, done });
+  return done ? begin(context, frame) : back(null);
+}
+
+function begin(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+  const { characterId, activity: act, thing } = frame;
+  switch (act) {
+    case 'heal':
+      return call(dieFrame('hit-die', hitDieOf(context, characterId), 'none', characterId), {
+        ...frame,
+        step: 'rolled',
+      });
+    case 'repair':
+      return call(usageFrame('gear', 'repair', characterId), { ...frame, step: 'rolled' });
+    case 'memorise':
+      return memorise(context, frame);
+    case 'forage':
+      return forage(context, frame);
+    case 'song':
+      return sing(context, frame);
+    case 'poison':
+      return call(craftFrame(characterId, thing), END);
+    case 'none':
+      return back(null);
+  }
+}
+
+/** Sides of a character's hit die. @throws when they have no class yet */
+export function hitDieOf({ world }: Pick<LavenderContext, 'world'>, characterId: string): number {
+  const { sheet } = characterOf(world, characterId);
+  if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
+  return classOf(sheet.class).hitDie;
+}
+
+/** The thing is mended whatever the gear die showed (LH-WILD-18); no Con is added to what is healed (LH-WILD-19). */
+function rolled(
+  context: LavenderContext,
+  { characterId, activity: act, thing }: ActivityFrame,
+  value: Json,
+): LavenderNext {
+  if (act === 'heal') {
+    const roll = readRoll(value);
+    heal(context, characterId, roll.face, roll);
+  }
+  if (act === 'repair' && thing !== null) mend(context, characterId, thing);
+  return back(null);
+}
+
+/** One lost working is ready again (LH-WILD-20, LH-WISE-02). */
+function memorise({ world, emit }: LavenderContext, { characterId, thing, where }: ActivityFrame): LavenderNext {
+  const { name, sheet } = characterOf(world, characterId);
+  const lost = sheet.workings.find((one) => one.name === thing && !one.ready);
+  if (lost === undefined) return back(null);
+  sheet.workings = sheet.workings.map((one) => (one.name === lost.name ? { ...one, ready: true } : one));
+  const rule = where === 'dungeon' ? 'LH-DUNG-15' : 'LH-WILD-20';
+  emit({ fact: 'working-regained', rule, characterId, name, workings: [lost.name] });
+  return back(null);
+}
+
+/** Wis; bad weather makes it harder (LH-WILD-08, LH-WILD-21). */
+function forage({ world }: LavenderContext, frame: ActivityFrame): LavenderNext {
+  const { characterId } = frame;
+  const bad = world.party.state.journey?.badWeather === true;
+  const weather = { source: 'bad-weather', edge: 'disadvantage', rule: 'LH-WILD-08' } as const;
+  const input = { use: 'forage', characterId, ability: 'wis', intent: null } as const;
+  const test = testFrame({ ...input, claim: false, needsLight: false, sources: bad ? [weather] : [] });
+  return call(test, { ...frame, step: 'tested' });
+}
+
+function foraged(context: LavenderContext, { characterId }: ActivityFrame, value: Json): LavenderNext {
+  const { world, emit } = context;
+  const { degree } = readTestResult(value);
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'forage', rule: 'LH-WILD-21', characterId, name, degree });
+  find(context, degree, { characterId, name });
+  return back(null);
+}
+
+/** What a forager brings home, or brings about (LH-WILD-21, LH-WILD-22). */
+function find(context: LavenderContext, degree: Degree, forager: { characterId: string; name: string }): void {
+  const { journey } = context.world.party.state;
+  const { food } = context.world.usageDice;
+  switch (degree) {
+    case 'critical':
+      if (food !== undefined) setUsageDie(context, 'food', stepUp(food.size), { how: 'up', rule: 'LH-WILD-21' });
+      return;
+    case 'strong':
+      if (journey !== null) journey.foodPassDay = true;
+      return;
+    case 'weak':
+      if (journey !== null) journey.foodPassNext = true;
+      return;
+    case 'miss':
+      return;
+    case 'fumble':
+      addTask(context, 'encounter', 'LH-WILD-21', forager);
+  }
+}

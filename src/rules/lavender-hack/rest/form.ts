@@ -1,0 +1,183 @@
+import { withDefaults } from '../../engine/form.ts';
+import type { Option } from '../../engine/prompt.ts';
+import type { FormField } from '../../engine/round.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { classOf, hasFeature } from '../classes/classes.ts';
+import { itemsOf } from '../items/gear.ts';
+import type { RestActivity, RestFrame } from '../kit/frames.ts';
+import { characterOf, isInPlay } from '../kit/people.ts';
+import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import { mendable } from './mending.ts';
+import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
+
+type Where = RestFrame['where'];
+
+/** What one character does while the party regroups; `itemWords`: item, working or weapon, null for what needs none. */
+export interface RestChoice {
+  readonly activity: RestActivity;
+  readonly thing: string | null;
+}
+
+const ACTIVITIES: readonly RestActivity[] = ['heal', 'repair', 'memorise', 'forage', 'song', 'poison', 'none'];
+/** What a menu can hold. */
+const MAX_THINGS = 25;
+
+/** What one character can choose now (LH-WILD-17, LH-DUNG-15): what to do and with what; the spotlight also for all. */
+export function restFields(
+  world: LavenderWorld,
+  where: Where,
+  characterId: string,
+  chosen: readonly string[],
+  order: string | undefined,
+): readonly FormField[] {
+  const acts = possibleActivities(world, where, characterId);
+  const usual = orderedActivity(acts, order) ?? usualActivity(acts);
+  const activity = activityIn(chosen.filter((id) => acts.some((one) => id === `do:${one}`))) ?? usual;
+  const things = itemsFor(world, where, characterId, activity).slice(0, MAX_THINGS);
+  const fields: FormField[] = [
+    { id: 'do', options: acts.map((act) => actOption(world, characterId, act)), fallback: `do:${usual}` },
+  ];
+  if (things.length > 0) fields.push({ id: 'thing', options: things, fallback: things[0]?.id ?? null });
+  if (world.party.spotlight === characterOf(world, characterId).userId) fields.push(partyField(world));
+  return fields;
+}
+
+/** What is taken for somebody who does not choose, and whether it is what they ordered. */
+export function silentRest(
+  world: LavenderWorld,
+  where: Where,
+  characterId: string,
+  order: string | undefined,
+): { readonly answer: readonly string[]; readonly means: 'order' | 'default' } {
+  const followed = orderedActivity(possibleActivities(world, where, characterId), order) !== null;
+  const answer = withDefaults(restFields(world, where, characterId, [], order), []);
+  return { answer, means: followed || order === 'heal-or-forage' ? 'order' : 'default' };
+}
+
+/** The choice that option ids come to. */
+export function restChoice(chosen: readonly string[]): RestChoice {
+  const thing = chosen.find((id) => id.startsWith('thing:'))?.slice('thing:'.length) ?? null;
+  return { activity: activityIn(chosen) ?? 'none', thing };
+}
+
+/** What was chosen for the whole party. */
+export function provisionIn(chosen: readonly string[]): Provision {
+  return PROVISIONS.find((one) => chosen.includes(`party:${one}`)) ?? 'none';
+}
+
+/** Whether a choice can still be carried out: days may have passed since it was made. */
+export function isOpen(
+  world: LavenderWorld,
+  where: Where,
+  characterId: string,
+  { activity, thing }: RestChoice,
+): boolean {
+  if (!possibleActivities(world, where, characterId).includes(activity)) return false;
+  const things = itemsFor(world, where, characterId, activity);
+  return things.length === 0 || things.some(({ id }) => id === `thing:${thing}`);
+}
+
+function activityIn(chosen: readonly string[]): RestActivity | null {
+  return ACTIVITIES.find((one) => chosen.includes(`do:${one}`)) ?? null;
+}
+
+/** An order that is possible now; null when it is not, or leaves it to the usual. */
+function orderedActivity(acts: readonly RestActivity[], order: string | undefined): RestActivity | null {
+  return acts.find((act) => act === order) ?? null;
+}
+
+/** Who is hurt heals; who is not forages, where there is something to find. */
+function usualActivity(acts: readonly RestActivity[]): RestActivity {
+  return (['heal', 'forage'] as const).find((act) => acts.includes(act)) ?? 'none';
+}
+
+function possibleActivities(world: LavenderWorld, where: Where, characterId: string): readonly RestActivity[] {
+  const character = characterOf(world, characterId);
+  return isInPlay(character) ? ACTIVITIES.filter((act) => isPossible(world, where, character, act)) : [];
+}
+
+/** Who lies there can only heal. */
+function isPossible(world: LavenderWorld, where: Where, character: LavenderCharacter, activity: RestActivity): boolean {
+  const { id, status, sheet } = character;
+  if (activity === 'none') return true;
+  if (activity === 'heal') return sheet.hp < sheet.hpMax;
+  if (status !== 'active') return false;
+  switch (activity) {
+    case 'forage':
+      return where === 'wilderness' && world.party.state.journey !== null;
+    case 'song':
+      return hasFeature(sheet, 'bards-song') && (world.usageDice.food?.size ?? BROKEN) !== BROKEN;
+    default:
+      return itemsFor(world, where, id, activity).length > 0;
+  }
+}
+
+function itemsFor(world: LavenderWorld, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
+  const { sheet } = characterOf(world, characterId);
+  switch (activity) {
+    case 'repair':
+      // Underground only the Strong have it (LH-DUNG-15, LH-STRONG-03).
+      if (where === 'dungeon' && !hasFeature(sheet, 'repair')) return [];
+      return mendable(world, characterId).map(({ id, name, holderId, data }) => ({
+        id: `thing:${id}`,
+        terms: {
+          item: name,
+          die: data.broken ? null : data.dieNow,
+          original: data.die,
+          holder: holderId === null || holderId === characterId ? null : characterOf(world, holderId).name,
+        },
+      }));
+    case 'memorise':
+      return sheet.workings.filter(({ ready }) => !ready).map(({ name }) => ({ id: `thing:${name}`, terms: { name } }));
+    case 'poison':
+      return hasFeature(sheet, 'poison-craft') ? weaponsToPoison(world, characterId) : [];
+    default:
+      return [];
+  }
+}
+
+function weaponsToPoison(world: LavenderWorld, characterId: string): readonly Option[] {
+  return itemsOf(world, characterId)
+    .filter(({ data }) => data.kind === 'weapon' && !data.broken && !data.poisoned)
+    .map(({ id, name, data }) => ({ id: `thing:${id}`, terms: { item: name, die: data.dieNow } }));
+}
+
+/** With what it costs or can bring, so that a change of it is noticed. */
+function actOption(world: LavenderWorld, characterId: string, activity: RestActivity): Option {
+  const { sheet } = characterOf(world, characterId);
+  const { food, gear } = world.usageDice;
+  const id = `do:${activity}`;
+  switch (activity) {
+    case 'heal':
+      return {
+        id,
+        terms: { hp: sheet.hp, hpMax: sheet.hpMax, hitDie: sheet.class === null ? null : classOf(sheet.class).hitDie },
+      };
+    case 'song':
+      return { id, terms: { food: food?.size ?? BROKEN } };
+    case 'repair':
+    case 'poison':
+      return { id, terms: { gear: gear?.size ?? BROKEN } };
+    default:
+      return { id, terms: {} };
+  }
+}
+
+/** For the spotlight player (LH-WILD-23, LH-DUNG-16). */
+function partyField(world: LavenderWorld): FormField {
+  return { id: 'party', options: provisionOptions(world, 'party:'), fallback: 'party:none' };
+}
+
+/** What can be done with the stores now, and the dice that it changes. @param prefix of the ids */
+export function provisionOptions(world: LavenderWorld, prefix: string): Option[] {
+  const { fellowship, gear, light } = world.usageDice;
+  const terms = {
+    fellowship: fellowship?.size ?? BROKEN,
+    gear: gear?.size ?? BROKEN,
+    light: light?.size ?? BROKEN,
+  };
+  return PROVISIONS.filter((one) => mayProvide(world, one)).map((one) => ({
+    id: `${prefix}${one}`,
+    terms: one === 'none' ? {} : terms,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { UsageSize } from '../../engine/world.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { characterOf, charactersInPlay } from '../kit/people.ts';
+import { ITEM_DICE, type ItemData, type ItemDie, type LavenderItem, type LavenderWorld } from '../kit/shapes.ts';
+import { isBelow } from './provisions.ts';
+
+/**
+ * Damaged things that a character can mend with the gear as it is: their own first, then those of the others and of the
+ * party. The gear die must be larger than the thing's (LH-WILD-18); for the Strong equal is enough (LH-STRONG-03).
+ */
+export function mendable(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
+  const gear = world.usageDice.gear?.size ?? BROKEN;
+  const isSkilled = hasFeature(characterOf(world, characterId).sheet, 'repair');
+  const here = charactersInPlay(world).map(({ id }) => id);
+  const isHere = ({ holderId }: LavenderItem) => holderId === null || here.includes(holderId);
+  const isOwn = ({ holderId }: LavenderItem) => (holderId === characterId ? 0 : 1);
+  return Object.values(world.items)
+    .filter((item) => isHere(item) && isDamaged(item.data) && suffices(gear, item.data, isSkilled))
+    .sort((a, b) => isOwn(a) - isOwn(b));
+}
+
+function isDamaged({ die, dieNow, broken }: ItemData): boolean {
+  return die !== null && (broken || (dieNow ?? die) !== die);
+}
+
+function suffices(gear: UsageSize, data: ItemData, isSkilled: boolean): boolean {
+  const rung = rungOf(data);
+  return isBelow(rung, gear) || (isSkilled && rung === gear);
+}
+
+/** What is broken is below d4 (LH-EQUIP-05). */
+function rungOf({ die, dieNow, broken }: ItemData): UsageSize {
+  return broken ? BROKEN : (dieNow ?? die ?? BROKEN);
+}
+
+/** One rung up, at most to what it was made with; a broken thing is whole at d4 again. */
+export function mend({ world, emit }: LavenderContext, characterId: string, itemId: string): void {
+  const item = world.items[itemId];
+  if (item === undefined || !isDamaged(item.data)) return;
+  const { name, sheet } = characterOf(world, characterId);
+  const from = item.data.broken ? null : item.data.dieNow;
+  const to = rungAbove(from);
+  item.data.broken = false;
+  item.data.dieNow = to;
+  const rule = hasFeature(sheet, 'repair') ? 'LH-STRONG-03' : 'LH-WILD-18';
+  emit({ fact: 'repaired', rule, characterId, name, itemId, item: item.name, from, to });
+}
+
+function rungAbove(from: ItemDie | null): ItemDie {
+  const at = from === null ? -1 : ITEM_DICE.indexOf(from);
+  return ITEM_DICE[at + 1] ?? 12;
+}

@@ -1,0 +1,211 @@
+import type { Procedure } from '../../engine/book.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Round } from '../../engine/round.ts';
+import { hasFeature } from '../classes/classes.ts';
+import { endCondition } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { readRoll } from '../kit/die.ts';
+import type { LavenderFact } from '../kit/facts.ts';
+import {
+  back,
+  call,
+  dieFrame,
+  type LavenderFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type RestFrame,
+} from '../kit/frames.ts';
+import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
+import type { LavenderShapes, LavenderWorld } from '../kit/shapes.ts';
+import { heal } from '../wounds/damage.ts';
+import { activityFrame, hitDieOf } from './activity.ts';
+import { provisionIn, restChoice, restFields, silentRest } from './form.ts';
+import { provide } from './provisions.ts';
+import { storesFrame } from './stores.ts';
+
+/** The fatigue die of one who has slept (LH-WEIRD-03). */
+const RESTED = 8;
+
+/**
+ * A rest. A regroup asks everybody in a round and returns `round` at once: whoever called it stops, and goes on at its
+ * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`.
+ */
+export const rest: LavenderHandler<RestFrame> = {
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return start(context, frame);
+      case 'chosen':
+        return regroupOn(context, frame);
+      case 'activity':
+        return frame.what === 'camp' ? slept(context, frame, value) : regroupOn(context, frame);
+      case 'after':
+        return back('done');
+    }
+  },
+};
+
+/** What everybody does while the party regroups (LH-WILD-17, LH-DUNG-15). */
+export const restRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+  mode: 'together',
+  rule: 'LH-WILD-17',
+  mayJoin: () => false,
+  form(world, round, userId, chosen) {
+    const characterId = restingIn(world, round, userId);
+    if (characterId === null) return { form: 'fields', fields: [] };
+    const order = world.people[userId]?.orders.rest;
+    return { form: 'fields', fields: restFields(world, whereOf(round), characterId, listOf(chosen), order) };
+  },
+  submit: () => null,
+  fallback(world, round, userId, orders) {
+    const characterId = restingIn(world, round, userId);
+    if (characterId === null) return null;
+    const { answer, means } = silentRest(world, whereOf(round), characterId, orders.rest);
+    return { answer: [...answer], means };
+  },
+  resolve(context, round, verdicts) {
+    const { world } = context;
+    const where = whereOf(round);
+    if (!isRegrouping(world, where)) return null;
+    const leader = verdicts.find(({ userId }) => userId === world.party.spotlight);
+    if (leader !== undefined) provide(context, provisionIn(listOf(leader.answer)));
+    const left = verdicts.flatMap(({ userId, answer }) => {
+      const characterId = restingIn(world, round, userId);
+      return characterId === null || answer === null ? [] : [{ characterId, ...restChoice(listOf(answer)) }];
+    });
+    return { kind: 'rest', v: 1, step: 'chosen', what: 'regroup', where, left };
+  },
+};
+
+function listOf(answer: unknown): readonly string[] {
+  return Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+}
+
+function whereOf({ terms }: Round): RestFrame['where'] {
+  return terms.where === 'dungeon' ? 'dungeon' : 'wilderness';
+}
+
+/** Whether the party still does what the round was opened for. */
+function isRegrouping({ party: { state } }: LavenderWorld, where: RestFrame['where']): boolean {
+  const action = where === 'dungeon' ? state.delve?.action : state.journey?.action;
+  return action?.act === 'regroup';
+}
+
+/** The character of somebody who is asked; null when there is nothing to choose for them any more. */
+function restingIn(world: LavenderWorld, round: Round, userId: string): string | null {
+  return isRegrouping(world, whereOf(round)) ? characterOfMember(world, userId) : null;
+}
+
+function characterOfMember(world: LavenderWorld, userId: string): string | null {
+  const id = world.members[userId]?.characterId ?? null;
+  return id !== null && isInPlay(characterOf(world, id)) ? id : null;
+}
+
+function start(context: LavenderContext, frame: RestFrame): LavenderNext {
+  const { what } = frame;
+  context.emit({ fact: 'rests', rule: ruleOf(frame), what });
+  return what === 'camp' ? camp(context, frame) : regroup(context, frame);
+}
+
+function ruleOf({ what, where }: RestFrame): string {
+  if (what === 'camp') return where === 'dungeon' ? 'LH-DUNG-17' : 'LH-WILD-25';
+  return where === 'dungeon' ? 'LH-DUNG-15' : 'LH-WILD-17';
+}
+
+function regroup({ world, openRound, begin }: LavenderContext, frame: RestFrame): LavenderNext {
+  const userIds = Object.values(world.members)
+    .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
+    .sort((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
+  const { what, where } = frame;
+  // With nobody to ask it is over at once, but not before its caller has stopped.
+  const chosen: RestFrame = { ...frame, step: 'chosen', left: [] };
+  if (userIds.length > 0) openRound({ procedure: 'rest', userIds, hidden: false, terms: { what, where } });
+  else begin(chosen);
+  return back('round');
+}
+
+/** One activity after another, then what a regroup gives to all; then time goes on. */
+function regroupOn(context: LavenderContext, frame: RestFrame): LavenderNext {
+  const { where } = frame;
+  const [first, ...left] = frame.left;
+  if (first !== undefined) return call(activityFrame({ ...first, where }), { ...frame, step: 'activity', left });
+  for (const { id } of charactersInPlay(context.world)) fillPool(context, id);
+  // What was broken off while somebody thought about a question finishes no later regroup.
+  if (isAsking(context.world)) return back('done');
+  const rested: LavenderFrame =
+    where === 'dungeon' ? { kind: 'turn', v: 1, step: 'rested', foods: 0 } : { kind: 'watch', v: 1, step: 'rested' };
+  return call(rested, { ...frame, step: 'after' });
+}
+
+function isAsking({ rounds }: LavenderWorld): boolean {
+  return Object.values(rounds).some(({ procedure }) => procedure === 'rest');
+}
+
+function camp(context: LavenderContext, frame: RestFrame): LavenderNext {
+  const all = charactersInPlay(context.world).map(({ id }) => id);
+  const offer = storesFrame(context.world, frame.where);
+  if (offer !== null) context.begin(offer);
+  return campOn(context, {
+    ...frame,
+    left: all.map((characterId) => ({ characterId, activity: 'heal', thing: null })),
+  });
+}
+
+/** The next one's hit die; the lower of two in bad weather (LH-WILD-25). */
+function campOn(context: LavenderContext, frame: RestFrame): LavenderNext {
+  const [first] = frame.left;
+  if (first === undefined) return back('done');
+  const { characterId } = first;
+  const isWet = frame.where === 'wilderness' && context.world.party.state.journey?.badWeather === true;
+  const edge = isWet ? 'disadvantage' : 'none';
+  return call(dieFrame('hit-die', hitDieOf(context, characterId), edge, characterId), { ...frame, step: 'activity' });
+}
+
+function slept(context: LavenderContext, frame: RestFrame, value: Json): LavenderNext {
+  const [first, ...left] = frame.left;
+  if (first !== undefined) wakeUp(context, frame, first.characterId, value);
+  return campOn(context, { ...frame, left });
+}
+
+/** All that a full rest gives to one character (LH-WILD-25, LH-DUNG-17). */
+function wakeUp(context: LavenderContext, frame: RestFrame, characterId: string, value: Json): void {
+  if (!isInPlay(characterOf(context.world, characterId))) return;
+  const roll = readRoll(value);
+  heal(context, characterId, roll.face, roll);
+  refresh(context, characterId, ruleOf(frame));
+}
+
+/** What a night's sleep gives besides hit points. */
+export function refresh(context: LavenderContext, characterId: string, rule: string): void {
+  regainWorkings(context, characterId, rule);
+  fillPool(context, characterId);
+  calmFatigue(context, characterId);
+  endCondition(context, 'badly-wounded', { characterId });
+}
+
+function regainWorkings({ world, emit }: LavenderContext, characterId: string, rule: string): void {
+  const { name, sheet } = characterOf(world, characterId);
+  const lost = sheet.workings.filter(({ ready }) => !ready).map((one) => one.name);
+  if (lost.length === 0) return;
+  sheet.workings = sheet.workings.map((one) => ({ ...one, ready: true }));
+  emit({ fact: 'working-regained', rule, characterId, name, workings: lost });
+}
+
+/** Dealer of Death dice, as many as the level (LH-STRONG-01). */
+function fillPool({ world, emit }: LavenderContext, characterId: string): void {
+  const { name, sheet } = characterOf(world, characterId);
+  if (!hasFeature(sheet, 'dealer-of-death') || sheet.pool >= sheet.level) return;
+  sheet.pool = sheet.level;
+  emit({ fact: 'pool-filled', rule: 'LH-STRONG-01', characterId, name, pool: sheet.pool });
+}
+
+/** The exhausted can use their weirdness again (LH-WEIRD-03, LH-WEIRD-04). */
+function calmFatigue({ world, emit }: LavenderContext, characterId: string): void {
+  const { sheet } = characterOf(world, characterId);
+  const from = sheet.fatigue;
+  if (from === null || from === RESTED) return;
+  sheet.fatigue = RESTED;
+  const die = { dieId: `fatigue/${characterId}`, die: 'Fatigue' };
+  emit({ fact: 'usage-set', rule: 'LH-WEIRD-03', ...die, how: 'set', from, to: RESTED });
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { type ActivityFrame, ask, back, call, type LavenderNext, testFrame, usageFrame } from '../kit/frames.ts';
+import { characterOf, isInPlay } from '../kit/people.ts';
+import type { Degree, LavenderWorld } from '../kit/shapes.ts';
+import { setUsageDie } from '../usage/usage-check.ts';
+import { isBelow } from './provisions.ts';
+
+/** To what a song may lift the fellowship (LH-DEFT-06). */
+const LIFTS: { readonly [Name in Degree]?: UsageSize } = { critical: 8, strong: 6, weak: 4 };
+
+/** The Bard's Song: the food goes down without a roll, then Cha is tested (LH-DEFT-06). */
+export function sing(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+  const { characterId } = frame;
+  const food = context.world.usageDice.food?.size ?? BROKEN;
+  setUsageDie(context, 'food', stepDown(food), { how: 'down', rule: 'LH-DEFT-06' });
+  const input = { use: 'song', characterId, ability: 'cha', intent: null } as const;
+  const test = testFrame({ ...input, claim: false, needsLight: false, sources: [] });
+  return call(test, { ...frame, step: 'tested' });
+}
+
+/** A success may lift the fellowship, never lower it (LH-USAGE-09); a fumble strains it. */
+export function sung(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {
+  const { degree } = readTestResult(value);
+  const { characterId } = frame;
+  if (LIFTS[degree] !== undefined) return ask({ ...frame, step: 'chosen', degree });
+  emitSong(context, characterId, degree, null);
+  return degree === 'fumble'
+    ? call(usageFrame('fellowship', 'asked', characterId), { ...frame, step: 'rolled', degree })
+    : back(null);
+}
+
+/** Null when it would not lift the fellowship: nothing is asked then. */
+export function askSong(world: LavenderWorld, { characterId, degree }: ActivityFrame): Ask | null {
+  const singer = characterOf(world, characterId);
+  const lift = liftOf(world, degree);
+  if (lift === null || !isInPlay(singer)) return null;
+  return {
+    kind: 'song',
+    rule: 'LH-DEFT-06',
+    audience: { who: 'one', userId: singer.userId },
+    characterId,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'set', terms: { ...lift } },
+        { id: 'leave', terms: {} },
+      ],
+    },
+    required: false,
+    fallback: 'leave',
+    terms: { name: singer.name },
+  };
+}
+
+export function songChosen(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {
+  const { characterId, degree } = frame;
+  const lift = value === 'set' ? liftOf(context.world, degree) : null;
+  emitSong(context, characterId, degree, lift?.to ?? null);
+  if (lift !== null) setUsageDie(context, 'fellowship', lift.to, { how: 'set', rule: 'LH-DEFT-06' });
+  return back(null);
+}
+
+function liftOf(world: LavenderWorld, degree: Degree): { readonly from: UsageSize; readonly to: UsageSize } | null {
+  const from = world.usageDice.fellowship?.size;
+  const to = LIFTS[degree];
+  return from === undefined || to === undefined || !isBelow(from, to) ? null : { from, to };
+}
+
+function emitSong({ world, emit }: LavenderContext, characterId: string, degree: Degree, set: UsageSize | null): void {
+  emit({ fact: 'song', rule: 'LH-DEFT-06', characterId, name: characterOf(world, characterId).name, degree, set });
+}

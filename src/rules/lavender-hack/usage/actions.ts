@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { UsageDie, UsageSize } from '../../engine/world.ts';
+import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { END, usageFrame } from '../kit/frames.ts';
+import { actingCharacter, admit, gmOnly, nextInSpotlight } from '../kit/people.ts';
+import { isResource } from '../kit/settings.ts';
+import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import { findUsageDie, setUsageDie } from './usage-check.ts';
+
+/** Rolls a party die, or (the game master) steps or sets it (LH-USAGE-02, LH-USAGE-04, LH-USAGE-08). */
+export const usage = action(
+  z.strictObject({
+    dieId: z.string(),
+    do: z.enum(['roll', 'up', 'down', 'set']).default('roll'),
+    size: z.string().nullable().default(null),
+    /** Whose action it is for; null for nobody's. */
+    characterId: idInput.nullable().default(null),
+  }),
+  (context, { dieId, do: how, size, characterId }) => {
+    const die = findUsageDie(context.world, dieId);
+    if (isRefusal(die)) return die;
+    if (how === 'roll') {
+      const refusal = refuseStranger(context);
+      if (refusal !== null) return refusal;
+      const character = characterId === null ? null : actingCharacter(context, characterId);
+      if (isRefusal(character)) return character;
+      return usageFrame(die.id, 'asked', characterId);
+    }
+    const refusal = gmOnly(context) ?? change(context, die, how, size);
+    return refusal ?? END;
+  },
+);
+
+/** The dice are the party's: who does not play in it uses nothing of theirs up. */
+function refuseStranger({ world, actor }: LavenderContext): Refusal | null {
+  return actor.isGm || Object.hasOwn(world.members, actor.userId) ? null : refuse('member/not-here');
+}
+
+function change(
+  context: LavenderContext,
+  die: UsageDie,
+  how: 'up' | 'down' | 'set',
+  size: string | null,
+): Refusal | null {
+  const to = how === 'set' ? readUsageSize(size ?? '') : how === 'up' ? stepUp(die.size) : stepDown(die.size);
+  if (to === null) return refuse('usage-die/no-such-size', { size: size ?? '' });
+  if (how === 'up' && to === die.size) return refuse('usage-die/cannot-step-above-d12', { die: die.name });
+  if (how === 'down' && to === die.size) return refuse('usage-die/cannot-step-below-d20', { die: die.name });
+  setUsageDie(context, die.id, to, { how, rule: how === 'set' ? 'LH-USAGE-08' : 'LH-USAGE-02' });
+  return null;
+}
+
+/** The most dice a party may have: a card and a select menu hold no more. */
+const MAX_DICE = 20;
+
+/** A usage die of the game master's own (LH-USAGE-10). */
+export const addDie = instantAction(
+  z.strictObject({ name: z.string(), size: z.string().default('d8') }),
+  (context, input) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world, emit } = context;
+    const name = oneLine(input.name, MAX_NAME);
+    const id = slugOf(name ?? '');
+    if (name === null || id === '') return refuse('usage-die/bad-name', { max: MAX_NAME });
+    const size: UsageSize | null = readUsageSize(input.size);
+    if (size === null) return refuse('usage-die/no-such-size', { size: input.size });
+    if (!isRefusal(findUsageDie(world, name)) || !isRefusal(findUsageDie(world, id))) {
+      return refuse('usage-die/already-there', { die: name });
+    }
+    if (Object.keys(world.usageDice).length >= MAX_DICE) return refuse('usage-die/too-many', { max: MAX_DICE });
+    world.usageDice[id] = { id, name, size };
+    emit({ fact: 'die-added', rule: 'LH-USAGE-10', dieId: id, die: name, size });
+    return null;
+  },
+);
+
+/** Takes a die of the game master's own away again; the four resources stay (LH-RES-01). */
+export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (context, { dieId }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const die = findUsageDie(context.world, dieId);
+  if (isRefusal(die)) return die;
+  if (isResource(die.id)) return refuse('usage-die/is-resource', { die: die.name });
+  delete context.world.usageDice[die.id];
+  context.emit({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
+  return null;
+});
+
+/** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
+export const spotlight = instantAction(
+  z.strictObject({ to: idInput.nullable().default(null) }),
+  ({ world, actor, emit }, input) => {
+    const from = world.party.spotlight;
+    if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
+    const to = input.to ?? nextInSpotlight(world);
+    if (to === null) return refuse('spotlight/nobody');
+    if (!Object.hasOwn(world.members, to)) return refuse('spotlight/not-a-member', { userId: to });
+    if (to === from) return refuse('spotlight/same', { userId: to });
+    world.party.spotlight = to;
+    emit({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
+    return null;
+  },
+);
+
+/** Makes sure that somebody is a member of the campaign. */
+export const admitMember = instantAction(z.strictObject({ userId: idInput }), (context, { userId }) => {
+  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
+  admit(context, userId);
+  return null;
+});

@@ -1,0 +1,203 @@
+import { rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { DAYS_IN_WEEK } from '../kit/days.ts';
+import {
+  ask,
+  back,
+  type LavenderHandler,
+  type LavenderNext,
+  type LeavesFrame,
+  type MurderFrame,
+} from '../kit/frames.ts';
+import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+
+const RULE = 'LH-RES-08';
+
+/** One character leaves for d20 weeks; the spotlight player says who (LH-RES-08, LH-SPOT-02). */
+export const leaves: LavenderHandler<LeavesFrame> = {
+  ask: (world) => askOneOf(world, 'leaves', charactersInPlay(world), {}),
+  resume(context, { step }, value) {
+    const candidates = charactersInPlay(context.world);
+    if (step === 'start' && candidates.length > 1) return ask({ kind: 'leaves', v: 1, step: 'who' });
+    const who = step === 'start' ? candidates[0] : candidates.find(({ id }) => id === value);
+    if (who === undefined) return nobodyLeft(context);
+    const roll = rollDie(context.dice, 'weeks', 20);
+    depart(context, who.id, { weeks: roll.face, roll });
+    return back(null);
+  },
+};
+
+/**
+ * One character kills another: the spotlight player says who and by whose hand; by default both their players must
+ * agree, or the victim leaves for good instead (LH-RES-09).
+ */
+export const murder: LavenderHandler<MurderFrame> = {
+  ask: (world, frame) => askMurder(world, frame),
+  resume(context, frame, value) {
+    const leaveOnly = chosen(context.world.campaign, 'fellowship_fumble') === 'leave_only';
+    switch (frame.step) {
+      case 'start': {
+        const candidates = charactersInPlay(context.world);
+        if (candidates.length > 1) return ask({ ...frame, step: 'victim' });
+        const [only] = candidates;
+        if (only === undefined || !leaveOnly) return nobodyLeft(context);
+        return victimChosen(context, frame, only.id);
+      }
+      case 'victim': {
+        const victim = charactersInPlay(context.world).find(({ id }) => id === value);
+        return victim === undefined ? nobodyLeft(context) : victimChosen(context, frame, victim.id);
+      }
+      case 'killer': {
+        const killer = suspects(context.world, frame).find(({ id }) => id === value);
+        return killer === undefined ? nobodyLeft(context) : killerChosen(context, frame, killer.id);
+      }
+      case 'consent':
+        return decided(context, frame, value);
+    }
+  },
+};
+
+function victimChosen(context: LavenderContext, frame: MurderFrame, victimId: string): LavenderNext {
+  const chosenVictim: MurderFrame = { ...frame, step: 'killer', victimId };
+  if (chosen(context.world.campaign, 'fellowship_fumble') === 'leave_only') {
+    depart(context, victimId, null);
+    return back(null);
+  }
+  const [first, second] = suspects(context.world, chosenVictim);
+  if (first === undefined) return nobodyLeft(context);
+  return second === undefined ? killerChosen(context, chosenVictim, first.id) : ask(chosenVictim);
+}
+
+function killerChosen(context: LavenderContext, frame: MurderFrame, killerId: string): LavenderNext {
+  const agreed: MurderFrame = { ...frame, step: 'consent', killerId };
+  return chosen(context.world.campaign, 'fellowship_fumble') === 'as_written' ? kill(context, agreed) : ask(agreed);
+}
+
+function decided(context: LavenderContext, frame: MurderFrame, value: Json): LavenderNext {
+  const pair = pairOf(context.world, frame);
+  if (pair === null) return nobodyLeft(context);
+  const { victim, killer } = pair;
+  const answers = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  if (answers.length > 0 && answers.every((answer) => answer === 'yes')) return kill(context, frame);
+  const { id: characterId, name } = victim;
+  context.emit({
+    fact: 'no-consent',
+    rule: 'LH-RES-09',
+    characterId,
+    name,
+    byCharacterId: killer.id,
+    byName: killer.name,
+  });
+  depart(context, characterId, null);
+  return back(null);
+}
+
+function kill(context: LavenderContext, frame: MurderFrame): LavenderNext {
+  const pair = pairOf(context.world, frame);
+  if (pair === null) return nobodyLeft(context);
+  const { victim, killer } = pair;
+  const { id: characterId, name } = victim;
+  takeOutOfPlay(context.world, characterOf(context.world, characterId), 'dead');
+  context.emit({ fact: 'killed', rule: RULE, characterId, name, byCharacterId: killer.id, byName: killer.name });
+  addTask(context, 'character-killed', RULE, { characterId, name, by: killer.name });
+  return back(null);
+}
+
+/** Without weeks the character leaves for good. */
+function depart(
+  context: LavenderContext,
+  characterId: string,
+  away: { readonly weeks: number; readonly roll: ReturnType<typeof rollDie> } | null,
+): void {
+  const character = characterOf(context.world, characterId);
+  const { name } = character;
+  takeOutOfPlay(context.world, character, away === null ? 'retired' : 'away');
+  character.sheet.awayWeeks = away?.weeks ?? null;
+  const { day } = context.world.party.state.clock;
+  character.sheet.awayUntil = away === null ? null : day + away.weeks * DAYS_IN_WEEK;
+  const rule = away === null ? 'LH-RES-09' : RULE;
+  context.emit({ fact: 'leaves', rule, characterId, name, weeks: away?.weeks ?? null, roll: away?.roll ?? null });
+  addTask(context, 'character-leaves', rule, { characterId, name, weeks: away?.weeks ?? null });
+}
+
+function nobodyLeft(context: LavenderContext): LavenderNext {
+  addTask(context, 'nobody-left', RULE, {});
+  return back(null);
+}
+
+function suspects(world: LavenderWorld, { victimId }: MurderFrame): readonly LavenderCharacter[] {
+  return charactersInPlay(world).filter(({ id }) => id !== victimId);
+}
+
+function pairOf(
+  world: LavenderWorld,
+  { victimId, killerId }: MurderFrame,
+): { readonly victim: LavenderCharacter; readonly killer: LavenderCharacter } | null {
+  if (victimId === null || killerId === null) return null;
+  const victim = characterOf(world, victimId);
+  const killer = characterOf(world, killerId);
+  return isInPlay(victim) && isInPlay(killer) ? { victim, killer } : null;
+}
+
+function askMurder(world: LavenderWorld, frame: MurderFrame): Ask | null {
+  switch (frame.step) {
+    case 'killer': {
+      if (frame.victimId === null) return null;
+      const { id: victimId, name: victim } = characterOf(world, frame.victimId);
+      return askOneOf(world, 'murder-killer', suspects(world, frame), { victimId, victim });
+    }
+    case 'consent':
+      return askConsent(world, frame);
+    default: {
+      const leaveOnly = chosen(world.campaign, 'fellowship_fumble') === 'leave_only';
+      return askOneOf(world, 'murder-victim', charactersInPlay(world), { leaveOnly });
+    }
+  }
+}
+
+function askConsent(world: LavenderWorld, frame: MurderFrame): Ask | null {
+  const pair = pairOf(world, frame);
+  if (pair === null) return null;
+  const { victim, killer } = pair;
+  return {
+    kind: 'murder-consent',
+    rule: 'LH-RES-09',
+    audience: { who: 'each', userIds: [...new Set([victim.userId, killer.userId])] },
+    characterId: victim.id,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'yes', terms: {} },
+        { id: 'no', terms: {} },
+      ],
+    },
+    required: true,
+    fallback: 'no',
+    terms: { victimId: victim.id, victim: victim.name, killerId: killer.id, killer: killer.name },
+  };
+}
+
+function askOneOf(
+  world: LavenderWorld,
+  kind: string,
+  candidates: readonly LavenderCharacter[],
+  terms: Ask['terms'],
+): Ask | null {
+  if (candidates.length === 0) return null;
+  const options: Option[] = candidates.map(({ id, name }) => ({ id, terms: { name } }));
+  return {
+    kind,
+    rule: RULE,
+    audience: spotlightAudience(world),
+    characterId: null,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: null,
+    terms,
+  };
+}

@@ -1,0 +1,201 @@
+import { type Edge, edgeOf } from '../../engine/dice.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { UsageDie, UsageSize } from '../../engine/world.ts';
+import { BROKEN, isUsed, passes, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import { askToRoll, isOver, waitsForHand } from '../checks/roll-by-hand.ts';
+import { saveRowOf, saveTableOf } from '../checks/save-tables.ts';
+import { hasFeature } from '../classes/classes.ts';
+import { litBy } from '../items/magic-items.ts';
+import { addTask, beginCondition, endCondition, PARTY } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { degreeOf } from '../kit/degree.ts';
+import { readRoll } from '../kit/die.ts';
+import {
+  ask,
+  back,
+  call,
+  dieFrame,
+  harmFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  type SaveEffect,
+  type UsageFrame,
+  usageFrame,
+} from '../kit/frames.ts';
+import { characterOf, spotlightCharacter } from '../kit/people.ts';
+import { isResource } from '../kit/settings.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { rollOwnHitDie } from '../wounds/damage.ts';
+import { followFellowship } from './fellowship-face.ts';
+
+/**
+ * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05). Its dice fall at once, in the name of
+ * the spotlight player; only choices wait, unless the campaign wants the spotlight player to roll by hand (LH-SPOT-04).
+ */
+export const usageTest: LavenderHandler<UsageFrame> = {
+  ask: askToRoll,
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'roll':
+        return waitsForHand(context.world, frame) ? ask({ ...frame, step: 'asked' }) : roll(context, frame);
+      case 'asked':
+        return isOver(context.world, frame) ? back(frame.value) : roll(context, frame);
+      case 'rolled': {
+        const roll = readRoll(value);
+        return roll.sides === BROKEN ? save(context, frame, roll) : test(context, frame, roll);
+      }
+      case 'effects':
+        return goOn(context, frame);
+    }
+  },
+};
+
+function roll({ world }: LavenderContext, frame: UsageFrame): LavenderNext {
+  const { size } = usageDieOf(world, frame.dieId);
+  const edge = edgeFor(world, frame);
+  const fell = dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId);
+  return call({ ...fell, ...rollerOf(world, frame) }, { ...frame, step: 'rolled' });
+}
+
+/** A roll that a procedure forces is the spotlight player's, whoever set it off (LH-SPOT-04). */
+function rollerOf({ party }: LavenderWorld, { why, characterId }: UsageFrame): { readonly userId?: string } {
+  const isForced = why !== 'asked' && characterId === null;
+  return isForced && party.spotlight !== null ? { userId: party.spotlight } : {};
+}
+
+/** The die of an id that a frame carries, as it counts (default B14). @throws when it is not there */
+function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
+  const die = findUsageDie(world, dieId);
+  if ('refused' in die) throw new Error(`no usage die ${dieId}`);
+  return { ...die, size: litBy(world, die.id, die.size) };
+}
+
+/** A die by its id or its name. */
+export function findUsageDie(world: LavenderWorld, word: string): UsageDie | Refusal {
+  const wanted = word.trim().toLowerCase();
+  const die = Object.values(world.usageDice).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  return die ?? refuse('usage-die/unknown', { die: word });
+}
+
+/**
+ * Gives a usage die a size. Everything that changes one comes through here, for hunger ends when the food die is above
+ * d20 by whatever means, and darkness with the light die (LH-RES-07).
+ * @param how how it is told; null when the telling is done already
+ */
+export function setUsageDie(
+  context: LavenderContext,
+  dieId: string,
+  size: UsageSize,
+  how: { readonly how: 'up' | 'down' | 'set'; readonly rule: string } | null,
+): void {
+  const die = context.world.usageDice[dieId];
+  if (die === undefined) throw new Error(`no usage die ${dieId}`);
+  const from = die.size;
+  die.size = size;
+  if (dieId === 'fellowship') followFellowship(context, from, size);
+  if (how !== null)
+    context.emit({ fact: 'usage-set', rule: how.rule, dieId, die: die.name, how: how.how, from, to: size });
+  if (size === BROKEN) return;
+  if (dieId === 'food') endCondition(context, 'starving', PARTY);
+  if (dieId === 'light') endCondition(context, 'darkness', PARTY);
+}
+
+/** The four resources roll under their own names; a die that somebody added cannot take another's faces. */
+function purposeOf(dieId: string): string {
+  return isResource(dieId) ? dieId : `die/${dieId}`;
+}
+
+/** What the caller knows of and what the roller has; they cancel (LH-TEST-04). */
+function edgeFor(world: LavenderWorld, frame: UsageFrame): Edge {
+  const { edge = 'none' } = frame;
+  const advantages = (edge === 'advantage' ? 1 : 0) + (isResourceful(world, frame) ? 1 : 0);
+  return edgeOf(advantages, edge === 'disadvantage' ? 1 : 0);
+}
+
+/** LH-DEFT-02, for the save of a broken gear die too. */
+function isResourceful(world: LavenderWorld, { dieId, characterId }: UsageFrame): boolean {
+  return dieId === 'gear' && characterId !== null && hasFeature(characterOf(world, characterId).sheet, 'resourceful');
+}
+
+type Fell = ReturnType<typeof readRoll>;
+
+function test(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
+  const { name, size: from } = usageDieOf(context.world, dieId);
+  const used = isUsed(roll.face);
+  const to = litBy(context.world, dieId, used ? stepDown(from) : from);
+  const rule = 'LH-USAGE-04';
+  context.emit({ fact: 'usage', rule, dieId, die: name, why, characterId, roll, value: roll.face, used, from, to });
+  setUsageDie(context, dieId, to, null);
+  return back(roll.face);
+}
+
+function save(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
+  const { dieId, why, characterId } = frame;
+  const { name } = usageDieOf(context.world, dieId);
+  const degree = degreeOf(roll.face, roll.face);
+  const table = saveTableOf(dieId);
+  const { value, effects } = saveRowOf(table, degree);
+  const passed = passes(value);
+  context.emit({ fact: 'save', rule: table.rule, dieId, die: name, why, characterId, roll, degree, value, passed });
+  if (dieId === 'light' && value > 0) endCondition(context, 'darkness', PARTY);
+  return goOn(context, { ...frame, step: 'effects', value, effects });
+}
+
+function goOn(context: LavenderContext, frame: UsageFrame): LavenderNext {
+  const [effect, ...effects] = frame.effects;
+  if (effect === undefined) return back(frame.value);
+  const then: UsageFrame = { ...frame, effects };
+  return happen(context, frame, effect, then) ?? goOn(context, then);
+}
+
+/** Lets one effect happen; null when nothing has to be rolled or asked for it. */
+function happen(
+  context: LavenderContext,
+  { dieId, characterId }: UsageFrame,
+  effect: SaveEffect,
+  then: UsageFrame,
+): LavenderNext | null {
+  const { rule } = saveTableOf(dieId);
+  switch (effect) {
+    case 'step-up':
+      setUsageDie(context, dieId, stepUp(usageDieOf(context.world, dieId).size), { how: 'up', rule });
+      return null;
+    case 'fellowship':
+      return call(usageFrame('fellowship', cascadeOf(dieId), characterId), then);
+    case 'hurt-user':
+      return hurtUser(context, characterId, rule, then);
+    case 'starving':
+    case 'darkness':
+      beginCondition(context, effect, PARTY);
+      return null;
+    case 'encounter':
+    case 'complication':
+      addTask(context, effect, rule, { die: usageDieOf(context.world, dieId).name });
+      return null;
+    case 'leaves':
+      return call({ kind: 'leaves', v: 1, step: 'start' }, then);
+    case 'murder':
+      return call({ kind: 'murder', v: 1, step: 'start', victimId: null, killerId: null }, then);
+  }
+}
+
+function cascadeOf(dieId: string): UsageFrame['why'] {
+  if (dieId === 'food') return 'food-save';
+  return dieId === 'light' ? 'light-save' : 'gear-save';
+}
+
+/** Whose action it was; if nobody's, the spotlight player's character (LH-RES-03). */
+function hurtUser(
+  context: LavenderContext,
+  characterId: string | null,
+  rule: string,
+  then: UsageFrame,
+): LavenderNext | null {
+  const user = characterId ?? spotlightCharacter(context.world)?.id ?? null;
+  if (user === null) {
+    addTask(context, 'nobody-to-hurt', rule, {});
+    return null;
+  }
+  const roll = rollOwnHitDie(context, user);
+  return call(harmFrame(user, roll.face, 'gear-fumble', roll), then);
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { refuse } from '../../engine/prompt.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import { END } from '../kit/frames.ts';
+import { gmOnly } from '../kit/people.ts';
+import { type LavenderDraft, MAX_PLANNED, stepSchema } from '../kit/shapes.ts';
+import { blankHex, hexOf, readHexId } from '../places/hexes.ts';
+import { dayEventFrame } from './day-event.ts';
+import { needsWind } from './sea.ts';
+import { windFrame } from './sea-wind.ts';
+import { beginStep, PROCEDURE_FRAMES, refuseNow } from './step.ts';
+import { WATCH } from './watch.ts';
+
+/**
+ * The game master sets the party down in a hex (LH-WILD-01). Where it comes into the wilderness with that, the first day
+ * has its event (LH-TIME-06); to be set down is not to enter (LH-WILD-12).
+ */
+export const journeyAction = action(z.strictObject({ hexId: idInput }), (context, input) => {
+  const { world, emit } = context;
+  const refusal = gmOnly(context) ?? refuseNow(world);
+  if (refusal !== null) return refusal;
+  const { hexId } = input;
+  if (readHexId(hexId) === null) return refuse('watch/off-map', { hexId });
+  const { state } = world.party;
+  state.expeditionBegun = true;
+  const isFirstDay = state.journey?.hexId == null;
+  const known = hexOf(world, hexId);
+  const isNew = known?.visited !== true;
+  if (known === null) world.places[hexId] = { id: hexId, data: { ...blankHex(), visited: true } };
+  else known.visited = true;
+  if (state.journey === null) state.journey = newJourney(hexId);
+  else state.journey.hexId = hexId;
+  emit({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
+  if (needsWind(world)) return windFrame(isFirstDay ? 'event' : 'test');
+  return isFirstDay ? dayEventFrame() : END;
+});
+
+function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state']['journey']> {
+  return {
+    hexId,
+    trail: [],
+    scoutId: null,
+    plan: [],
+    badWeather: false,
+    due: null,
+    pendingLair: false,
+    pendingFind: null,
+    foodPassNext: false,
+    foodPassDay: false,
+    action: null,
+    wind: null,
+  };
+}
+
+/** The party is out of the wilderness, whatever it was doing there; what waits for it goes on waiting. */
+export const journeyEnd = instantAction(z.strictObject({}), (context) => {
+  const { world } = context;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { journey, delve } = world.party.state;
+  if (delve !== null) return refuse('watch/underground');
+  if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+  endJourney(world);
+  return null;
+});
+
+/** Whatever the party was doing in the wild is over; nothing happens where it is in none. */
+export function endJourney(world: LavenderDraft): void {
+  const { journey } = world.party.state;
+  if (journey === null || journey.hexId === null) return;
+  journey.hexId = null;
+  journey.action = null;
+  journey.plan = [];
+  journey.due = null;
+  for (const { id, frames } of Object.values(world.prompts)) {
+    if (PROCEDURE_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
+  }
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === 'rest') delete world.rounds[id];
+}
+
+/** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
+export const watchAction = action(
+  stepSchema.extend({ plan: z.array(stepSchema).max(MAX_PLANNED).default([]) }),
+  (context, { plan, ...step }) => {
+    const { world, actor } = context;
+    const holder = world.party.spotlight;
+    if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+    const { journey } = world.party.state;
+    if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+    const refusal = beginStep(context, step);
+    if (refusal !== null) return refusal;
+    journey.plan = plan;
+    return WATCH;
+  },
+);

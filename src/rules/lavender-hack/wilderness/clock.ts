@@ -1,0 +1,86 @@
+import { endCondition, PARTY } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { bringBack } from '../kit/days.ts';
+import type { FactOf } from '../kit/facts.ts';
+import type { PartyClock } from '../kit/shapes.ts';
+
+const WATCHES = 6;
+const HOURS = 4;
+const TURNS = 6;
+const FIRST_NIGHT_WATCH = 5;
+
+/** Watches 5 and 6 (LH-TIME-01). */
+export function isNight({ watch }: Pick<PartyClock, 'watch'>): boolean {
+  return watch >= FIRST_NIGHT_WATCH;
+}
+
+/**
+ * Spends the present watch; hour and turn stay (LH-TIME-02). Where a day begins, what lasts a day is over, wherever the
+ * party is (LH-TIME-06): bad weather, the day-long pass of foragers and an event that did not come to pass.
+ */
+export function spendWatch(context: LavenderContext): { readonly dayBegan: boolean } {
+  const { clock } = context.world.party.state;
+  const dayBegan = clock.watch === WATCHES;
+  clock.watch = dayBegan ? 1 : clock.watch + 1;
+  if (dayBegan) clock.day += 1;
+  emitClock(context, 'watch');
+  if (dayBegan) dawn(context);
+  seeDaylight(context);
+  return { dayBegan };
+}
+
+/** Above ground there is light enough by day: darkness ends (LH-RES-07). */
+export function seeDaylight(context: LavenderContext): void {
+  const { clock, delve } = context.world.party.state;
+  if (delve === null && !isNight(clock)) endCondition(context, 'darkness', PARTY);
+}
+
+/**
+ * Spends the present turn (LH-TIME-02). At the end of the fourth hour the caller spends the watch, for other things come
+ * before that (LH-TIME-04).
+ */
+export function spendTurn(context: LavenderContext): {
+  readonly hourEnded: boolean;
+  readonly fourthHourEnded: boolean;
+} {
+  const { clock } = context.world.party.state;
+  const hourEnded = clock.turn === TURNS;
+  const fourthHourEnded = hourEnded && clock.hour === HOURS;
+  clock.turn = hourEnded ? 1 : clock.turn + 1;
+  if (hourEnded) clock.hour = fourthHourEnded ? 1 : clock.hour + 1;
+  if (!fourthHourEnded) emitClock(context, 'turn');
+  return { hourEnded, fourthHourEnded };
+}
+
+/**
+ * Sets day and watch outright. Where it becomes another day, what lasts a day is over (LH-TIME-06); an event that would
+ * have come to pass before the watch that is now comes with the next thing that the party does.
+ */
+export function setClock(context: LavenderContext, { day, watch }: Pick<PartyClock, 'day' | 'watch'>): void {
+  const { clock } = context.world.party.state;
+  const isOtherDay = day !== clock.day;
+  clock.day = day;
+  clock.watch = watch;
+  emitClock(context, 'set');
+  if (isOtherDay) dawn(context);
+  seeDaylight(context);
+}
+
+function emitClock({ world, emit }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
+  const { day, watch, hour, turn } = world.party.state.clock;
+  emit({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
+}
+
+function dawn(context: LavenderContext): void {
+  const { world, emit } = context;
+  const { clock, journey } = world.party.state;
+  const weatherEnds = journey?.badWeather === true;
+  if (journey !== null) {
+    journey.badWeather = false;
+    journey.foodPassDay = false;
+    journey.wind = null;
+    journey.due = null;
+  }
+  emit({ fact: 'dawn', rule: 'LH-TIME-06', day: clock.day, weatherEnds });
+  bringBack(context);
+}

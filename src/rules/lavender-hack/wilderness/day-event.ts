@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { type Roll, rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Ask, Option } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
+import { dungeonEvent } from '../dungeon/event.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { degreeOf } from '../kit/degree.ts';
+import { ask, back, type EventFrame, type LavenderHandler, type LavenderNext } from '../kit/frames.ts';
+import { GM_DICE } from '../kit/people.ts';
+import type { ResourceId } from '../kit/settings.ts';
+import type { Degree, LavenderWorld } from '../kit/shapes.ts';
+import { namesEvents, openly, seesEventsFirst } from '../kit/solo.ts';
+import { tableIn } from '../tables/registry.ts';
+import { WEATHER } from './tables.ts';
+
+const RULE = 'LH-WILD-07';
+const WATCHES = 6;
+
+const DAY_EVENTS = ['lair', 'weather', 'encounter', 'nothing', 'discovery'] as const;
+type DayEvent = (typeof DAY_EVENTS)[number];
+
+const EVENT_OF: Readonly<Record<Degree, DayEvent>> = {
+  critical: 'lair',
+  strong: 'weather',
+  weak: 'encounter',
+  miss: 'nothing',
+  fumble: 'discovery',
+};
+
+const DEGREE_OF: Readonly<Record<DayEvent, Degree>> = {
+  lair: 'critical',
+  weather: 'strong',
+  encounter: 'weak',
+  nothing: 'miss',
+  discovery: 'fumble',
+};
+
+/** A fumble has no row of its own and counts as a miss (LH-WILD-11). */
+const FIND_OF: Readonly<Record<Degree, ResourceId>> = {
+  critical: 'fellowship',
+  strong: 'light',
+  weak: 'gear',
+  miss: 'food',
+  fumble: 'food',
+};
+
+const answerSchema = z.enum(['stand', 'nothing', 'weather', 'encounter', 'discovery', 'later']);
+
+/** The event of a day that begins in the wilderness. */
+export function dayEventFrame(): EventFrame {
+  return { kind: 'event', v: 1, step: 'roll', where: 'wilderness', degree: null, when: null, resource: null };
+}
+
+/**
+ * The event of a new hour underground, or of a new day (LH-WILD-07): rolled in secret, or named by the game master, who
+ * may see each one before it counts. Then even a day without an event waits for them, so that waiting betrays nothing.
+ */
+export const dayEvent: LavenderHandler<EventFrame> = {
+  ask(world, frame) {
+    if (frame.where === 'dungeon') return dungeonEvent.ask?.(world, frame) ?? null;
+    return frame.step === 'preview' ? askGm(world, frame) : null;
+  },
+  resume(context, frame, value) {
+    if (frame.where === 'dungeon') return dungeonEvent.resume(context, frame, value);
+    if (!isInWilderness(context.world)) return back(null);
+    switch (frame.step) {
+      case 'roll':
+        return roll(context, frame);
+      case 'preview':
+        return settle(context, rule(context, frame, value));
+      case 'find':
+        return settle(context, frame);
+    }
+  },
+};
+
+function isInWilderness({ party }: LavenderWorld): boolean {
+  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
+}
+
+function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
+  if (namesEvents(context.world)) return preview({ ...frame, degree: 'miss' });
+  const fell = rollDie(context.diceOf(GM_DICE), 'event', 20);
+  const degree = degreeOf(fell.face, fell.face);
+  const rolled = { ...frame, degree, when: whenOf(context, degree) };
+  emitEvent(context, rolled, fell);
+  return seesEventsFirst(context.world) ? preview(rolled) : settle(context, rolled);
+}
+
+function preview(frame: EventFrame): LavenderNext {
+  return ask({ ...frame, step: 'preview' });
+}
+
+/** The watch of an encounter (LH-WILD-09). */
+function whenOf(context: LavenderContext, degree: Degree): number | null {
+  return EVENT_OF[degree] === 'encounter' ? context.diceOf(GM_DICE).roll('event-when', WATCHES) : null;
+}
+
+function eventOf({ degree }: EventFrame): DayEvent {
+  return EVENT_OF[degree ?? 'miss'];
+}
+
+/** For the game master's eyes only, where there is one. */
+function emitEvent({ world, emit }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
+  const { degree, when } = frame;
+  emit({
+    fact: 'event-rolled',
+    rule: RULE,
+    where: 'wilderness',
+    roll: fell,
+    degree: degree ?? 'miss',
+    event: eventOf(frame),
+    when,
+    by: fell === null ? 'gm' : 'dice',
+    ...openly(world),
+  });
+}
+
+function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
+  if (!isInWilderness(world)) return null;
+  const ids = ['stand', 'nothing', 'weather', 'encounter', 'discovery', 'later'];
+  return {
+    kind: 'event',
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: ids.map((id): Option => ({ id, terms: {} })) },
+    required: true,
+    fallback: 'stand',
+    terms: {
+      where: 'wilderness',
+      event: eventOf(frame),
+      when: frame.when,
+      day: world.party.state.clock.day,
+      byHand: namesEvents(world),
+    },
+  };
+}
+
+/** The event as the game master lets it be; told again when it is another now. */
+function rule(context: LavenderContext, frame: EventFrame, value: Json): EventFrame {
+  const answer = answerSchema.safeParse(value).data ?? 'stand';
+  const isPutOff = frame.when !== null && frame.when < WATCHES;
+  if (answer === 'stand' || (answer === 'later' && !isPutOff)) return frame;
+  const ruled = answer === 'later' ? { ...frame, when: (frame.when ?? 0) + 1 } : becomes(context, frame, answer);
+  emitEvent(context, ruled, null);
+  return ruled;
+}
+
+function becomes(context: LavenderContext, frame: EventFrame, event: DayEvent): EventFrame {
+  const degree = DEGREE_OF[event];
+  return { ...frame, degree, when: whenOf(context, degree) };
+}
+
+/** What the day brings from now on. A second find or lair before the first was come upon takes its place. */
+function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
+  const { journey } = context.world.party.state;
+  if (journey === null) return back(null);
+  switch (eventOf(frame)) {
+    case 'lair':
+      journey.pendingLair = true;
+      return back(null);
+    case 'weather':
+      journey.badWeather = true;
+      context.emit({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
+      return back(null);
+    case 'encounter':
+      journey.due = frame.when === null ? null : { kind: 'encounter', watch: frame.when };
+      return back(null);
+    case 'discovery':
+      journey.pendingFind = rollFind(context);
+      return back(null);
+    case 'nothing':
+      return back(null);
+  }
+}
+
+/** A row of the campaign's table of bad weather (LH-WILD-08). */
+function rollWeather({ world, diceOf }: LavenderContext): string {
+  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER)).row.text;
+}
+
+/** A general test of the game master (LH-WILD-11). */
+function rollFind({ diceOf }: LavenderContext): ResourceId {
+  const face = diceOf(GM_DICE).roll('discovery', 20);
+  return FIND_OF[degreeOf(face, face)];
+}

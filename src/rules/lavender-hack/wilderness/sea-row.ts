@@ -1,0 +1,39 @@
+import type { Json } from '../../engine/json.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { isSuccess } from '../kit/degree.ts';
+import { type FindFrame, type TestFrame, testFrame } from '../kit/frames.ts';
+import { characterOf } from '../kit/people.ts';
+import { isNight } from './clock.ts';
+import { scoutOf, travelOn } from './explore.ts';
+
+/**
+ * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in
+ * for the scout's test, for at that pace nobody loses the way. Null when nobody is able to row.
+ */
+export function rowTest({ world }: LavenderContext): TestFrame | null {
+  const { journey, clock } = world.party.state;
+  const rower = scoutOf(world, journey?.action?.scoutId ?? null);
+  if (journey?.action == null || rower === null) return null;
+  journey.action.scoutId = rower.id;
+  return testFrame({
+    use: 'row',
+    characterId: rower.id,
+    ability: 'con',
+    intent: null,
+    claim: false,
+    needsLight: isNight(clock),
+    sources: [],
+  });
+}
+
+/** A pass is one hex; else the sea holds them. @returns the game master's choice of what is found there, if any */
+export function rowOn(context: LavenderContext, value: Json): FindFrame | null {
+  const { world, emit } = context;
+  const action = world.party.state.journey?.action ?? null;
+  if (action === null || action.scoutId === null) return null;
+  const passed = isSuccess(readTestResult(value).degree);
+  const { id: characterId, name } = characterOf(world, action.scoutId);
+  emit({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
+  return passed ? travelOn(context, action.act === 'explore' ? 'explored' : 'travelled') : null;
+}

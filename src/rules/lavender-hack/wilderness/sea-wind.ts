@@ -1,0 +1,73 @@
+import { rollDie } from '../../engine/dice.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { degreeOf } from '../kit/degree.ts';
+import {
+  back,
+  call,
+  type FindFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  usageFrame,
+  type WindFrame,
+} from '../kit/frames.ts';
+import { GM_DICE } from '../kit/people.ts';
+import { hexOf, neighbour } from '../places/hexes.ts';
+import { dayEventFrame } from './day-event.ts';
+import { drift } from './explore.ts';
+import { hexesWith, isSea, needsWind } from './sea.ts';
+
+const RULE = 'LH-OCEAN-01';
+const DIRECTIONS = 6;
+
+/** The wind is tested where it is not known; with `event` the event of the day comes first. */
+export function windFrame(step: 'event' | 'test' = 'test'): WindFrame {
+  return { kind: 'wind', v: 1, step };
+}
+
+/**
+ * The wind of the day at sea (LH-OCEAN-01, B9): a general test that everybody sees. A fumble is a storm, which drives the
+ * party before it and wears its gear. Its value: the degree; null ashore, or with the wind known, when nothing happens.
+ */
+export const wind: LavenderHandler<WindFrame> = {
+  resume(context, frame) {
+    switch (frame.step) {
+      case 'event':
+        return call(dayEventFrame(), { ...frame, step: 'test' });
+      case 'test':
+        return testWind(context, frame);
+      case 'driven':
+        return wearGear(frame);
+      case 'worn':
+        return back('fumble');
+    }
+  },
+};
+
+function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
+  const { journey } = context.world.party.state;
+  if (journey === null || !needsWind(context.world)) return back(null);
+  const roll = rollDie(context.diceOf(GM_DICE), 'wind', 20);
+  const degree = degreeOf(roll.face, roll.face);
+  journey.wind = degree;
+  context.emit({ fact: 'wind', rule: RULE, roll, degree, hexes: hexesWith(degree) });
+  if (degree !== 'fumble') return back(degree);
+  const find = blow(context);
+  return find === null ? wearGear(frame) : call(find, { ...frame, step: 'driven' });
+}
+
+/** One hex before the storm; where that is no open water on the map, the ship rides it out. */
+function blow(context: LavenderContext): FindFrame | null {
+  const { world, emit } = context;
+  const { journey } = world.party.state;
+  if (journey === null || journey.hexId === null) return null;
+  const roll = rollDie(context.diceOf(GM_DICE), 'storm', DIRECTIONS);
+  const direction = roll.face - 1;
+  const to = neighbour(journey.hexId, direction);
+  const isDriven = isSea(world, to) && hexOf(world, to)?.blocked === false;
+  emit({ fact: 'storm', rule: RULE, roll, direction, to: isDriven ? to : null });
+  return isDriven ? drift(context, to) : null;
+}
+
+function wearGear(frame: WindFrame): LavenderNext {
+  return call(usageFrame('gear', 'storm', null), { ...frame, step: 'worn' });
+}

@@ -1,0 +1,154 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isPartyEncumbered } from '../encounters/chase.ts';
+import { bootsReach } from '../items/magic-items.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { isInPlay } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderWorld, Step, WildAct } from '../kit/shapes.ts';
+import { DIRECTIONS, directionTo, distance, hexOf, neighbour } from '../places/hexes.ts';
+import { isNight } from './clock.ts';
+import { scoutOf } from './explore.ts';
+import { isAtSea, isSea, seaReach } from './sea.ts';
+import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
+
+/** Frames of which a question holds up what the group does. */
+export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];
+
+/** Begins a group action: it is written down, and the watch frame plays it (LH-WILD-04). @returns why it cannot */
+export function beginStep(context: LavenderContext, step: Step): Refusal | null {
+  const { world, emit } = context;
+  const { journey, clock } = world.party.state;
+  if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
+  const refusal = refuseNow(world);
+  if (refusal !== null) return refusal;
+  const { act } = step;
+  const path = pathOf(world, journey.hexId, step);
+  if (isRefusal(path)) return path;
+  const scout = act === 'explore' ? scoutFor(world, step.scoutId) : null;
+  if (isRefusal(scout)) return scout;
+  if (scout !== null) journey.scoutId = scout.id;
+  const takes = watchesOf(world, act);
+  journey.action = { act, left: takes, path: [...path], scoutId: scout?.id ?? null, running: false };
+  const to = path.at(-1) ?? null;
+  const night = isNight(clock);
+  const who = scout?.name ?? null;
+  emit({ fact: 'group-action', rule: 'LH-WILD-04', where: 'wilderness', act, takes, to, scout: who, night });
+  return null;
+}
+
+/** Why nothing can be begun in the wilderness now; null when it can. */
+export function refuseNow(world: LavenderWorld): Refusal | null {
+  const { journey, delve, fight, court, downtime } = world.party.state;
+  if (delve !== null) return refuse('watch/underground');
+  if (downtime !== null) return refuse('downtime/at-home');
+  if (fight !== null) return refuse('watch/in-a-fight');
+  if (court !== null) return refuse('court/open');
+  const open = Object.values(world.prompts).find(({ frames }) =>
+    frames.some(({ kind }) => PROCEDURE_FRAMES.includes(kind)),
+  );
+  const act = journey?.action?.act ?? null;
+  return act === null && open === undefined ? null : refuse('watch/busy', { act });
+}
+
+/** Watches that an action takes (LH-WILD-04, LH-WILD-05, LH-WILD-25). */
+export function watchesOf(world: LavenderWorld, act: WildAct): number {
+  if (act === 'camp') return 2;
+  if (isAtSea(world)) return 1;
+  const isSlow = act === 'explore' || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
+  return isSlow && isPartyEncumbered(world) ? 2 : 1;
+}
+
+/** Hexes to go; empty for what is done on the spot. */
+function pathOf(world: LavenderWorld, from: string, { act, direction, path, toId }: Step): readonly string[] | Refusal {
+  if (act === 'explore') return exploreTo(world, from, direction);
+  return act === 'travel' ? travelTo(world, from, path, toId) : [];
+}
+
+function exploreTo(world: LavenderWorld, from: string, direction: number | null): readonly string[] | Refusal {
+  if (direction === null) return refuse('watch/which-way');
+  if (isSea(world, from)) return exploreSea(world, from, direction);
+  const hexId = neighbour(from, direction);
+  const hex = hexOf(world, hexId);
+  if (hex === null) return refuse('watch/off-map', { hexId });
+  if (hex.visited) return refuse('watch/visited', { hexId });
+  return hex.blocked ? refuse('watch/blocked', { hexId }) : [hexId];
+}
+
+function travelTo(
+  world: LavenderWorld,
+  from: string,
+  path: readonly string[] | null,
+  toId: string | null,
+): readonly string[] | Refusal {
+  const storm = refuseStorm(world);
+  if (storm !== null) return storm;
+  const most = isSea(world, from) ? seaReach(world) : landReach(world);
+  if (path !== null && path.length > 0)
+    return refuseWay(world, from, path, most) ?? refuseShore(world, from, path) ?? path;
+  if (toId === null || toId === from) return refuse('watch/which-way');
+  const refusal = refuseHex(world, toId);
+  if (refusal !== null) return refusal;
+  if (distance(from, toId) > most) return refuseReach(world, toId, most);
+  if (isSea(world, from)) return sailTo(world, from, toId);
+  const way = wayOnLand(world, from, toId);
+  if (way === null) return refuse('watch/too-far', { hexId: toId, most });
+  return refuseShore(world, from, way) ?? way;
+}
+
+/** Hexes that the party walks in one watch: two, one with too much to carry, and one more in magic boots (LH-WILD-15). */
+function landReach(world: LavenderWorld): number {
+  return (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world);
+}
+
+/** Known hexes of land that the party can walk to in one watch, the nearest first, each with the way there (LH-WILD-15). */
+export function waysOnLand(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
+  const most = landReach(world);
+  const ways = new Map<string, readonly string[]>([[from, []]]);
+  // The loop comes to what it adds, too.
+  for (const [at, way] of ways) {
+    if (way.length >= most) continue;
+    for (const direction of DIRECTIONS.keys()) {
+      const id = neighbour(at, direction);
+      if (!ways.has(id) && refuseHex(world, id) === null && !isSea(world, id)) ways.set(id, [...way, id]);
+    }
+  }
+  ways.delete(from);
+  return ways;
+}
+
+/** The shortest way over land that is known to another hex, a coast as well; null when it is too long. */
+function wayOnLand(world: LavenderWorld, from: string, toId: string): readonly string[] | null {
+  const most = landReach(world);
+  for (const [at, way] of [[from, []] as const, ...waysOnLand(world, from)]) {
+    if (way.length < most && directionTo(at, toId) !== null) return [...way, toId];
+  }
+  return null;
+}
+
+/** Why the party cannot go that way (LH-WILD-15). */
+function refuseWay(world: LavenderWorld, from: string, path: readonly string[], most: number): Refusal | null {
+  let at = from;
+  for (const hexId of path) {
+    const refusal = refuseHex(world, hexId);
+    if (refusal !== null) return refusal;
+    if (directionTo(at, hexId) === null) return refuse('watch/not-adjacent', { hexId });
+    at = hexId;
+  }
+  return path.length > most ? refuseReach(world, at, most) : null;
+}
+
+function refuseHex(world: LavenderWorld, hexId: string): Refusal | null {
+  const hex = hexOf(world, hexId);
+  if (hex === null) return refuse('watch/off-map', { hexId });
+  if (hex.blocked) return refuse('watch/blocked', { hexId });
+  return hex.visited ? null : refuse('watch/unexplored', { hexId });
+}
+
+/** The scout that was asked for, or the likeliest one. */
+function scoutFor(world: LavenderWorld, wanted: string | null): ReturnType<typeof scoutOf> | Refusal {
+  const asked = wanted === null || !Object.hasOwn(world.characters, wanted) ? null : world.characters[wanted];
+  if (wanted !== null && asked == null) return refuse('character/unknown', { characterId: wanted });
+  if (asked != null && (!isInPlay(asked) || asked.status !== 'active'))
+    return refuse('character/not-in-play', { name: asked.name, status: asked.status });
+  return scoutOf(world, wanted) ?? refuse('watch/no-scout');
+}

@@ -1,0 +1,243 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import {
+  ask,
+  back,
+  call,
+  type FindFrame,
+  type LavenderHandler,
+  type LavenderNext,
+  usageFrame,
+  type WatchFrame,
+} from '../kit/frames.ts';
+import { passSpotlight, spotlightAudience } from '../kit/people.ts';
+import type { GroupAction, LavenderWorld } from '../kit/shapes.ts';
+import { isNight, spendWatch } from './clock.ts';
+import { dayEventFrame } from './day-event.ts';
+import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
+import { foodRoll, isMeal } from './food.ts';
+import { mustRow, needsWind } from './sea.ts';
+import { rowOn, rowTest } from './sea-row.ts';
+import { windFrame } from './sea-wind.ts';
+import { beginStep } from './step.ts';
+
+/** The watches of a group action from the first one. */
+export const WATCH: WatchFrame = { kind: 'watch', v: 1, step: 'start' };
+
+/**
+ * A group action in the wilderness, watch after watch (LH-TIME-03): what is due, the light at night, the result of the
+ * action in its last watch, food, the tick, the new day. An action that was broken off is gone from the journey, while
+ * the watch it was broken off in goes on. The journey itself may have ended while something waited: then all this is over.
+ */
+export const watch: LavenderHandler<WatchFrame> = {
+  ask: (world, frame) => (frame.step === 'due' ? askToBreakOff(world) : null),
+  resume(context, frame, value) {
+    if (!isOnJourney(context.world)) return back(null);
+    switch (frame.step) {
+      case 'start':
+        return comeDue(context, frame);
+      case 'due':
+        return afterEvent(context, frame, value);
+      case 'light':
+        return light(context, frame);
+      case 'result':
+        return result(context, frame);
+      case 'scouted': {
+        const next = arriveAfterTest(context, value);
+        if (next?.kind === 'die') return call(next, { ...frame, step: 'lost' });
+        return arrived(context, frame, next);
+      }
+      case 'lost': {
+        const find = readLost(context, value);
+        dropPlan(context, 'lost');
+        return arrived(context, frame, find);
+      }
+      case 'rested':
+        return rested(context, frame, value);
+      case 'arrived':
+      case 'food':
+        return food(context, frame);
+      case 'tick':
+        return tick(context, frame);
+      case 'rowed':
+        return arrived(context, frame, rowOn(context, value));
+      case 'dawn':
+        return learnWind(context, frame);
+      case 'wind':
+        if (value === 'miss' || value === 'fumble') dropPlan(context, 'wind');
+        return goOn(context, frame);
+      case 'go-on':
+        return goOn(context, frame);
+      case 'advance':
+        comesToPass(context);
+        return food(context, frame);
+    }
+  },
+};
+
+function isOnJourney({ party }: LavenderWorld): boolean {
+  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
+}
+
+function actionOf({ party }: LavenderWorld): GroupAction | null {
+  return party.state.journey?.action ?? null;
+}
+
+/** An event of this watch comes to pass, and the action pauses for it (LH-WILD-09, LH-WILD-26). */
+function comeDue(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return comesToPass(context) ? ask({ ...frame, step: 'due' }) : light(context, frame);
+}
+
+/** @returns whether there was an event in this watch */
+function comesToPass(context: LavenderContext): boolean {
+  const { clock, journey } = context.world.party.state;
+  const due = journey?.due ?? null;
+  // One of an earlier watch was passed over when the clock was set.
+  if (journey === null || due === null || due.watch > clock.watch) return false;
+  journey.due = null;
+  dropPlan(context, 'event');
+  const rule = 'LH-WILD-09';
+  context.emit({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
+  addTask(context, 'encounter', rule, { where: 'wilderness', event: due.kind, placeId: journey.hexId });
+  return true;
+}
+
+function askToBreakOff(world: LavenderWorld): Ask | null {
+  const action = actionOf(world);
+  if (action === null) return null;
+  return {
+    kind: 'break-off',
+    rule: 'LH-WILD-26',
+    audience: spotlightAudience(world),
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'go-on', terms: {} },
+        { id: 'break-off', terms: {} },
+      ],
+    },
+    required: true,
+    fallback: 'go-on',
+    terms: { act: action.act, left: action.left },
+  };
+}
+
+/** While they fight nobody goes on: it is asked again. */
+function afterEvent(context: LavenderContext, frame: WatchFrame, value: Json): LavenderNext {
+  const { fight, journey } = context.world.party.state;
+  const action = actionOf(context.world);
+  if (fight !== null && action !== null) return ask(frame);
+  if (value === 'break-off' && action !== null && journey !== null) {
+    context.emit({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
+    journey.action = null;
+    journey.plan = [];
+  }
+  return light(context, frame);
+}
+
+/** At night whoever does anything but camp needs light (LH-WILD-24); a camp that was broken off is none. */
+function light(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const { clock } = context.world.party.state;
+  if (!isNight(clock) || actionOf(context.world)?.act === 'camp') return result(context, frame);
+  const roll = { ...usageFrame('light', 'night', null), edge: 'disadvantage' } as const;
+  return call(roll, { ...frame, step: 'result' });
+}
+
+/** What the action comes to, in its last watch. */
+function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const action = actionOf(context.world);
+  if (action === null || action.left > 1) return food(context, frame);
+  switch (action.act) {
+    case 'explore': {
+      if (mustRow(context.world)) return row(context, frame);
+      const test = scoutAhead(context);
+      return test === null ? food(context, frame) : call(test, { ...frame, step: 'scouted' });
+    }
+    case 'travel':
+      return mustRow(context.world) ? row(context, frame) : arrived(context, frame, travelOn(context));
+    case 'search':
+      search(context);
+      return food(context, frame);
+    case 'regroup':
+    case 'camp':
+      return call(
+        { kind: 'rest', v: 1, step: 'start', what: action.act, where: 'wilderness', left: [] },
+        { ...frame, step: 'rested' },
+      );
+    case 'craft':
+    case 'rebalance':
+      // Only underground; the shape of an action is the same.
+      return food(context, frame);
+  }
+}
+
+function row(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const test = rowTest(context);
+  return test === null ? food(context, frame) : call(test, { ...frame, step: 'rowed' });
+}
+
+/** What is found where they came to is settled before they eat (LH-WILD-11). */
+function arrived(context: LavenderContext, frame: WatchFrame, find: FindFrame | null): LavenderNext {
+  return find === null ? food(context, frame) : call(find, { ...frame, step: 'arrived' });
+}
+
+/** A rest that has opened a round ends the move; whoever ends the rest comes back here. */
+function rested(context: LavenderContext, frame: WatchFrame, value: Json): LavenderNext {
+  const act = actionOf(context.world)?.act;
+  if (value === 'round' || (act !== 'regroup' && act !== 'camp')) return back(null);
+  return food(context, frame);
+}
+
+function food(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const roll = isMeal(context.world.party.state.clock.watch) ? foodRoll(context) : null;
+  return roll === null ? tick(context, frame) : call(roll, { ...frame, step: 'tick' });
+}
+
+function tick(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const { journey } = context.world.party.state;
+  const action = journey?.action ?? null;
+  if (journey !== null && action !== null) {
+    action.left -= 1;
+    if (action.left < 1) journey.action = null;
+  }
+  const { dayBegan } = spendWatch(context);
+  if (dayBegan) {
+    passSpotlight(context);
+    return call(dayEventFrame(), { ...frame, step: 'dawn' });
+  }
+  return learnWind(context, frame);
+}
+
+/** At sea everything after this depends on the wind of the day (LH-OCEAN-01). */
+function learnWind(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return needsWind(context.world) ? call(windFrame(), { ...frame, step: 'wind' }) : goOn(context, frame);
+}
+
+function goOn(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  return actionOf(context.world) === null ? nextStep(context, frame) : comeDue(context, frame);
+}
+
+/** The plan goes on while nothing happened and its next step can be done. */
+function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
+  const { journey } = context.world.party.state;
+  const [step, ...later] = journey?.plan ?? [];
+  if (journey === null || step === undefined) return back(null);
+  journey.plan = later;
+  const refusal = beginStep(context, step);
+  if (refusal === null) return comeDue(context, frame);
+  journey.plan = [step, ...later];
+  dropPlan(context, refusal.refused);
+  return back(null);
+}
+
+/** @param reason `event`, `lost`, `lair`, `wind`, or the code of a refusal */
+function dropPlan({ world, emit }: LavenderContext, reason: string): void {
+  const { journey } = world.party.state;
+  if (journey === null || journey.plan.length === 0) return;
+  const left = journey.plan.length;
+  journey.plan = [];
+  emit({ fact: 'plan-stops', rule: 'LH-WILD-03', reason, left });
+}

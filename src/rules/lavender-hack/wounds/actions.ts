@@ -1,0 +1,110 @@
+import type { Draft } from 'immer';
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { refuseClaim } from '../checks/ability-check.ts';
+import { standingFoes, stands } from '../foes/foe-data.ts';
+import { action, edgeInput, idInput } from '../kit/action.ts';
+import { combatantOf } from '../kit/combatants.ts';
+import type { LavenderContext } from '../kit/context.ts';
+import { defendFrame, harmFrame, helpFrame } from '../kit/frames.ts';
+import { actingCharacter, gmOnly } from '../kit/people.ts';
+import { type LavenderCharacter, type LavenderFoe, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+import { rollFoeDamage } from './damage.ts';
+
+/**
+ * A defence outside a fight on record (LH-DEFEND-01). The damage is what the game master said or, without that, the roll
+ * of the foe's stat block.
+ */
+export const defend = action(
+  z.strictObject({
+    characterId: idInput,
+    foeId: idInput.nullable().default(null),
+    foeName: z.string().nullable().default(null),
+    damage: z.int().min(0).max(MAX_HP).nullable().default(null),
+    claim: z.boolean().default(false),
+    edge: edgeInput,
+    needsLight: z.boolean().default(true),
+    intent: z.string().nullable().default(null),
+  }),
+  (context, { foeId: wantedId, foeName: wantedName, damage: said, ...input }) => {
+    const { world, emit } = context;
+    const { characterId } = input;
+    const character = upCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    if (world.party.state.fight !== null) return refuse('fight/open');
+    const refusal = refuseClaim(character, input.claim);
+    if (refusal !== null) return refusal;
+    const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
+    if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+    const attacker = attackerOf(world, wantedId, wantedName);
+    if (isRefusal(attacker)) return attacker;
+    const { foe, name: foeName } = attacker;
+    const foeId = foe?.id ?? null;
+    const attack = said === null ? rolled(context, foe) : { rolls: [], plus: 0, damage: said };
+    if (attack === null) return refuse('defend/no-damage', { foe: foeName });
+    const { name } = character;
+    emit({ fact: 'foe-attack', rule: 'LH-COMBAT-04', foeId, foeName, characterId, name, ...attack, free: false });
+    return defendFrame({ ...input, foeId, foeName, damage: attack.damage, intent });
+  },
+);
+
+/** Null when nobody wrote down what the foe does. */
+function rolled(context: LavenderContext, foe: LavenderFoe | null): ReturnType<typeof rollFoeDamage> | null {
+  return foe === null || foe.data.damage === null ? null : rollFoeDamage(context, foe);
+}
+
+/** Who attacks: a foe that was written down, or somebody by name only. Left out when there is no doubt. */
+function attackerOf(
+  world: LavenderWorld,
+  foeId: string | null,
+  foeName: string | null,
+): { readonly foe: LavenderFoe | null; readonly name: string } | Refusal {
+  if (foeId !== null) {
+    const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
+    if (foe === undefined) return refuse('foe/unknown', { foeId });
+    return stands(foe) ? { foe, name: foe.name } : refuse('defend/foe-down', { foe: foe.name });
+  }
+  const standing = standingFoes(world);
+  if (foeName === null) {
+    const [only, another] = standing;
+    if (only === undefined) return refuse('defend/no-foe');
+    if (another !== undefined) return refuse('defend/which-foe', { foes: standing.map(({ name }) => name) });
+    return { foe: only, name: only.name };
+  }
+  const name = oneLine(foeName, MAX_NAME);
+  if (name === null) return refuse('foe/bad-name', { max: MAX_NAME });
+  const foe = standing.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
+  return { foe, name: foe?.name ?? name };
+}
+
+/** Helps one who is dying (LH-HP-02). In a fight on record that is an action which a player declares (LH-COMBAT-02). */
+export const help = action(z.strictObject({ characterId: idInput, targetId: idInput }), (context, input) => {
+  const { world, actor } = context;
+  const { characterId, targetId } = input;
+  const helper = upCharacter(context, characterId);
+  if (isRefusal(helper)) return helper;
+  const target = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
+  if (target === undefined) return refuse('character/unknown', { characterId: targetId });
+  if (target.status !== 'dying') return refuse('help/not-dying', { name: target.name });
+  if (!actor.isGm && combatantOf(world, characterId) !== null) return refuse('fight/open');
+  return helpFrame(characterId, targetId);
+});
+
+/** The game master hurts a character (LH-HP-01). */
+export const harm = action(
+  z.strictObject({ characterId: idInput, damage: z.int().min(1).max(MAX_HP) }),
+  (context, { characterId, damage }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = upCharacter(context, characterId);
+    return isRefusal(character) ? character : harmFrame(characterId, damage, 'gm');
+  },
+);
+
+/** A character that the actor may act for and that is not down. */
+function upCharacter(context: LavenderContext, characterId: string): Draft<LavenderCharacter> | Refusal {
+  const character = actingCharacter(context, characterId);
+  if (isRefusal(character) || character.status === 'active') return character;
+  return refuse('character/not-in-play', { name: character.name, status: character.status });
+}

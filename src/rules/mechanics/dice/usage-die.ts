@@ -1,0 +1,45 @@
+import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
+
+/** The size of a broken usage die (LH-USAGE-01, LH-USAGE-03). */
+export const BROKEN = 20;
+
+/** Highest face that uses a die up by one rung (LH-USAGE-04). */
+const HIGHEST_USED = 3;
+
+/** A word for each rung (LH-USAGE-11). */
+export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
+  12: 'lavish',
+  10: 'ample',
+  8: 'sound',
+  6: 'thin',
+  4: 'scant',
+  20: 'broken',
+};
+
+/** One rung up; d12 stays (LH-USAGE-02). */
+export function stepUp(size: UsageSize): UsageSize {
+  return USAGE_LADDER[USAGE_LADDER.indexOf(size) + 1] ?? size;
+}
+
+/** One rung down; d20 stays (LH-USAGE-02). */
+export function stepDown(size: UsageSize): UsageSize {
+  return USAGE_LADDER[USAGE_LADDER.indexOf(size) - 1] ?? size;
+}
+
+/** Whether a face of a usage test uses the die (LH-USAGE-04). */
+export function isUsed(face: number): boolean {
+  return face <= HIGHEST_USED;
+}
+
+/** Whether the value of a usage roll or save passes (LH-USAGE-06). */
+export function passes(value: number): boolean {
+  return value > HIGHEST_USED;
+}
+
+/** Reads `d8`, `8` or `broken`; null for anything that is no rung. */
+export function readUsageSize(text: string): UsageSize | null {
+  const word = text.trim().toLowerCase();
+  if (word === USAGE_WORDS[BROKEN]) return BROKEN;
+  const digits = /^d?(\d{1,2})$/.exec(word)?.[1];
+  return USAGE_LADDER.find((size) => String(size) === digits) ?? null;
+}

@@ -1,0 +1,97 @@
+import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
+import { rowAt, type Table } from '../../engine/table.ts';
+
+/** Tables below one another, the first one counted. */
+export const MAX_DEPTH = 5;
+/** Dice that one roll may come to. */
+export const MAX_ROLLS = 20;
+
+/** A table by what another one calls it; null when there is none. */
+export type FindTable = (named: string) => Table | null;
+
+/** One die of a nested roll, with the row it found as it is written. */
+export interface TableRoll {
+  readonly tableId: string;
+  readonly table: string;
+  readonly roll: Roll;
+  readonly text: string;
+}
+
+export interface NestedRoll {
+  /** Every die, in the order they fell: a table, then those that its row names, from left to right. */
+  readonly rolls: readonly TableRoll[];
+  /** The row with all that it names rolled out. */
+  readonly text: string;
+}
+
+export type NestingFault =
+  | { readonly fault: 'unknown'; readonly named: string }
+  /** Ids from the table that is named again to itself. */
+  | { readonly fault: 'cycle'; readonly way: readonly string[] }
+  | { readonly fault: 'too-deep' }
+  | { readonly fault: 'too-many-rolls' };
+
+const NAMED = /\[\[([^[\]]+)\]\]/gu;
+
+/** Names of the tables that a row rolls on: `[[bandits]] with [[loot]]`. */
+export function namedIn(text: string): readonly string[] {
+  return [...text.matchAll(NAMED)].map(([, named]) => (named ?? '').trim());
+}
+
+/**
+ * Rolls on a table and on those its rows name. What cannot be rolled stands as it is written: a name that nobody knows,
+ * a table inside itself, more than `MOST_DEPTH` below one another or `MOST_ROLLS` in all.
+ */
+export function rollNested(dice: Dice, purpose: string, table: Table, find: FindTable): NestedRoll {
+  const rolls: TableRoll[] = [];
+  return { text: rollOut(table, []), rolls };
+
+  function rollOut(one: Table, above: readonly string[]): string {
+    const roll = rollDie(dice, purpose, one.sides);
+    const { text } = rowAt(one, roll.face);
+    rolls.push({ tableId: one.id, table: one.name, roll, text });
+    const way = [...above, one.id];
+    return text.replaceAll(NAMED, (written, named: string) => {
+      const next = find(named.trim());
+      const isTooMuch = way.length >= MAX_DEPTH || rolls.length >= MAX_ROLLS;
+      return next === null || isTooMuch || way.includes(next.id) ? written : rollOut(next, way);
+    });
+  }
+}
+
+/** What keeps a table from being rolled out; null when nothing does. The way of a cycle begins and ends with one table. */
+export function nestingFault(table: Table, find: FindTable): NestingFault | null {
+  const found = mostRolls(table, find, [], new Map());
+  if (typeof found !== 'number') return found;
+  return found > MAX_ROLLS ? { fault: 'too-many-rolls' } : null;
+}
+
+/** The most dice that a roll on a table may come to, or why it cannot be rolled. */
+function mostRolls(
+  table: Table,
+  find: FindTable,
+  above: readonly string[],
+  known: Map<string, { readonly rolls: number; readonly depth: number }>,
+): number | NestingFault {
+  const way = [...above, table.id];
+  const before = known.get(table.id);
+  if (before !== undefined && above.length + before.depth <= MAX_DEPTH) return before.rolls;
+  if (before !== undefined) return { fault: 'too-deep' };
+  let most = 0;
+  let depth = 1;
+  for (const { text } of table.rows) {
+    let rolls = 0;
+    for (const named of namedIn(text)) {
+      const next = find(named);
+      if (next === null) return { fault: 'unknown', named };
+      if (way.includes(next.id)) return { fault: 'cycle', way: [...way.slice(way.indexOf(next.id)), next.id] };
+      const below = mostRolls(next, find, way, known);
+      if (typeof below !== 'number') return below;
+      rolls += below;
+      depth = Math.max(depth, 1 + (known.get(next.id)?.depth ?? 1));
+    }
+    most = Math.max(most, rolls);
+  }
+  known.set(table.id, { rolls: most + 1, depth });
+  return above.length + depth > MAX_DEPTH ? { fault: 'too-deep' } : most + 1;
+}

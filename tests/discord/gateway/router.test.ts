@@ -1,0 +1,311 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/discord/command.ts';
+import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
+import { StoreDown } from '../../../src/play/messages/outbox.ts';
+import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
+
+const wire = toyHouse({ tests: 'all' });
+let bot: Served;
+let runs = 0;
+let hold: Promise<unknown> = Promise.resolve();
+
+const slow = (isPrivate: boolean, answersPrivately: boolean): Partial<Command> & { run: Command['run'] } => ({
+  isPrivate: () => isPrivate,
+  run: async () => {
+    await hold;
+    return say('at last', answersPrivately);
+  },
+});
+
+const MODAL = {
+  custom_id: 'form:1',
+  title: 'A form',
+  components: [
+    { type: 1 as const, components: [{ type: 4 as const, custom_id: 'name', label: 'Name', style: 1 as const }] },
+  ],
+};
+
+const COMMANDS: readonly Command[] = [
+  command('ping', async (request) => {
+    runs += 1;
+    return say(`pong ${request.user.name}`);
+  }),
+  command('whisper', async () => say('psst', true), { isPrivate: () => true }),
+  command('slow', slow(false, false).run),
+  command('slow-whisper', slow(true, true).run, { isPrivate: () => true }),
+  command('slow-refusal', slow(false, true).run),
+  command('slow-news', slow(true, false).run, { isPrivate: () => true }),
+  command('throw', async () => {
+    throw new Error('boom');
+  }),
+  command('down', async () => {
+    throw new StoreDown('no database');
+  }),
+  command('malformed', async () => say('x'.repeat(2001))),
+  command('needy', async () => say('never'), { needs: 'fly' }),
+  command('capable', async () => say('can'), { needs: 'ask' }),
+  command('form', async () => ({ send: 'modal', modal: MODAL }), {
+    mayOpenModal: () => true,
+    submit: async (request) => say(`Hello ${request.fields.name}`),
+  }),
+  command(
+    'card',
+    async () => ({
+      send: 'message',
+      private: false,
+      rowId: null,
+      message: {
+        content: 'page 1',
+        allowed_mentions: { parse: [] },
+        components: [
+          {
+            type: 1,
+            components: [
+              { type: 2, style: 1, label: 'Next', custom_id: 'card:2' },
+              { type: 2, style: 1, label: 'Slow', custom_id: 'card:slow' },
+              { type: 2, style: 1, label: 'Slow no', custom_id: 'card:slow-no' },
+              { type: 2, style: 1, label: 'Slow form', custom_id: 'card:slow-form' },
+              { type: 2, style: 1, label: 'Break', custom_id: 'card:break' },
+            ],
+          },
+          { type: 1, components: [{ type: 2, style: 1, label: 'Gone', custom_id: 'gone:1' }] },
+        ],
+      },
+    }),
+    {
+      press: async (request) => {
+        if (request.customId === 'card:break') throw new Error('boom');
+        if (request.customId !== 'card:2') await hold;
+        if (request.customId === 'card:slow-no') return say('no', true);
+        if (request.customId === 'card:slow-form') return { send: 'modal', modal: { ...MODAL, custom_id: 'form:2' } };
+        return { send: 'update', rowId: null, message: { content: request.customId, allowed_mentions: { parse: [] } } };
+      },
+    },
+  ),
+  {
+    ...command('pick', async () => say('picked')),
+    data: {
+      name: 'pick',
+      description: 'Picks.',
+      options: [{ type: 3, name: 'what', description: 'What.', autocomplete: true }],
+    },
+    complete: async (request) => {
+      if (request.focused.text === 'throw') throw new Error('boom');
+      return Array.from({ length: 40 }, (_, at) => ({ name: `${request.focused.text} ${at}`, value: String(at) }));
+    },
+  },
+  {
+    ...command('Look closer', async (request) => say(`looked at ${request.targetId}`)),
+    data: { name: 'Look closer', type: 3 },
+  },
+];
+
+beforeAll(async () => {
+  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
+});
+afterAll(async () => {
+  await bot.close();
+});
+afterEach(() => {
+  hold = Promise.resolve();
+});
+
+/** Holds slow handlers until they have been put off. */
+function holdBack(): void {
+  hold = wait(200);
+}
+
+const seenBy = (seat: WireTable['one']) => seat.visible().map((message) => message.content);
+
+describe('a command', () => {
+  afterEach(() => expect(wire.table.violations).toEqual([]));
+
+  test('is answered directly', async () => {
+    const outcome = await wire.one.command('ping');
+    expect(outcome).toMatchObject({ kind: 'reply', message: { content: 'pong Player one' } });
+    expect(seenBy(wire.two)).toContain('pong Player one');
+  });
+
+  test('may be answered privately', async () => {
+    const { message } = await wire.one.command('whisper');
+    expect(message?.flags).toBe(64);
+    expect(seenBy(wire.two)).not.toContain('psst');
+  });
+
+  test.each([
+    ['slow', false],
+    ['slow-whisper', true],
+  ])('that takes long is put off: /%s', async (name, isPrivate) => {
+    holdBack();
+    const outcome = await wire.one.command(name);
+    expect(outcome.kind).toBe('deferred');
+    const settled = await outcome.settled;
+    expect(settled?.content).toBe('at last');
+    expect(Boolean((settled?.flags ?? 0) & 64)).toBe(isPrivate);
+  });
+
+  test('a refusal after a public deferral is taken down and told privately', async () => {
+    holdBack();
+    const before = wire.two.visible().length;
+    expect((await wire.one.command('slow-refusal')).kind).toBe('deferred');
+    await expect.poll(() => seenBy(wire.one).at(-1)).toBe('at last');
+    expect(wire.one.visible().at(-1)?.flags).toBe(64);
+    expect(wire.two.visible()).toHaveLength(before);
+  });
+
+  test('news after a private deferral are told to all', async () => {
+    holdBack();
+    expect((await wire.one.command('slow-news')).kind).toBe('deferred');
+    await expect.poll(() => seenBy(wire.two).at(-1)).toBe('at last');
+  });
+
+  test('of the long-press menu knows its target', async () => {
+    const message = wire.two.say('some prose');
+    expect((await wire.one.contextCommand('Look closer', message.id)).message?.content).toBe(`looked at ${message.id}`);
+  });
+
+  test('that the book has no rule for is refused', async () => {
+    const { message } = await wire.one.command('needy');
+    expect(message?.flags).toBe(64);
+    expect(message?.content).toBe('Toy has no rule for that. Nothing was changed. `/help` shows what it can do.');
+    expect((await wire.one.command('capable')).message?.content).toBe('can');
+  });
+
+  test('delivered twice runs once', async () => {
+    const before = runs;
+    wire.table.deliverTwice();
+    expect((await wire.one.command('ping')).kind).toBe('reply');
+    await wait(50);
+    expect(runs).toBe(before + 1);
+  });
+
+  test('fifty at once are all answered', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => wire.two.command('ping')));
+    expect(outcomes.filter((outcome) => outcome.message?.content === 'pong Player two')).toHaveLength(50);
+  });
+});
+
+describe('when something breaks', () => {
+  afterEach(() => expect(wire.table.violations).toEqual([]));
+
+  test('a bug is apologised for with a reference that the log knows', async () => {
+    const { message } = await wire.one.command('throw');
+    expect(message?.flags).toBe(64);
+    const reference = /Reference (\w{6})\.$/.exec(message?.content ?? '')?.[1];
+    expect(message?.content).toBe(`Something broke on my side. Nothing was changed. Reference ${reference}.`);
+    const line = wire.logged.find((entry) => entry.reference === reference);
+    expect(line).toMatchObject({ guildId: wire.table.guildId, campaignId: wire.campaignId, command: 'throw' });
+    expect(line).toMatchObject({ interactionId: expect.stringMatching(/^\d+$/), err: { message: 'boom' } });
+  });
+
+  test('a store that is down is told', async () => {
+    const { message } = await wire.one.command('down');
+    expect(message?.content).toBe(
+      'My records cannot be reached right now. Nothing was changed; try again in a minute.',
+    );
+    expect(message?.flags).toBe(64);
+  });
+
+  test('also for a button', async () => {
+    const card = await wire.one.command('card');
+    const { message } = await wire.one.press(card.message?.id ?? '', 'card:break');
+    expect(message?.content).toMatch(/^Something broke on my side/);
+  });
+});
+
+test('an answer that Discord does not take is not left hanging', async () => {
+  const { message } = await wire.one.command('malformed');
+  expect(message?.content).toMatch(/^Something broke on my side/);
+  expect(wire.table.violations).toHaveLength(1);
+  (wire.table.violations as unknown[]).length = 0;
+});
+
+describe('autocompletion', () => {
+  afterEach(() => expect(wire.table.violations).toEqual([]));
+
+  test('gives at most 25 choices', async () => {
+    const { choices } = await wire.one.autocomplete('pick', { options: { what: 'st' }, focused: 'what' });
+    expect(choices).toHaveLength(25);
+    expect(choices?.[0]).toEqual({ name: 'st 0', value: '0' });
+  });
+
+  test('that breaks gives none', async () => {
+    const { choices } = await wire.one.autocomplete('pick', { options: { what: 'throw' }, focused: 'what' });
+    expect(choices).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  afterEach(() => expect(wire.table.violations).toEqual([]));
+
+  test('is changed by its button', async () => {
+    const card = await wire.one.command('card');
+    const outcome = await wire.one.press(card.message?.id ?? '', 'card:2');
+    expect(outcome).toMatchObject({ kind: 'update', message: { id: card.message?.id, content: 'card:2' } });
+  });
+
+  test('is changed later by a slow one', async () => {
+    const card = await wire.one.command('card');
+    holdBack();
+    expect((await wire.one.press(card.message?.id ?? '', 'card:slow')).kind).toBe('deferred');
+    await expect
+      .poll(() => wire.two.visible().find((message) => message.id === card.message?.id)?.content)
+      .toBe('card:slow');
+  });
+
+  test('stays as it is when a slow button refuses, and only who pressed is told', async () => {
+    const card = await wire.one.command('card');
+    holdBack();
+    await wire.one.press(card.message?.id ?? '', 'card:slow-no');
+    await expect.poll(() => seenBy(wire.one).at(-1)).toBe('no');
+    expect(wire.one.visible().at(-1)?.flags).toBe(64);
+    expect(wire.two.visible().find((message) => message.id === card.message?.id)?.content).toBe('page 1');
+  });
+
+  test('a form that comes too late asks for another press', async () => {
+    const card = await wire.one.command('card');
+    holdBack();
+    await wire.one.press(card.message?.id ?? '', 'card:slow-form');
+    await expect
+      .poll(() => seenBy(wire.one).at(-1))
+      .toBe('That took me too long to open. Nothing was changed; press or type it once more.');
+  });
+
+  test('of a command that is gone says so', async () => {
+    const card = await wire.one.command('card');
+    const { message } = await wire.one.press(card.message?.id ?? '', 'gone:1');
+    expect(message?.content).toBe(
+      'This button belongs to an older message. Nothing was changed; open the card again with its command.',
+    );
+    expect(message?.flags).toBe(64);
+  });
+});
+
+describe('a form', () => {
+  afterEach(() => expect(wire.table.violations).toEqual([]));
+
+  test('is opened by its command and sent in to it', async () => {
+    const opened = await wire.one.command('form');
+    expect(opened.kind).toBe('modal');
+    const outcome = await wire.one.submit(opened.interactionId, { name: 'Bryn' });
+    expect(outcome).toMatchObject({ kind: 'reply', message: { content: 'Hello Bryn' } });
+  });
+});
+
+test('a bot that restarts says so, finishes what is under way and takes nothing new', async () => {
+  holdBack();
+  const underWay = wire.one.command('slow');
+  await wait(30);
+  const closing = bot.close();
+  const refused = await wire.two.command('ping');
+  expect(refused.message?.content).toBe('I am just restarting. Nothing was changed; try again in a minute.');
+  const { choices } = await wire.two.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
+  expect(choices).toEqual([]);
+  await closing;
+  const outcome = await underWay;
+  expect((await outcome.settled)?.content).toBe('at last');
+  expect(wire.table.violations).toEqual([]);
+  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
+  expect(bot.hasRegistered).toBe(false);
+});

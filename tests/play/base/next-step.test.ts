@@ -1,0 +1,329 @@
+import type { Draft } from 'immer';
+import { expect, test } from 'vitest';
+import { callOut, present } from '../../../src/discord/render/engine/present.ts';
+import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import type { View } from '../../../src/play/base/invocation.ts';
+import { summonsOf } from '../../../src/play/base/next-step.ts';
+import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import type { Round } from '../../../src/rules/engine/round.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
+import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts';
+import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
+import type { DungeonState, Journey } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
+import { journey, land } from '../../support/wilds.ts';
+import { GM } from '../../support/worlds.ts';
+
+const HOURS = 3_600_000;
+const DELVE: DungeonState = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
+
+/** Ada, who has the spotlight, and Ben in the wild in the second watch; what is posted is posted in words. */
+function out(wish: FightWish = {}, road: Partial<Journey> | null = {}): FightTable {
+  const clock = { day: 1, watch: 2, hour: 1, turn: 1 };
+  const state = { clock, journey: road === null ? null : journey(road), ...wish.state };
+  const people = { characters: [{ name: 'Ada' }, { name: 'Ben', class: 'deft' as const }], places: land() };
+  return fightTable({ ...people, present, callOut, statusCard, ...wish, state });
+}
+
+/** The party is set down by the game master, on a day without an event. */
+async function setDown(at: FightTable): Promise<void> {
+  at.roll('event d20 = 5');
+  await at.act(GM, 'journey', { hexId: 'hex/0,0' });
+}
+
+const awaited = (at: FightTable) => at.world().party.awaited;
+const messages = (at: FightTable) => at.replies.map((reply) => ({ ...reply, body: reply.body as Message }));
+
+/** Texts outside embeds of new messages that all can see, of those who are called there. */
+function pings(at: FightTable, from = 0): readonly string[] {
+  return messages(at)
+    .slice(from)
+    .filter(({ kind, private: isPrivate }) => kind !== 'edit' && kind !== 'update' && !isPrivate)
+    .flatMap(({ body }) => (body.content === undefined || body.content === '' ? [] : [body.content]));
+}
+
+/** First lines of the status card as it would be drawn now. */
+function card(at: FightTable): readonly string[] {
+  const world = at.world();
+  const drawn = statusCard({ world, book: {} as never, now: at.now() });
+  return drawn.embeds?.[0]?.description?.split('\n') ?? [];
+}
+
+function viewWith(world: World): View {
+  return {
+    ...{ world, book: {} as never, facts: [], prompts: [], number: null },
+    undone: false,
+    actor: { userId: '', isGm: false },
+  };
+}
+
+async function ask(at: FightTable): Promise<Round> {
+  const question = { title: 'What do you do?', text: '', userIds: ['ann', 'bob'], hidden: false };
+  await at.done(at.play.askAll(at.deed(GM), { ...question, hours: undefined, deadline: null }));
+  const [round] = Object.values(at.world().rounds);
+  if (round === undefined) throw new Error('nobody is asked');
+  return round;
+}
+
+function answers(at: FightTable, by: string, round: Round): Promise<void> {
+  const answer = { answer: 'I wait.', draft: false, source: null, forUserId: null };
+  return at.done(at.play.submit({ ...at.deed(by), private: true }, round.id, answer));
+}
+
+/** Only the last wish of somebody who is away until they do something. */
+function leaves(at: FightTable, userId: string): Promise<void> {
+  const absence = { from: at.now(), until: null, caretakerId: null, pauses: false };
+  return at.done(at.play.setAway(at.deed(userId), absence));
+}
+
+test('LH-WILD-03: set down in the wild, the spotlight player is called by name and told what for and until when', async () => {
+  const at = out({}, null);
+  await setDown(at);
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'ann', since: at.now(), until: at.now() + 48 * HOURS });
+  const until = `<t:${(at.now() + 48 * HOURS) / 1000}:f> (<t:${(at.now() + 48 * HOURS) / 1000}:R>)`;
+  expect(pings(at)).toEqual([
+    `<@ann>, it is your turn: choose what the party does next (\`/watch\`).\n-# Ends ${until}, then the spotlight passes on.`,
+  ]);
+  expect(JSON.stringify(messages(at).at(0)?.body.components)).toContain('watch:open');
+  expect(card(at).slice(0, 2)).toEqual([
+    '⏳ **It is Ada’s turn: choose what the party does next (`/watch`)**',
+    `-# Began <t:${at.now() / 1000}:R>. Ends ${until}, then the spotlight passes on.`,
+  ]);
+});
+
+test('LH-SPOT-03: three silent days: a reminder, then the spotlight passes on, and the next player is called', async () => {
+  const at = out({}, null);
+  await setDown(at);
+  const called = at.replies.length;
+  await at.advance(24);
+  expect(pings(at, called)).toEqual(['<@ann>']);
+  expect(messages(at).at(-1)?.body.embeds?.[0]).toMatchObject({
+    title: 'Still awaited',
+    description: expect.stringContaining('**Ada**: choose what the party does next (`/watch`)'),
+  });
+  const reminded = at.replies.length;
+  await at.advance(24);
+  expect(at.world().party.spotlight).toBe('bob');
+  expect(awaited(at)).toMatchObject({ userId: 'bob', since: at.now(), until: at.now() + 48 * HOURS });
+  expect(pings(at, reminded)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: /)]);
+  expect(card(at)[0]).toBe('⏳ **It is Ben’s turn: choose what the party does next (`/watch`)**');
+  await at.advance(24);
+  expect(pings(at, reminded)).toHaveLength(2);
+});
+
+test('whoever goes on themselves is not called to their own next watch; whom the game master acts for is', async () => {
+  const at = out();
+  await at.act('ann', 'watch', { act: 'search' });
+  expect(awaited(at)).toMatchObject({ id: 'watch/1.3/hex/0,0', userId: 'ann' });
+  expect(pings(at)).toEqual([]);
+  at.roll('food d8 = 8');
+  await at.act(GM, 'watch', { act: 'search' });
+  expect(pings(at)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: /)]);
+});
+
+test('a roll of somebody else moves nobody’s time and calls nobody', async () => {
+  const at = out();
+  await at.act(GM, 'watch', { act: 'search' });
+  const before = awaited(at);
+  const called = at.replies.length;
+  await at.advance(2);
+  at.roll('test d20 = 10');
+  await at.act('bob', 'test', { characterId: 'ben', ability: 'str' });
+  expect(awaited(at)).toEqual(before);
+  expect(pings(at, called)).toEqual([]);
+});
+
+test('LH-SPOT-03: at dawn the spotlight goes round, and who has it now is called', async () => {
+  const at = out({ state: { clock: { day: 1, watch: 6, hour: 1, turn: 1 } } });
+  at.roll('light d8 = 8', 'light d8 = 8', 'event d20 = 5');
+  await at.act('ann', 'watch', { act: 'search' });
+  expect(at.world().party.spotlight).toBe('bob');
+  expect(pings(at)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: choose what the party does next/)]);
+});
+
+test('LH-SPOT-03: whoever is away is passed over at once; with nobody there it is the game master’s turn', async () => {
+  const at = out();
+  await at.act(GM, 'watch', { act: 'search' });
+  await leaves(at, 'ann');
+  await at.advance(0.25);
+  expect(awaited(at)).toMatchObject({ userId: 'bob' });
+  const called = at.replies.length;
+  await leaves(at, 'bob');
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: null, until: null });
+  expect(pings(at, called)).toEqual(['<@gm>, it is your turn: choose what the party does next (`/watch`).']);
+  await at.advance(24 * 7);
+  expect(at.world().party.spotlight).toBe('bob');
+});
+
+test('LH-SPOT-03: alone at the table nobody is passed over, and no time runs out', async () => {
+  const at = out({ characters: [{ name: 'Ada' }] });
+  await at.act(GM, 'watch', { act: 'search' });
+  expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
+  await at.advance(24 * 7);
+  expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
+  expect(card(at)[1]).toBe(`-# Began <t:${(awaited(at)?.since ?? 0) / 1000}:R>.`);
+});
+
+test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until they do anything; nobody is called for ever', async () => {
+  const at = out();
+  await at.act(GM, 'watch', { act: 'search' });
+  const called = at.replies.length;
+  await at.advance(24 * 60);
+  expect(at.told('on-orders').map(({ userId }) => userId)).toEqual(['ann']);
+  // The last who is left keeps it; the game master has been told that they are silent.
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'bob', until: null });
+  const texts = pings(at, called);
+  const turns = texts.flatMap((text) => /^<@(\w+)>, it is your turn/.exec(text)?.[1] ?? []);
+  expect(turns).toEqual(['bob', 'ann', 'bob']);
+  expect(texts).toContain('<@gm>');
+  expect(texts.length).toBeLessThan(12);
+  at.roll('roll d6 = 3');
+  await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
+  expect(awaited(at)).toMatchObject({ userId: 'bob', until: at.now() + 48 * HOURS });
+});
+
+test('LH-DUNG-02: underground as well', async () => {
+  const at = out({ state: { delve: DELVE } });
+  await at.done(at.play.setSetting(at.deed(GM), 'spotlight_timeout_hours', '10'));
+  expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'ann', until: at.now() + 10 * HOURS });
+  await at.advance(10);
+  expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'bob' });
+});
+
+test('LH-ENC-05: a meeting that comes to talk waits for the spotlight player', async () => {
+  const at = out();
+  await at.act(GM, 'encounter-start', { name: 'A pedlar', distance: 'near', surprise: 'nobody', beast: false });
+  expect(awaited(at)).toBeNull();
+  const called = at.replies.length;
+  await at.answer('ann', 'approach', 'communicate');
+  expect(awaited(at)).toMatchObject({ kind: 'parley', userId: 'ann' });
+  // She chose it herself; the game master who passes the spotlight on calls the next.
+  expect(pings(at, called)).toEqual([]);
+  await at.act(GM, 'spotlight', {});
+  expect(pings(at, called)).toEqual([
+    expect.stringMatching(/^<@bob>, it is your turn: talk to A pedlar \(`\/parley`\), or run \(`\/encounter flee`\)\./),
+  ]);
+});
+
+test('LH-WILD-09: an event that calls for a meeting calls the game master, who is awaited until they bring it on', async () => {
+  const at = out({}, { due: { kind: 'encounter', watch: 2 } });
+  await at.act('ann', 'watch', { act: 'search' });
+  expect(pings(at)).toEqual(['<@gm>, it is your turn: say whom the party meets (`/encounter start`).']);
+  expect(card(at)[0]).toBe('⏳ **It is the game master’s turn: say whom the party meets (`/encounter start`)**');
+  await at.advance(24);
+  expect(pings(at).at(-1)).toContain('<@gm>');
+  expect(at.told('nudged').flatMap(({ userIds }) => userIds)).toEqual([]);
+  await at.act(GM, 'encounter-start', { name: 'A pedlar', distance: 'near', surprise: 'nobody', beast: false });
+  expect(awaited(at)).toBeNull();
+});
+
+test('something else for the game master calls them once, unless they did it; a meeting is not called for twice', () => {
+  const before = out().world();
+  const task = { id: 't', kind: 'maneuver', rule: 'LH-STRONG-05', detail: {}, done: false };
+  const after = { ...before, tasks: { t: task } };
+  const ann = { userId: 'ann', isGm: false };
+  expect(summonsOf(before, after, ann)).toEqual({ step: null, tasks: [task] });
+  expect(summonsOf(after, after, ann)).toBeNull();
+  expect(summonsOf(before, after, { userId: GM, isGm: true })).toBeNull();
+  const [said] = [callOut({ ...viewWith(after), summons: { step: null, tasks: [task] } })];
+  expect(said).toMatchObject({ content: '<@gm>, something is on your list: `/waiting` shows it.' });
+  const step = { ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null } };
+  const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null };
+  const called = { ...after, party: { ...after.party, awaited: awaits } };
+  expect(summonsOf(before, called, ann)).toEqual({ step: awaits, tasks: [] });
+});
+
+test('LH-PBP-02: when all have answered, the game master is called, reminded, and awaited until they go on', async () => {
+  const at = out();
+  const round = await ask(at);
+  expect(awaited(at)).toBeNull();
+  await answers(at, 'ann', round);
+  const called = at.replies.length;
+  await answers(at, 'bob', round);
+  expect(awaited(at)).toMatchObject({ kind: 'answer', userId: null, until: null });
+  expect(pings(at, called)).toEqual(['<@gm>, it is your turn: go on from the answers to “What do you do?”.']);
+  expect(card(at)[0]).toBe('⏳ **It is the game master’s turn: go on from the answers to “What do you do?”**');
+  await at.advance(24);
+  expect(pings(at, called)).toEqual([expect.anything(), '<@gm>']);
+  // What is not of the game is no answer.
+  await at.done(at.play.setSetting(at.deed(GM), 'nudge_hours', '12'));
+  expect(awaited(at)).toMatchObject({ kind: 'answer' });
+  const answered = at.replies.length;
+  await at.act(GM, 'spotlight', {});
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'bob' });
+  expect(pings(at, answered)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: /)]);
+});
+
+test('LH-PBP-02: when time is up the game master is called as well', async () => {
+  const at = out();
+  await ask(at);
+  const called = at.replies.length;
+  await at.advance(24.5);
+  expect(pings(at, called).at(-1)).toBe('<@gm>, it is your turn: go on from the answers to “What do you do?”.');
+});
+
+test('LH-PBP-04: a question that an undo opens again is awaited of the players, not of the game master', async () => {
+  const at = out();
+  const round = await ask(at);
+  await answers(at, 'ann', round);
+  await answers(at, 'bob', round);
+  const number = at.entries.find(({ action }) => action === 'round/resolve')?.number ?? 0;
+  await at.done(at.play.undo(at.deed(GM), { number, back: false }, null));
+  expect(at.world().rounds[round.id]).toBeDefined();
+  expect(awaited(at)).toBeNull();
+});
+
+test('a campaign that rests awaits nobody; when it goes on, the turn is announced again with the time that was left', async () => {
+  const at = out();
+  await at.act(GM, 'watch', { act: 'search' });
+  const { until } = awaited(at) ?? {};
+  await at.advance(10);
+  await at.done(at.play.pause(at.deed(GM), null));
+  expect(card(at).slice(0, 2)).toEqual(['**The campaign rests**. No time runs.', 'Nobody is awaited.']);
+  await at.advance(24 * 5);
+  expect(at.world().party.spotlight).toBe('ann');
+  const rested = at.replies.length;
+  await at.done(at.play.resume(at.deed(GM)));
+  expect(awaited(at)?.until).toBe((until ?? 0) + 24 * 5 * HOURS);
+  expect(pings(at, rested)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: /)]);
+});
+
+test('what a button did by an edit, and what was done privately, calls in a message of its own', async () => {
+  const at = out();
+  at.change((world) => {
+    world.party.spotlight = 'bob';
+  });
+  await at.done(at.play.act({ ...at.deed(GM), private: true }, { action: 'watch', inputs: [{ act: 'search' }] }));
+  expect(messages(at).map(({ kind, private: isPrivate }) => [kind, isPrivate])).toEqual([
+    ['reply', true],
+    ['post', false],
+  ]);
+  expect(pings(at)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: /)]);
+});
+
+test('LH-LEVEL-01: a level choice of one person is on the card, and they are reminded of it', async () => {
+  const at = out();
+  const frame = { ...levelFrame('ada', 2, 2), step: 'ability' } as const;
+  const question = askLevel(at.world(), frame);
+  if (question === null) throw new Error('nothing is asked');
+  const open = { id: 'p', opened: at.now(), deadline: null, story: [], answers: {}, replyId: null, card: null };
+  at.change((world) => {
+    world.prompts.p = { ...question, ...open, frames: [frame] } as Draft<Prompt>;
+  });
+  await at.act(GM, 'journey', { hexId: 'hex/0,0' });
+  expect(card(at).join('\n')).toContain('⏳ **Ada**: ');
+  const before = at.replies.length;
+  await at.advance(24);
+  expect(pings(at, before)).toEqual(['<@ann>']);
+});
+
+test('a round that the game master holds up is theirs to let go on, and they are reminded', async () => {
+  const at = out();
+  const round = await ask(at);
+  await at.done(at.play.hold(at.deed(GM), round.id, true));
+  expect(card(at)[0]).toBe('⏳ **The game master**: What do you do? · held up · <#home>');
+  const before = at.replies.length;
+  await at.advance(24);
+  expect(pings(at, before)).toEqual(['<@gm>']);
+});

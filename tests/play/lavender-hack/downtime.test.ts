@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import { type FightTable, fightTable } from '../../support/fight-table.ts';
+import { GM, type ThingWish, type WorldWish } from '../../support/worlds.ts';
+
+const BOWL: ThingWish = { name: 'Bowl', type: 'jewelry', value: 3, knownValue: true };
+
+/** Ada (ann) with a silver bowl and Ben (bob), in the middle of nowhere. */
+function party(wish: WorldWish = {}): FightTable {
+  return fightTable({ characters: [{ gear: [BOWL] }, { class: 'deft' }], ...wish });
+}
+
+function rowsOf(at: FightTable): Record<string, number> {
+  return Object.fromEntries(Object.values(at.world().wealth).map(({ id, boxes }) => [id, boxes]));
+}
+
+function stageOf(at: FightTable): string {
+  const { downtime } = at.world().party.state;
+  return downtime === null ? 'none' : `${downtime.stage} ${downtime.week}`;
+}
+
+/** Says what a person does with this week. */
+async function spend(at: FightTable, by: string, ...chosen: readonly string[]): Promise<void> {
+  const round = Object.values(at.world().rounds).find(({ procedure }) => procedure === 'week');
+  if (round === undefined) throw new Error('no week is asked about');
+  const answer = chosen.length === 0 ? null : [...chosen];
+  await at.done(at.play.submit(at.deed(by), round.id, { answer, draft: false, source: null, forUserId: null }));
+}
+
+/** Chooses from the menu, and says so again. */
+async function bank(at: FightTable, by: string, ...things: readonly string[]): Promise<void> {
+  await at.answer(by, 'bank', things);
+  await at.answer(by, 'bank-sure', 'bank');
+}
+
+/** The question of the bank that is put to somebody. */
+function putTo(at: FightTable, userId: string): Prompt {
+  const found = at.open().find(({ audience }) => audience.who === 'one' && audience.userId === userId);
+  if (found === undefined) throw new Error(`${userId} is asked nothing`);
+  return found;
+}
+
+describe('weeks at home', () => {
+  test('LH-DOWN-02: the bank, a week each, and the cost of living, by what people say', async () => {
+    const at = party({ wealth: { 1: 1 } });
+    await at.act(GM, 'downtime-begin', {});
+    expect(stageOf(at)).toBe('bank 1');
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['weeks 2', 8]);
+    await spend(at, 'ann');
+    expect(stageOf(at)).toBe('weeks 2');
+    await spend(at, 'bob');
+    expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['weeks 3', 15]);
+    await at.act(GM, 'downtime-leave', {});
+    await spend(at, 'ann');
+    await spend(at, 'bob');
+    expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['leaving 4', 22]);
+    // The spotlight went round when they settled down.
+    await at.answer('bob', 'living', 'pay:1');
+    expect(stageOf(at)).toBe('none');
+    expect(at.told('downtime-ends')).toMatchObject([{ weeks: 3, payment: 1, die: 8 }]);
+    expect(rowsOf(at)).toEqual({ 3: 1 });
+    at.allFell();
+  });
+
+  test('LH-BANK-01, LH-PBP-02: when nobody answers nothing is banked, and who is silent idles', async () => {
+    const at = party({ settings: { round_hours: 24 } });
+    await at.act(GM, 'downtime-begin', {});
+    await at.advance(25);
+    expect(stageOf(at)).toBe('weeks 2');
+    expect(rowsOf(at)).toEqual({});
+    expect(Object.keys(at.world().items)).toEqual(['bowl']);
+    await spend(at, 'ann');
+    await at.advance(25);
+    expect(stageOf(at)).toBe('weeks 3');
+  });
+
+  const BOTH: WorldWish = {
+    characters: [{ gear: [BOWL] }, { class: 'deft', gear: [{ ...BOWL, name: 'Ring', value: 4 }] }],
+    settings: { round_hours: 24 },
+  };
+
+  test('LH-BANK-01: one person answers for themselves alone, and nobody for them but the game master', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    const { id } = putTo(at, 'ann');
+    expect(await at.refused(at.play.answer(at.deed('bob'), id, ['bowl']))).toBe('prompt/not-yours');
+    expect(await at.refused(at.play.answer(at.deed('bob'), putTo(at, 'bob').id, ['bowl']))).toBe(
+      'prompt/no-such-option',
+    );
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), rowsOf(at)]).toEqual(['bank 1', { 3: 1 }]);
+    await at.done(at.play.answer(at.deed(GM), putTo(at, 'bob').id, []));
+    expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who chose and never says so banks nothing, and the week begins all the same', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.advance(12);
+    await at.answer('ann', 'bank', ['bowl']);
+    expect(at.open().map(({ kind }) => kind)).toEqual(['bank', 'bank-sure']);
+    // The time that their choice left, not as much again.
+    await at.advance(13);
+    expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', {}]);
+    expect(Object.keys(at.world().items)).toEqual(['bowl', 'ring']);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who chose at the last moment has an hour to confirm it', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.advance(23.75);
+    await at.answer('ann', 'bank', ['bowl']);
+    await at.advance(0.75);
+    expect([stageOf(at), at.open().map(({ kind }) => kind)]).toEqual(['bank 1', ['bank-sure']]);
+    await at.answer('ann', 'bank-sure', 'again');
+    await at.answer('ann', 'bank', ['bowl']);
+    await at.advance(0.75);
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', { 3: 1 }]);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: who is away holds nobody up, and keeps what is theirs', async () => {
+    const at = party(BOTH);
+    const away = { from: at.now(), until: null, caretakerId: null, pauses: false };
+    await at.done(at.play.setAway(at.deed('bob'), away));
+    await at.act(GM, 'downtime-begin', {});
+    expect(at.open().map(({ audience }) => audience)).toEqual([{ who: 'one', userId: 'ann' }]);
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
+  });
+
+  test('LH-BANK-01: what somebody chose and is worth something else by now is shown again, not banked', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.answer('ann', 'bank', ['bowl']);
+    at.change(({ items }) => {
+      if (items.bowl !== undefined) items.bowl.data.value = 2;
+    });
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect(rowsOf(at)).toEqual({});
+    await at.answer('ann', 'bank-sure', 'bank');
+    expect(rowsOf(at)).toEqual({ 2: 1 });
+  });
+
+  test('LH-BANK-01: with what lies with the party gone, nobody is asked about it any more', async () => {
+    const at = party({ characters: [{ gear: [BOWL] }, { class: 'deft' }] });
+    at.change(({ items }) => {
+      if (items.bowl !== undefined) items.bowl.holderId = null;
+    });
+    await at.act(GM, 'downtime-begin', {});
+    expect(at.open()).toHaveLength(2);
+    await bank(at, 'ann', 'bowl');
+    expect([stageOf(at), at.open()]).toEqual(['weeks 2', []]);
+  });
+
+  test('LH-DOWN-02: a card stands in the channel from beginning to end; the week is put on it', async () => {
+    const at = party();
+    await at.act(GM, 'downtime-begin', {});
+    const { cardId } = at.world().party.state.downtime ?? { cardId: '' };
+    expect(at.replies.filter(({ id }) => id === cardId)).toHaveLength(1);
+    await at.answer('ann', 'bank', []);
+    expect(Object.values(at.world().rounds).map((round) => round.cardId)).toEqual([cardId]);
+    await at.act(GM, 'downtime-end', {});
+    expect(at.world().rounds).toEqual({});
+    await at.answer('bob', 'living', 'nothing');
+    expect(at.world().party.state.downtime).toBeNull();
+  });
+
+  test('LH-DOWN-02: all of it is known after a new start, and every step can be taken back', async () => {
+    const at = party({ wealth: { 2: 1 } });
+    const before = at.world();
+    await at.act(GM, 'downtime-begin', {});
+    at.restart();
+    await at.answer('ann', 'bank', ['bowl']);
+    at.restart();
+    await at.answer('ann', 'bank-sure', 'bank');
+    at.restart();
+    await at.act(GM, 'downtime-end', {});
+    at.restart();
+    await at.answer('bob', 'living', 'pay:2');
+    for (let steps = at.entries.length; steps > 0; steps--)
+      await at.done(at.play.undo(at.deed(GM), { number: null, back: false }, null));
+    const { wealth, items, party: own, usageDice } = at.world();
+    expect({ wealth, items, own, usageDice }).toEqual({
+      wealth: before.wealth,
+      items: before.items,
+      own: before.party,
+      usageDice: before.usageDice,
+    });
+  });
+});
+
+describe('a vote on a box', () => {
+  const VOTE: WorldWish = {
+    characters: [{}, { class: 'deft' }, { class: 'wise' }],
+    wealth: { 3: 1 },
+    settings: { wealth_spend: 'vote', round_hours: 24 },
+  };
+
+  test('LH-WEALTH-05: each of the others answers; with the last voice it is settled', async () => {
+    const at = party(VOTE);
+    await at.act('ann', 'wealth-spend', { row: 3, why: 'a boat' });
+    await at.answer('bob', 'wealth-vote', 'yes');
+    expect(rowsOf(at)).toEqual({ 3: 1 });
+    await at.answer('cat', 'wealth-vote', 'no');
+    expect(at.told('wealth-vote')).toMatchObject([{ yes: 2, no: 1, outcome: 'passed' }]);
+    expect(rowsOf(at)).toEqual({});
+  });
+
+  test('LH-WEALTH-05: silence is no consent', async () => {
+    const at = party(VOTE);
+    await at.act('ann', 'wealth-spend', { row: 3 });
+    await at.advance(25);
+    expect(at.told('wealth-vote')).toMatchObject([{ yes: 1, no: 2, outcome: 'rejected' }]);
+    expect(rowsOf(at)).toEqual({ 3: 1 });
+    expect(at.open()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ADA, fightTable, wolf } from '../../support/fight-table.ts';
+
+test('LH-PBP-02: the message of an offer that only passed is drawn again as a courtesy', async () => {
+  const at = fightTable({ characters: [ADA] });
+  at.roll('test d20 = 12', 'test d20 = 18');
+  await at.act('ann', 'test', { characterId: 'ada', ability: 'str' });
+  expect(at.open()).toMatchObject([{ kind: 'gear-die' }]);
+  const asked = at.replies.at(-1);
+  await at.act('ann', 'test', { characterId: 'ada', ability: 'dex' });
+  at.allFell();
+  const changes = at.replies.filter(({ target }) => target === asked?.id);
+  expect(changes.map(({ kind }) => kind)).toEqual(['redraw']);
+});
+
+test('LH-PBP-02: an offer that nobody took up in time is told nowhere but in its message', async () => {
+  const at = fightTable({ characters: [ADA] });
+  at.roll('test d20 = 12');
+  await at.act('ann', 'test', { characterId: 'ada', ability: 'str' });
+  const asked = at.replies.at(-1);
+  const before = at.replies.length;
+  await at.advance(25);
+  expect(at.open()).toEqual([]);
+  const since = at.replies.slice(before);
+  expect(since.filter(({ target }) => target === asked?.id).map(({ kind }) => kind)).toEqual(['redraw']);
+  expect(since.filter(({ kind }) => kind === 'post').map(({ body }) => JSON.stringify(body))).not.toContainEqual(
+    expect.stringContaining('answered'),
+  );
+});
+
+test('LH-PBP-02: what comes of an offer that nobody took up in time is told in a new message', async () => {
+  const at = fightTable({ characters: [{ ...ADA, sheet: { pool: 1 } }], foes: { wolf: wolf({ hp: 9 }) } });
+  at.roll('test d20 = 18', 'damage d10 = 3');
+  await at.act('ann', 'melee', { characterId: 'ada', foeId: 'wolf' });
+  const asked = at.replies.at(-1);
+  await at.advance(25);
+  const tells = at.replies.filter(({ body }) => JSON.stringify(body).includes('foe-hurt'));
+  expect(tells).toMatchObject([{ kind: 'post', channelId: 'home' }]);
+  const changes = at.replies.filter(({ target }) => target === asked?.id);
+  expect(changes.map(({ body }) => JSON.stringify(body))).toEqual([expect.stringContaining('result-below')]);
+});
+
+test('LH-PBP-02: what a game master asked in private is not told to all because nobody answered', async () => {
+  const at = fightTable({ characters: [{ ...ADA, sheet: { pool: 1 } }], foes: { wolf: wolf({ hp: 9 }) } });
+  at.roll('test d20 = 18', 'damage d10 = 3');
+  const input = { characterId: 'ada', foeId: 'wolf' };
+  await at.done(at.play.act({ ...at.deed('ann'), private: true }, { action: 'melee', inputs: [input] }));
+  await at.advance(25);
+  const tells = at.replies.filter(({ body }) => JSON.stringify(body).includes('foe-hurt'));
+  expect(tells.map(({ kind }) => kind)).toEqual(['edit']);
+});
+
+test('LH-PBP-02: where something came of it that is told nowhere else, the message has to be seen', async () => {
+  const at = fightTable({ characters: [{ ...ADA, sheet: { pool: 1 } }], foes: { wolf: wolf({ hp: 9 }) } });
+  at.roll('test d20 = 18', 'damage d10 = 3', 'test d20 = 18');
+  await at.act('ann', 'melee', { characterId: 'ada', foeId: 'wolf' });
+  expect(at.open()).toMatchObject([{ kind: 'death-dice' }]);
+  const asked = at.replies.at(-1);
+  await at.act('ann', 'test', { characterId: 'ada', ability: 'dex' });
+  at.allFell();
+  expect(at.told('foe-hurt')).toMatchObject([{ damage: 3 }]);
+  const changes = at.replies.filter(({ target }) => target === asked?.id);
+  expect(changes.map(({ kind }) => kind)).toEqual(['edit']);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { statusCard, statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
+import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
+import { toyBook, toyWorld } from '../../support/toy-book.ts';
+import {
+  away,
+  BOOK,
+  DAY,
+  expectNoPing,
+  expectTaken,
+  linesOf,
+  NOW,
+  person,
+  postWorld,
+  round,
+  seat,
+  titleOf,
+  weakCost,
+} from '../support/post.ts';
+
+const card = (world: World, now = NOW) => statusCard({ world, book: BOOK, now });
+
+describe('the status card', () => {
+  const busy = postWorld({
+    rounds: {
+      'round-1': round({ seats: { 2: seat({ state: 'confirmed', answer: 'SECRET' }), 3: seat(), 4: seat() } }),
+    },
+    prompts: {
+      p: weakCost('p'),
+      offer: weakCost('offer', { kind: 'gear-die', required: false }),
+      gm: weakCost('gm', { kind: 'unknown-foe', audience: { who: 'gm' }, deadline: null, terms: { foe: 'LICH' } }),
+    },
+    people: {
+      3: person('3', { missed: 2 }),
+      4: away('4', { caretakerId: '2' }),
+      5: away('5', { from: NOW + DAY, begun: false }),
+    },
+    modifiers: { m: { id: 'm', kind: 'exposed', rule: 'LH-PBP-03', characterId: 'character-2', foeId: null } },
+  });
+
+  test('LH-PBP-03: says who is awaited, how the party stands, what weighs on it and who is away', () => {
+    const drawn = card(busy);
+    expect(titleOf(drawn)).toBe('The Barrow Road');
+    expect(linesOf(drawn)).toEqual([
+      '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
+      '⏳ **Ash**: What do you do at the bridge? · <t:1795046400:R> · <#300000000000000002>',
+      '⏳ **The game master**: a decision',
+      '-# Also open: 1 optional choice.',
+      '```',
+      'Food               d12 lavish',
+      'Fellowship         d10 ample',
+      'Gear               d6  thin',
+      'Light              d20 broken',
+      '```',
+      'Exposed: Bryn',
+      'Spotlight: Bryn',
+      '💤 Sable: on standing orders',
+      '💤 Ash: away until <t:1795262400:d>; Bryn may answer',
+      'Wren: away from <t:1795089600:d> until <t:1795262400:d>',
+    ]);
+    expectNoPing(drawn);
+    expectTaken(drawn);
+  });
+
+  test('never tells a hidden answer, nor what only the game master is asked', () => {
+    expect(JSON.stringify(card(busy))).not.toMatch(/SECRET|LICH/);
+  });
+
+  test('names those who are asked and not here', () => {
+    const world = postWorld({ prompts: { p: weakCost('p', { deadline: null }) }, people: { 2: away('2') } });
+    expect(linesOf(card(world))[0]).toBe('⏳ **Bryn, not here**: Bryn deals 6 damage to Ghoul, at a price. Which one?');
+  });
+
+  test('begins with whose turn it is, though it is nobody’s round; what else is open follows', () => {
+    const step = {
+      ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
+      ...{ userId: '3', since: NOW, until: NOW + DAY },
+    };
+    const base = postWorld({ prompts: { p: weakCost('p') } });
+    const drawn = card({ ...base, party: { ...base.party, awaited: step } });
+    expect(linesOf(drawn).slice(0, 3)).toEqual([
+      '⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**',
+      `-# Began <t:${NOW / 1000}:R>. Ends <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on.`,
+      '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
+    ]);
+    expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');
+    expectNoPing(drawn);
+    expectTaken(drawn);
+  });
+
+  test('is short when nothing is the matter, and says when the campaign rests', () => {
+    const calm = postWorld();
+    expect(linesOf(card(calm))[0]).toBe('Nobody is awaited.');
+    const pause = { since: NOW, until: NOW + DAY, forUserId: null };
+    const resting = card({ ...calm, campaign: { ...calm.campaign, pause }, rounds: { r: round() } });
+    expect(linesOf(resting)[0]).toBe('**The campaign rests** until <t:1795089600:f> (<t:1795089600:R>). No time runs.');
+    expect(linesOf(resting)[1]).toBe(
+      '⏳ **Bryn, Sable, Ash and Wren**: What do you do at the bridge? · <#300000000000000002>',
+    );
+  });
+
+  test('is the same for the same World a minute later', () => {
+    expect(card(busy, NOW + 60_000)).toEqual(card(busy));
+  });
+
+  test('of a book without words for it still shows dice and conditions', () => {
+    const world = toyWorld({
+      usageDice: { luck: { id: 'luck', name: 'Luck `of the very` long name that goes on', size: 8 } },
+      modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null } },
+    });
+    const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
+    expect(linesOf(drawn)).toEqual([
+      'Nobody is awaited.',
+      '```',
+      'Luck ’of the very… d8  sound',
+      '```',
+      'Wet feet: the party',
+    ]);
+    expectTaken(drawn);
+  });
+
+  test('of a very busy campaign fits a message', () => {
+    const players = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${100 + at}`, '*_Ü'.repeat(30)]));
+    const crowd = postWorld({}, players);
+    const many = <T>(count: number, make: (id: string) => T) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, make(`x${at}`)]));
+    const world = {
+      ...crowd,
+      campaign: { ...crowd.campaign, name: '*'.repeat(60) },
+      prompts: many(40, (id) => weakCost(id, { audience: { who: 'any', userIds: Object.keys(players) } })),
+      modifiers: many(40, (id) => ({ id, kind: 'exposed', rule: 'R', characterId: 'character-100', foeId: null })),
+      usageDice: many(20, (id) => ({ id, name: `${id} ${'`'.repeat(40)}`, size: 20 as const })),
+      people: Object.fromEntries(Object.keys(players).map((userId) => [userId, away(userId, { caretakerId: '100' })])),
+    };
+    expectTaken(card(world));
+  });
+});

@@ -1,0 +1,495 @@
+import { describe, expect, test } from 'vitest';
+import { present } from '../../../src/discord/render/engine/present.ts';
+import type { Question } from '../../../src/discord/render/engine/renderer.ts';
+import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import { checkMessage } from '../../../src/practice/validate/message.ts';
+import type { Form, Option, Prompt } from '../../../src/rules/engine/prompt.ts';
+import { BOOKS } from '../../../src/rules/index.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../../../src/rules/lavender-hack/kit/questions.ts';
+import { worldWith } from '../support/worlds.ts';
+
+type Terms = Prompt['terms'];
+
+function prompt(kind: string, form: Form, terms: Terms = {}): Prompt {
+  return {
+    kind,
+    rule: 'LH-MOVE-02',
+    audience: { who: 'one', userId: '2' },
+    characterId: 'bryn',
+    form,
+    required: true,
+    fallback: null,
+    terms,
+    id: 'abcdefghijklmnop',
+    opened: 0,
+    deadline: null,
+    frames: [],
+    story: [],
+    answers: {},
+    replyId: null,
+    card: null,
+  };
+}
+
+function choice(...options: [string, Terms?][]): Form {
+  return { form: 'choice', options: options.map(([id, terms = {}]): Option => ({ id, terms })) };
+}
+
+const TO_BANK = [
+  { name: 'Silver bowl', value: 3 },
+  { name: 'Six gems', value: 4 },
+  { name: 'Cup', value: 3 },
+];
+const SCORES = { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 };
+
+/** One of each kind, as the book asks it. */
+const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
+  'gear-die': prompt('gear-die', choice(['add', { die: 8, broken: false }], ['keep']), {
+    ability: 'str',
+    total: 13,
+    degree: 'weak',
+  }),
+  'advantage-pick': prompt('advantage-pick', choice(['first', { face: 4 }], ['second', { face: 15 }]), {
+    edge: 'advantage',
+    purpose: 'test',
+    sides: 20,
+  }),
+  save: prompt('save', choice(['roll', { ability: 'con', modifier: 1 }], ['background', { background: 'Miner' }]), {
+    ability: 'con',
+    reason: 'Spores',
+    modifier: 1,
+  }),
+  leaves: prompt('leaves', choice(['bryn', { name: 'Bryn' }], ['sable', { name: 'Sable' }])),
+  'murder-victim': prompt('murder-victim', choice(['bryn', { name: 'Bryn' }]), { leaveOnly: false }),
+  'murder-killer': prompt('murder-killer', choice(['sable', { name: 'Sable' }]), { victimId: 'bryn', victim: 'Bryn' }),
+  'murder-consent': prompt('murder-consent', choice(['yes'], ['no']), {
+    victimId: 'bryn',
+    victim: 'Bryn',
+    killerId: 'sable',
+    killer: 'Sable',
+  }),
+  'unknown-foe': prompt('unknown-foe', { form: 'number', min: 0, max: 6 }, { foe: 'Wolf', attacker: 'Bryn' }),
+  'death-dice': prompt('death-dice', { form: 'number', min: 0, max: 2 }, { pool: 2, foe: 'Wolf' }),
+  'power-attack': prompt('power-attack', choice(['yes', { die: 6, broken: false }], ['no']), { foe: 'Wolf' }),
+  'weak-cost': prompt('weak-cost', choice(['body-blow'], ['exposed'], ['exertion', { die: 6, value: 3 }]), {
+    damage: 5,
+    foe: 'Wolf',
+  }),
+  'precise-shot': prompt('precise-shot', choice(['yes', { die: 6, broken: false }], ['no']), { foe: 'Wolf' }),
+  reagents: prompt('reagents', choice(['yes', { die: 6, broken: false }], ['no']), { working: 'Magic Missile' }),
+  defend: prompt('defend', choice(['roll', { modifier: 1 }], ['background', { background: 'Miner' }]), {
+    foe: 'Wolf',
+    damage: 4,
+  }),
+  interrupt: prompt('interrupt', choice(['lost'], ['goes-on']), { name: 'Bryn', act: 'missile' }),
+  morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),
+  approach: prompt('approach', choice(['communicate', { beast: false }], ['fight'], ['flee']), {
+    what: 'Wolf',
+    count: 3,
+    distance: 'near',
+    surprised: null,
+  }),
+  event: prompt('event', choice(['stand'], ['nothing'], ['weather'], ['encounter'], ['discovery'], ['later']), {
+    where: 'wilderness',
+    event: 'encounter',
+    when: 3,
+    day: 2,
+  }),
+  find: prompt('find', choice(['give'], ['reveal']), { resource: 'food', what: 'Old shrine' }),
+  'roll-die': prompt('roll-die', choice(['roll', { name: 'Food', die: 8, broken: false }]), {
+    name: 'Food',
+    why: 'day',
+  }),
+  'break-off': prompt('break-off', choice(['go-on'], ['break-off']), { act: 'explore', left: 1 }),
+  distant: prompt('distant', choice(['flee'], ['door', { die: 6 }], ['ambush'], ['wait'])),
+  stores: prompt(
+    'stores',
+    choice(
+      ['none'],
+      ...['rebalance', 'torches', 'both'].map((id): [string, Terms] => [id, { fellowship: 8, gear: 4, light: 20 }]),
+    ),
+  ),
+  song: prompt('song', choice(['set', { from: 4, to: 8 }], ['leave']), { name: 'Bryn' }),
+  'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on']), {
+    what: 'Bandits',
+    attitude: 'unsure',
+  }),
+  chase: prompt(
+    'chase',
+    choice(
+      ['run', { encumbered: false }],
+      ['food', { die: 8 }],
+      ['treasure', { item: 'Silver bowl', itemId: 'bowl' }],
+      ['stand'],
+    ),
+    { what: 'Wolf', lengths: 0 },
+  ),
+  'goal-difficulty': prompt(
+    'goal-difficulty',
+    { form: 'number', min: 3, max: 12 },
+    { goal: 'Open the gate', faction: 'Abbey' },
+  ),
+  pass: prompt('pass', choice(['take', { slots: 1 }], ['leave']), { item: 'Silver bowl', from: 'Sable' }),
+  buyer: prompt('buyer', { form: 'text', min: 1, max: 60 }, { item: 'Silver bowl' }),
+  'trade-leave': prompt('trade-leave', choice(['yes'], ['no']), {
+    faction: 'Grey Abbey',
+    item: 'Silver bowl',
+    want: 'food',
+  }),
+  'trade-take': prompt(
+    'trade-take',
+    choice(
+      ['other', { type: 'weapon', value: 4, price: 4, count: 1 }],
+      ['down', { type: 'weapon', value: 3, price: 3, count: 5 }],
+      ['pick:2', { name: 'Longsword', value: 4, price: 4, count: 1 }],
+    ),
+    { faction: 'Grey Abbey', type: 'weapon', budget: 4 },
+  ),
+  'trade-thing': prompt(
+    'trade-thing',
+    { form: 'text', min: 1, max: 60 },
+    { faction: 'Grey Abbey', type: 'art', value: 3, count: 5 },
+  ),
+  'trade-rumour': prompt('trade-rumour', { form: 'text', min: 1, max: 500 }, { faction: 'Grey Abbey', value: 7 }),
+  bell: prompt('bell', choice(['ring', { item: 'Silver bell' }], ['leave']), { item: 'Silver bell' }),
+  maneuver: prompt('maneuver', choice(['disarm'], ['push'], ['sunder-shield'], ['none']), { foe: 'Wolf' }),
+  cleave: prompt('cleave', choice(['rat', { name: 'Rat' }], ['stop']), { fallen: 'Wolf', weapon: 'Longsword' }),
+  'level-ability': prompt(
+    'level-ability',
+    choice(['str', { score: 17, from: 2, modifier: 2 }], ['con', { score: 16, from: 1, modifier: 2 }]),
+    { level: 3, feature: false, working: null },
+  ),
+  'level-feature': prompt(
+    'level-feature',
+    choice(['cleave', { name: 'Cleave', again: false }], ['toughness', { name: 'Toughness', again: true }]),
+    { level: 3, feature: false, working: null },
+  ),
+  'level-working': prompt('level-working', choice(['pick:1', { name: 'Hush', level: 2 }]), { level: 2, working: null }),
+  'level-forget': prompt('level-forget', choice(['pick:1', { name: 'Sleep', level: 1 }]), {
+    level: 2,
+    working: 'Hush',
+  }),
+  'level-weirdness': prompt('level-weirdness', choice(['pick:1', { name: 'Weight', level: 2 }]), { level: 2 }),
+  'research-property': prompt('research-property', { form: 'text', min: 1, max: 200 }, { item: 'Brass Lamp' }),
+  rumour: prompt('rumour', { form: 'text', min: 1, max: 500 }, { count: 2 }),
+  'won-map': prompt('won-map', choice(['valuable'], ['feature'])),
+  bank: prompt(
+    'bank',
+    {
+      form: 'several',
+      options: [
+        { id: 'bowl', terms: { name: 'Silver bowl', value: 3, holder: 'Bryn' } },
+        { id: 'gems', terms: { name: 'Six gems', value: 4, holder: null } },
+      ],
+      min: 0,
+      max: 2,
+    },
+    {},
+  ),
+  'bank-sure': prompt('bank-sure', choice(['bank', { things: TO_BANK }], ['again'], ['keep']), { things: TO_BANK }),
+  'living-unpaid': prompt('living-unpaid', choice(['wait'], ['nothing']), {}),
+  living: prompt('living', choice(['pay:2', { value: 2, die: 6 }], ['pay:5', { value: 5, die: 8 }]), { level: 5 }),
+  'wealth-vote': prompt('wealth-vote', choice(['yes'], ['no']), { row: 4, why: 'A boat', userId: '2' }),
+  class: prompt('class', choice(['strong', { class: 'strong', hitDie: 8, primary: ['str', 'con'] }]), {
+    scores: SCORES,
+    modifiers: SCORES,
+  }),
+  background: prompt('background', choice(['roll', { sides: 7 }], ['pick:1', { name: 'Miner' }], ['write']), {
+    class: 'strong',
+  }),
+  'background-text': prompt('background-text', { form: 'text', min: 1, max: 80 }),
+  'starting-gear': prompt(
+    'starting-gear',
+    choice(['roll', { sides: 4 }], ['pick:1', { items: ['Chainmail', 'Claymore'] }]),
+    { class: 'strong' },
+  ),
+  weirdness: prompt(
+    'weirdness',
+    { form: 'several', min: 2, max: 2, options: [{ id: 'pick:1', terms: { name: 'Nibbler' } }] },
+    { count: 2 },
+  ),
+  languages: prompt('languages', { form: 'text', min: 1, max: 200 }, { count: 2 }),
+};
+
+function put(asked: Prompt): Question {
+  return lavenderHackRenderer.question(asked, worldWith());
+}
+
+test.each(QUESTION_KINDS)('%s has words for itself and for every option, within Discord’s limits', (kind) => {
+  const { form } = ASKED[kind];
+  const { text, options, field } = put(ASKED[kind]);
+  expect(text.length).toBeGreaterThan(10);
+  expect(text).not.toContain('undefined');
+  expect(text).not.toContain('!');
+  if (form.form === 'choice' || form.form === 'several') {
+    expect(Object.keys(options)).toEqual(form.options.map(({ id }) => id));
+    for (const { label, hint } of Object.values(options)) {
+      expect(label).toMatch(/^.{1,80}$/);
+      expect(label + hint).not.toMatch(/undefined|NaN|!/);
+    }
+  } else {
+    expect(field).toMatch(/^.{1,45}$/);
+  }
+  const message = present({
+    world: worldWith(),
+    book: bookOf(),
+    facts: [],
+    prompts: [ASKED[kind]],
+    number: null,
+    undone: false,
+    actor: null,
+  });
+  expect(() => checkMessage(message as never, 'reply')).not.toThrow();
+});
+
+function bookOf() {
+  const book = BOOKS['lavender-hack'];
+  if (book === undefined) throw new Error('no book');
+  return book;
+}
+
+describe('the words', () => {
+  test.each([
+    [
+      'gear-die',
+      'Bryn stands at 13 in the Strength test, a weak success, and may add the gear die.',
+      { add: 'Add gear die (d8)', keep: 'Keep it' },
+    ],
+    [
+      'advantage-pick',
+      'Bryn has advantage: which of the two dice counts?',
+      { first: 'Take the 4', second: 'Take the 15' },
+    ],
+    [
+      'save',
+      'Bryn makes a Constitution save.',
+      { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
+    ],
+    ['leaves', 'The fellowship breaks. Spotlight: who leaves the party for a while?', { bryn: 'Bryn', sable: 'Sable' }],
+    ['murder-victim', 'The fellowship is in ruins. Spotlight: who is killed in the night?', { bryn: 'Bryn' }],
+    ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'Sable' }],
+    [
+      'murder-consent',
+      'Sable would kill Bryn. Both players decide whether it may happen; if either declines, Bryn leaves instead.',
+      { yes: 'It may happen', no: 'Rather not' },
+    ],
+    ['unknown-foe', 'Game master: Bryn attacks Wolf. What is its armour, from 0 (none) to 6?', {}],
+    ['death-dice', 'Bryn has 2 Dealer of Death dice (d6). How many go into Wolf?', {}],
+    [
+      'power-attack',
+      'Bryn may put the gear die into the blow against Wolf.',
+      { yes: 'Power attack (gear d6)', no: 'Plain blow' },
+    ],
+    [
+      'weak-cost',
+      'Bryn deals 5 damage to Wolf, at a price. Which one?',
+      { 'body-blow': 'Body blow', exposed: 'Take the risk', exertion: 'Push through (armour 3)' },
+    ],
+    [
+      'precise-shot',
+      'Bryn may put the gear die into the shot at Wolf.',
+      { yes: 'Precise shot (gear d6)', no: 'Plain shot' },
+    ],
+    [
+      'reagents',
+      'Bryn may put reagents, the gear die, into Magic Missile.',
+      { yes: 'Use reagents (gear d6)', no: 'Without reagents' },
+    ],
+    [
+      'defend',
+      'Wolf strikes at Bryn for 4 damage. How does Bryn meet it?',
+      { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
+    ],
+    [
+      'interrupt',
+      'Game master: Bryn was hit before the shot. Is the action lost?',
+      { lost: 'The action is lost', 'goes-on': 'Let it go on' },
+    ],
+    [
+      'morale',
+      'Game master: a morale check for Wolf 1 and Wolf 2 (half have fallen). Do they hold?',
+      { stand: 'They stand', flee: 'They flee', yield: 'They yield' },
+    ],
+    [
+      'approach',
+      'Spotlight: you meet Wolf ×3, near. What does the party do?',
+      { communicate: 'Talk', fight: 'Fight', flee: 'Flee' },
+    ],
+    [
+      'encounter-next',
+      'Game master: Bandits, unsure. What happens next?',
+      { part: 'They part', fight: 'It comes to blows', 'talk-on': 'Talk on' },
+    ],
+    [
+      'event',
+      'Game master: a day begins, and the roll brings an encounter in watch 3. Does it stand?',
+      {
+        stand: 'Let it stand',
+        nothing: 'Nothing happens',
+        weather: 'Bad weather',
+        encounter: 'An encounter',
+        discovery: 'A discovery',
+        later: 'Later',
+      },
+    ],
+    [
+      'find',
+      'Game master: a find of food is due, or they see what is hidden here: **Old shrine**. Which is it?',
+      { give: 'What is due', reveal: 'Something of this place' },
+    ],
+    ['roll-die', 'Spotlight: Food is due for the day.', { roll: 'Roll Food (d8)' }],
+    [
+      'break-off',
+      'Spotlight: explore is not over yet. Go on, or break it off?',
+      { 'go-on': 'Go on', 'break-off': 'Break it off' },
+    ],
+    [
+      'distant',
+      'Spotlight: something is heard, a few rooms off. What does the party do?',
+      { flee: 'Get away', door: 'Bar the way (gear d6)', ambush: 'Lie in wait', wait: 'Wait and see' },
+    ],
+    [
+      'stores',
+      'At the camp the stores can be seen to. It takes no time, and nobody waits for it.',
+      {
+        none: 'Leave them',
+        rebalance: 'Rebalance the gear',
+        torches: 'Make torches',
+        both: 'Torches, then the gear',
+      },
+    ],
+    ['song', 'Bryn sang well. Shall it lift the fellowship?', { set: 'Set fellowship: d4 → d8', leave: 'Leave it' }],
+    [
+      'chase',
+      'Spotlight: a chase, Wolf behind you. How do you get away?',
+      { run: 'Run', food: 'Drop food (d8)', treasure: 'Drop Silver bowl', stand: 'Turn and fight' },
+    ],
+    [
+      'maneuver',
+      'Bryn has Wolf where it hurts, and may do one thing more.',
+      { disarm: 'Disarm', push: 'Push back', 'sunder-shield': 'Break the shield', none: 'Nothing more' },
+    ],
+    ['cleave', 'Wolf falls. Bryn may strike another foe at once.', { rat: 'Strike Rat', stop: 'Stop here' }],
+    ['class', 'Which class is Bryn?', { strong: 'The Strong' }],
+    [
+      'background',
+      'What did Bryn do before joining the Strong? A fitting background gives advantage.',
+      { roll: 'Roll (d7)', 'pick:1': 'Miner', write: 'Write my own' },
+    ],
+    ['background-text', 'Write the background of Bryn: a trade or a way of life, in a few words.', {}],
+    [
+      'starting-gear',
+      'What does Bryn carry at the start? Roll, or pick a line.',
+      { roll: 'Roll (d4)', 'pick:1': 'Chainmail, Claymore' },
+    ],
+    ['weirdness', 'Which 2 weirdnesses has Bryn?', { 'pick:1': 'Nibbler' }],
+    [
+      'living-unpaid',
+      'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
+      { wait: 'Not yet', nothing: 'Leave with four broken dice' },
+    ],
+    ['bank', 'Bryn may bank what Bryn carries, and what the party has.', { bowl: 'Silver bowl', gems: 'Six gems' }],
+    [
+      'bank-sure',
+      'Bryn chose Silver bowl, Six gems and Cup. Banking them turns them into a box of wealth 4 and 2 boxes of wealth 3, and they are gone for good.',
+      { bank: 'Bank them', again: 'Choose again', keep: 'Bank nothing' },
+    ],
+    ['languages', 'Bryn speaks the home language and 2 more. Name them, with commas between.', {}],
+  ] as const)('of %s', (kind, text, labels) => {
+    const question = put(ASKED[kind]);
+    expect(question.text).toBe(text);
+    expect(Object.fromEntries(Object.entries(question.options).map(([id, { label }]) => [id, label]))).toEqual(labels);
+  });
+
+  test('change with the terms', () => {
+    const bowl = { things: [{ name: 'Silver bowl', value: 3 }] };
+    expect(put(prompt('bank-sure', choice(['bank', bowl]), bowl))).toMatchObject({
+      text: 'Bryn chose Silver bowl. Banking it turns it into a box of wealth 3, and it is gone for good.',
+      options: { bank: { label: 'Bank it' } },
+    });
+    expect(put(ASKED.bank).options).toMatchObject({
+      bowl: { hint: 'A box of wealth 3.' },
+      gems: { hint: 'A box of wealth 4; the party has it.' },
+    });
+    const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
+      ability: 'str',
+      total: 7,
+      degree: 'miss',
+    });
+    expect(put(broken).options.add).toEqual({
+      label: 'Add gear die (broken)',
+      hint: 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.',
+      weight: 'main',
+    });
+    const unrolled = prompt('weak-cost', choice(['body-blow'], ['exertion', { die: 6, value: null }]), {
+      damage: 5,
+      foe: 'Wolf',
+    });
+    expect(put(unrolled).options.exertion?.hint).toBe(
+      'Full damage; your armour is rolled (d6) and loses 1. On a 1 this fails; choose again.',
+    );
+    expect(put({ ...ASKED['weak-cost'], terms: { damage: 5, foe: 'Wolf', armour: 1 } }).text).toBe(
+      'Bryn deals 5 damage to Wolf, at a price. Which one? The armour shows 1 and cannot fall any lower: there is no pushing through.',
+    );
+    expect(put(ASKED['weak-cost']).options.exertion?.hint).toBe('Full damage, but your armour value falls to 2.');
+    expect(put({ ...ASKED['advantage-pick'], terms: { edge: 'disadvantage', purpose: 'test', sides: 20 } }).text).toBe(
+      'Game master: Bryn is at a disadvantage; which of the two dice counts?',
+    );
+    expect(put({ ...ASKED['murder-victim'], terms: { leaveOnly: true } }).text).toBe(
+      'The fellowship is in ruins. Spotlight: who leaves the party for good?',
+    );
+    expect(put({ ...ASKED.languages, terms: { count: 1 } }).text).toBe(
+      'Bryn speaks the home language and 1 more. Name it.',
+    );
+    expect(put({ ...ASKED['death-dice'], terms: { pool: 1, foe: 'Wolf' } }).text).toBe(
+      'Bryn has 1 Dealer of Death die (d6). How many go into Wolf?',
+    );
+    expect(
+      put(prompt('power-attack', choice(['yes', { die: 20, broken: true }], ['no']), { foe: 'Wolf' })).options.yes
+        ?.label,
+    ).toBe('Power attack (gear broken)');
+  });
+
+  test('of a fight change with the terms', () => {
+    const cost = (die: number) =>
+      put(prompt('weak-cost', choice(['body-blow'], ['ammunition', { die }], ['exposed']), { damage: 5, foe: 'Wolf' }))
+        .options.ammunition;
+    expect(cost(8)?.label).toBe('Spend more shots (d8)');
+    expect(cost(20)?.label).toBe('Spend more shots (broken)');
+    const broken = choice(['yes', { die: 20, broken: true }], ['no']);
+    expect(put(prompt('precise-shot', broken, { foe: 'Wolf' })).options.yes?.label).toBe('Precise shot (gear broken)');
+    expect(put(prompt('reagents', broken, { working: 'Sleep' })).options.yes?.label).toBe('Use reagents (gear broken)');
+    expect(put({ ...ASKED.interrupt, terms: { name: 'Bryn', act: 'cast' } }).text).toBe(
+      'Game master: Bryn was hit before the working was done. Is the action lost?',
+    );
+    expect(put({ ...ASKED.interrupt, terms: { name: 'Bryn', act: 'weird' } }).text).toContain('hit before acting');
+    expect(put({ ...ASKED.morale, terms: { foes: ['Wolf'], why: 'one-half' } }).text).toBe(
+      'Game master: a morale check for Wolf (half beaten). Do they hold?',
+    );
+    const met = { what: 'Wolf', count: 1, distance: 'far' };
+    expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'party' } }).text).toBe(
+      'Game master: the party is surprised by Wolf, far, so the other side chooses first. What do they do?',
+    );
+    expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'foes' } }).text).toBe(
+      'Spotlight: you meet Wolf, far, and they have not seen you. What does the party do?',
+    );
+    const beasts = prompt('approach', choice(['communicate', { beast: true }]), { ...met, surprised: null });
+    expect(put(beasts).options.communicate?.label).toBe('Wait and see');
+    const late = prompt('chase', choice(['run', { encumbered: true }]), { what: 'Wolf', lengths: 1 });
+    expect(put(late)).toMatchObject({
+      text: 'Spotlight: a chase, Wolf behind you, 1 of 2 lengths won. How do you get away?',
+      options: { run: { hint: 'A Dexterity test, at a disadvantage: somebody carries too much.' } },
+    });
+  });
+
+  test('a name cannot break a label or a text', () => {
+    const nasty = `@everyone **x** ${'y'.repeat(200)}`;
+    const asked = prompt('cleave', choice(['rat', { name: nasty }], ['stop']), { fallen: nasty, weapon: null });
+    expect(put(asked).text).not.toContain('@everyone');
+    expect(put(asked).options.rat?.label.length).toBeLessThanOrEqual(80);
+  });
+
+  test('a kind without words is a bug that shows', () => {
+    expect(() => put(prompt('nonsense', choice(['a'])))).toThrow('no words for the question nonsense');
+  });
+});

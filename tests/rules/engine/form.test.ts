@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isGone, withChoice, withDefaults } from '../../../src/rules/engine/form.ts';
+import type { FormField } from '../../../src/rules/engine/round.ts';
+
+const part = (id: string, fallback: string | null, ...ids: readonly string[]): FormField => ({
+  id,
+  options: ids.map((one) => ({ id: one, terms: {} })),
+  fallback,
+});
+
+const DO = part('do', 'do:defend', 'do:defend', 'do:melee');
+const AT = part('at', null, 'at:wolf', 'at:bear');
+const PARTS = [DO, AT];
+
+describe('answers in parts', () => {
+  test('what was not chosen is what is usual there, or nothing', () => {
+    expect(withDefaults(PARTS, [])).toEqual(['do:defend']);
+    expect(withDefaults(PARTS, ['at:bear'])).toEqual(['do:defend', 'at:bear']);
+  });
+
+  test('they come in the order of the parts, however they were chosen', () => {
+    expect(withDefaults(PARTS, ['at:wolf', 'do:melee'])).toEqual(['do:melee', 'at:wolf']);
+  });
+
+  test('what no part has is left out, and of two for one part the first counts', () => {
+    expect(withDefaults(PARTS, ['at:dragon', 'do:dance'])).toEqual(['do:defend']);
+    expect(withDefaults(PARTS, ['at:bear', 'at:wolf'])).toEqual(['do:defend', 'at:bear']);
+  });
+
+  test('an option is gone when its part is there and has it no more', () => {
+    expect(isGone(PARTS, 'at:dragon')).toBe(true);
+    expect(isGone(PARTS, 'at:wolf')).toBe(false);
+    expect(isGone(PARTS, 'with:bow')).toBe(false);
+  });
+
+  test('one part chosen anew leaves the others as they were', () => {
+    expect(withChoice(PARTS, ['do:melee', 'at:wolf'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
+    expect(withChoice(PARTS, ['do:melee'], 'at:bear')).toEqual(['at:bear', 'do:melee']);
+  });
+});

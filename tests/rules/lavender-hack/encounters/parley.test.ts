@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { Encounter } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import { playLavender, type WorldWish } from '../../../support/worlds.ts';
+
+const ada = { characterId: 'ada' };
+
+function meeting(more: Partial<Encounter> = {}): Encounter {
+  return {
+    id: 'e',
+    creature: null,
+    name: 'Bandits',
+    count: 2,
+    secret: false,
+    stage: 'parley',
+    distance: 'near',
+    surprised: null,
+    attitude: null,
+    beast: false,
+    lengths: 0,
+    bait: null,
+    traded: [],
+    factionId: null,
+    ...more,
+  };
+}
+
+/** Ada, of some charm, before bandits who are willing to talk. */
+function talk(more: Partial<Encounter> = {}, wish: WorldWish = {}) {
+  return playLavender({
+    characters: [{ abilities: { cha: 13 } }],
+    foes: { thug: { hp: 4 }, cook: { hp: 2, down: true } },
+    ...wish,
+    state: { encounter: meeting(more) },
+  });
+}
+
+const stageOf = (table: ReturnType<typeof talk>) => table.world.party.state.encounter?.stage ?? null;
+
+describe('talk', () => {
+  test.each([
+    [20, 'critical', 'friendly'],
+    [17, 'strong', 'talkative'],
+    [16, 'weak', 'unsure'],
+    [7, 'weak', 'unsure'],
+    [6, 'miss', 'unfriendly'],
+    [1, 'fumble', 'hostile'],
+  ] as const)('LH-ENC-05 LH-ENC-06: Cha +1, a %i: %s, they are %s', (face, degree, attitude) => {
+    const table = talk();
+    table.act('parley', ada, `test d20 = ${face}`);
+    expect(table.fact('test')).toMatchObject({ use: 'parley', ability: 'cha', modifier: 1, sources: [], intent: null });
+    expect(table.fact('attitude')).toEqual({ fact: 'attitude', rule: 'LH-ENC-05', what: 'Bandits', attitude, degree });
+    expect(table.world.party.state.encounter).toMatchObject({ stage: 'met', attitude });
+    expect(table.open).toMatchObject([
+      {
+        kind: 'encounter-next',
+        rule: 'LH-ENC-05',
+        audience: { who: 'gm' },
+        required: true,
+        fallback: null,
+        form: { options: [{ id: 'part' }, { id: 'fight' }, { id: 'talk-on' }] },
+        terms: { what: 'Bandits', attitude },
+      },
+    ]);
+  });
+
+  test('LH-ENC-05 LH-TEST-06 LHV-52: a gift and a missing language cancel', () => {
+    const table = talk();
+    table.act('parley', { ...ada, offer: true, commonLanguage: false, intent: 'a ham' }, 'test d20 = 9');
+    expect(table.fact('test')).toMatchObject({
+      intent: 'a ham',
+      total: 10,
+      degree: 'weak',
+      roll: { edge: 'none' },
+      sources: [
+        { source: 'offer', edge: 'advantage', rule: 'LH-ENC-05' },
+        { source: 'no-common-language', edge: 'disadvantage', rule: 'LH-ENC-05' },
+      ],
+    });
+    expect(table.fact('attitude').attitude).toBe('unsure');
+  });
+
+  test('LH-ENC-05: leverage helps, no common language hinders', () => {
+    const table = talk();
+    table.act('parley', { ...ada, leverage: true }, 'test d20 = 2', 'test d20 = 19');
+    expect(table.fact('attitude').attitude).toBe('talkative');
+    const other = talk();
+    other.act('parley', { ...ada, commonLanguage: false }, 'test d20 = 2', 'test d20 = 19');
+    expect(other.fact('attitude').attitude).toBe('unfriendly');
+  });
+
+  test('LH-TEST-04 LH-GEAR-05: stated edges and the background count as in any test', () => {
+    const table = talk();
+    table.act('parley', { ...ada, claim: true, edge: 'advantage' }, 'test d20 = 2', 'test d20 = 20');
+    expect(table.fact('test').sources.map(({ source }) => source)).toEqual(['stated', 'background']);
+  });
+
+  test('LH-GEAR-01: the attitude waits for the gear die', () => {
+    const table = talk({}, { characters: [{ class: 'deft' }] });
+    table.act('parley', ada, 'test d20 = 6');
+    expect(table.open[0]?.kind).toBe('gear-die');
+    table.answer('add', 'gear d8 = 5', 'gear d8 = 2');
+    expect(table.fact('attitude').attitude).toBe('unsure');
+  });
+
+  test('talk that has been overtaken comes to nothing', () => {
+    const table = talk({}, { characters: [{ class: 'deft' }] });
+    table.act('parley', ada, 'test d20 = 6');
+    table.change((world) => {
+      world.party.state.encounter = null;
+    });
+    table.answer('keep');
+    expect(table.emitted('attitude')).toBe(false);
+    expect(table.open).toEqual([]);
+  });
+});
+
+describe('who may talk', () => {
+  test.each(['hidden', 'surprise', 'approach', 'chase'] as const)(
+    'LH-ENC-05: nobody to talk to at stage %s',
+    (stage) => {
+      expect(talk({ stage }).refused('parley', ada)).toEqual({ refused: 'parley/nobody', detail: {} });
+    },
+  );
+
+  test('LH-ENC-08: nobody talks to beasts, nor without an encounter or in a fight', () => {
+    expect(talk({ beast: true }).refused('parley', ada)).toEqual({
+      refused: 'parley/beast',
+      detail: { what: 'Bandits' },
+    });
+    expect(playLavender().refused('parley', ada).refused).toBe('parley/nobody');
+    const table = talk();
+    table.act('fight-start', {});
+    expect(table.refused('parley', ada).refused).toBe('parley/nobody');
+  });
+
+  test('LH-ENC-05: any player for their own character', () => {
+    const table = talk({}, { characters: [{}, { sheet: { background: null } }] });
+    table.as('bob');
+    expect(table.refused('parley', ada).refused).toBe('character/not-yours');
+    expect(table.refused('parley', { characterId: 'ben', claim: true }).refused).toBe('test/no-background');
+    expect(table.refused('parley', { characterId: 'ben', intent: ' ' })).toEqual({
+      refused: 'input/bad-line',
+      detail: { field: 'intent', max: 300 },
+    });
+    table.act('parley', { characterId: 'ben' }, 'test d20 = 10');
+    expect(table.fact('attitude').attitude).toBe('unsure');
+  });
+});
+
+describe('what they do then', () => {
+  function known(wish: WorldWish = {}) {
+    const table = talk({}, wish);
+    table.act('parley', ada, 'test d20 = 10');
+    return table;
+  }
+
+  test('LH-ENC-05: they part, and the foes that stand are gone', () => {
+    const table = known({ conditions: [{ kind: 'advantage-vs', characterId: 'ada', foeId: 'thug' }] });
+    table.answer('part');
+    expect(table.facts).toMatchObject([
+      { fact: 'encounter-ends', rule: 'LH-ENC-01', what: 'Bandits', how: 'parted', count: 2 },
+      { fact: 'condition-ends', condition: 'advantage-vs' },
+      { fact: 'foe-out', foeId: 'thug', foeName: 'The thug', how: 'gone' },
+    ]);
+    expect(Object.keys(table.world.foes)).toEqual(['cook']);
+    expect(stageOf(table)).toBeNull();
+  });
+
+  test('LH-ENC-05: it comes to blows, without surprise', () => {
+    const table = known();
+    table.answer('fight');
+    expect(table.fact('fight-begins')).toMatchObject({ surprised: null, foes: ['The thug'] });
+    expect(stageOf(table)).toBeNull();
+    const nobody = known({ foes: {} });
+    expect(nobody.answerRefused('fight').refused).toBe('fight/no-foe');
+  });
+
+  test('LH-ENC-05: they talk on; the next test replaces the question', () => {
+    const table = known();
+    table.answer('talk-on');
+    expect(table.facts).toEqual([]);
+    expect(stageOf(table)).toBe('met');
+    table.act('parley', ada, 'test d20 = 20');
+    table.act('parley', ada, 'test d20 = 1');
+    expect(Object.values(table.world.prompts)).toMatchObject([
+      { kind: 'encounter-next', terms: { attitude: 'hostile' } },
+    ]);
+  });
+
+  test('an answer that comes too late does nothing', () => {
+    const table = known();
+    table.act('encounter-end', {});
+    expect(table.world.prompts).toEqual({});
+    expect(table.question()).toBeNull();
+    table.answer(null);
+    expect(table.facts).toEqual([]);
+    expect(Object.keys(table.world.foes)).toEqual(['thug', 'cook']);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineTable, type Table } from '../../../../src/rules/engine/table.ts';
+import { MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../../../src/rules/mechanics/tables/nested.ts';
+import { scriptedDice } from '../../../support/scripted-dice.ts';
+
+/** Tables by id; a row names another by its id. */
+function tables(all: Readonly<Record<string, readonly string[]>>) {
+  const made = Object.entries(all).map(([id, lines]) => lineTable(id, id.toUpperCase(), 'LH-BX-02', true, lines));
+  const find = (named: string) => made.find(({ id }) => id === named) ?? null;
+  return { find, of: (id: string): Table => find(id) ?? made[0] ?? lineTable(id, id, '', true, []) };
+}
+
+describe('a roll on nested tables', () => {
+  test('a plain row is told as it is', () => {
+    const { find, of } = tables({ a: ['wolves', 'bats'] });
+    expect(rollNested(scriptedDice('t d2 = 2'), 't', of('a'), find)).toMatchObject({
+      text: 'bats',
+      rolls: [{ tableId: 'a', table: 'A', text: 'bats', roll: { face: 2, sides: 2 } }],
+    });
+  });
+
+  test('what a row names is rolled from left to right, each with its own below it first', () => {
+    const { find, of } = tables({
+      road: ['[[ bandits ]] with [[loot]] and [[loot]]'],
+      bandits: ['two [[mood]] bandits'],
+      mood: ['sad', 'merry', 'cold'],
+      loot: ['gold', 'rope'],
+    });
+    const dice = scriptedDice('t d1 = 1', 't d1 = 1', 't d3 = 3', 't d2 = 2', 't d2 = 1');
+    const { text, rolls } = rollNested(dice, 't', of('road'), find);
+    dice.finish();
+    expect(text).toBe('two cold bandits with rope and gold');
+    expect(rolls.map(({ tableId, roll }) => `${tableId} ${roll.face}`)).toEqual([
+      ...['road 1', 'bandits 1', 'mood 3', 'loot 2', 'loot 1'],
+    ]);
+    expect(rolls[0]?.text).toBe('[[ bandits ]] with [[loot]] and [[loot]]');
+  });
+
+  test('what cannot be rolled stands as it is written', () => {
+    const { find, of } = tables({ a: ['[[nobody]] and [[b]]'], b: ['again [[a]], [[b]]'] });
+    const dice = scriptedDice('t d1 = 1', 't d1 = 1');
+    expect(rollNested(dice, 't', of('a'), find).text).toBe('[[nobody]] and again [[a]], [[b]]');
+    dice.finish();
+  });
+
+  test('five tables below one another, and no sixth', () => {
+    const { find, of } = tables({ a: ['[[b]]'], b: ['[[c]]'], c: ['[[d]]'], d: ['[[e]]'], e: ['[[f]]'], f: ['end'] });
+    const dice = scriptedDice(...Array.from({ length: 5 }, () => 't d1 = 1' as const));
+    expect(rollNested(dice, 't', of('a'), find).text).toBe('[[f]]');
+    dice.finish();
+  });
+
+  test('twenty dice, and no more', () => {
+    const { find, of } = tables({ a: ['[[b]]'.repeat(30)], b: ['x'] });
+    const dice = scriptedDice(...Array.from({ length: MAX_ROLLS }, () => 't d1 = 1' as const));
+    const { text, rolls } = rollNested(dice, 't', of('a'), find);
+    dice.finish();
+    expect(rolls).toHaveLength(MAX_ROLLS);
+    expect(text).toBe(`${'x'.repeat(19)}${'[[b]]'.repeat(11)}`);
+  });
+
+  test('text that only looks like a pattern for replacing comes through', () => {
+    const { find, of } = tables({ a: ['[[b]] left'], b: ['$& and $1'] });
+    expect(rollNested(scriptedDice('t d1 = 1', 't d1 = 1'), 't', of('a'), find).text).toBe('$& and $1 left');
+  });
+
+  test('names in a row', () => {
+    expect(namedIn('a [[b]] [c] [[ d e ]] [[]] [[f]')).toEqual(['b', 'd e']);
+  });
+});
+
+describe('what keeps tables from being rolled out', () => {
+  test.each([
+    ['plain', { a: ['x'] }, null],
+    ['a chain of five', { a: ['[[b]]'], b: ['[[c]]'], c: ['[[d]]'], d: ['[[e]]'], e: ['x'] }, null],
+    ['two ways to one table', { a: ['[[b]] [[c]]'], b: ['[[d]]'], c: ['[[d]]'], d: ['x'] }, null],
+    ['nobody', { a: ['x', '[[b]]'] }, { fault: 'unknown', named: 'b' }],
+    ['nobody below', { a: ['[[b]]'], b: ['[[c]]'] }, { fault: 'unknown', named: 'c' }],
+    ['itself', { a: ['[[a]]'] }, { fault: 'cycle', way: ['a', 'a'] }],
+    ['round', { a: ['[[b]]'], b: ['x', '[[c]]'], c: ['[[a]]'] }, { fault: 'cycle', way: ['a', 'b', 'c', 'a'] }],
+    ['round below', { a: ['[[b]]'], b: ['[[c]]'], c: ['[[b]]'] }, { fault: 'cycle', way: ['b', 'c', 'b'] }],
+    ['six', { a: ['[[b]]'], b: ['[[c]]'], c: ['[[d]]'], d: ['[[e]]'], e: ['[[f]]'], f: ['x'] }, { fault: 'too-deep' }],
+    [
+      'six, by a table that was seen before',
+      { a: ['[[d]]', '[[b]]'], b: ['[[c]]'], c: ['[[d]]'], d: ['[[e]]'], e: ['[[f]]'], f: ['x'] },
+      { fault: 'too-deep' },
+    ],
+    ['twenty dice', { a: ['[[b]]'.repeat(19)], b: ['x'] }, null],
+    ['twenty-one', { a: ['x', '[[b]]'.repeat(20)], b: ['x'] }, { fault: 'too-many-rolls' }],
+    ['many by nesting', { a: ['[[b]]'.repeat(4)], b: ['[[c]]'.repeat(4)], c: ['x'] }, { fault: 'too-many-rolls' }],
+    ['only one row counts at a time', { a: ['[[b]]'.repeat(10), '[[b]]'.repeat(15)], b: ['x'] }, null],
+  ])('%s', (_, all, fault) => {
+    const { find, of } = tables(all);
+    expect(nestingFault(of('a'), find)).toEqual(fault);
+  });
+
+  test('what has no fault is rolled out whole, whatever falls; what has one still comes to an end', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const part = fc.oneof(
+      fc.constant('x'),
+      fc.constantFrom(...ids).map((id) => `[[${id}]]`),
+    );
+    const line = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+    const lines = fc.array(line, { minLength: 1, maxLength: 3 });
+    const all = fc.record(Object.fromEntries(ids.map((id) => [id, lines])));
+    fc.assert(
+      fc.property(all, fc.infiniteStream(fc.nat()), (written, stream) => {
+        const { find, of } = tables(written as Record<string, string[]>);
+        const dice = { roll: (_: string, sides: number) => 1 + ((stream.next().value as number) % sides) };
+        const { text, rolls } = rollNested(dice, 't', of('a'), find);
+        expect(rolls.length).toBeLessThanOrEqual(MAX_ROLLS);
+        if (nestingFault(of('a'), find) === null) expect(text).not.toContain('[[');
+      }),
+    );
+  });
+});
