@@ -98,9 +98,9 @@ function roundsFor({ look, request, caller }: Here, authorId: string): readonly 
 }
 
 /** Whose part a message is for: its writer's, or that of whom the writer takes care of. */
-function seatOf(look: Here['look'], round: Round, authorId: string, doerId: string): string | null {
-  if (authorId !== doerId) return Object.hasOwn(round.seats, authorId) ? authorId : null;
-  return seatsToWriteFor({ ...look, isGm: false }, round, doerId)[0] ?? null;
+function seatOf(look: Here['look'], round: Round, authorId: string, callerId: string): string | null {
+  if (authorId !== callerId) return Object.hasOwn(round.seats, authorId) ? authorId : null;
+  return seatsToWriteFor({ ...look, isGm: false }, round, callerId)[0] ?? null;
 }
 
 async function handIn(here: Here, round: Round, prose: Prose, send: 'message' | 'update'): Promise<Reply> {

@@ -28,16 +28,16 @@ const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
 const DAY = 24 * 60 * 60 * 1000;
 const PRACTICE_TOKEN = 'practice';
 const WELCOME = [
-  '**Welcome to the practice table.** Nothing here leaves this machine. You may sit in every chair: pick one at the bottom.',
+  '**Welcome to the practice table.** Nothing here leaves this machine. You can play as any user: pick one at the bottom.',
   'A campaign is ready, with two characters and a barrow ghoul to hit. Try:',
   '`/test str` · roll Strength; a button offers the gear die when it can help',
-  '`/melee` · hit the ghoul; a weak success asks what it costs',
-  '`/fight do:start` · as the game master, a fight in rounds: press Declare in every chair',
-  '`/party` · the four dice that the party lives on',
-  '`/log` · every die that fell',
-  '`/character new` · make somebody of your own',
-  '`/gm ask` · as the game master, ask everybody something; the round waits until they have answered',
-  'The buttons of the clock move the time on: see reminders, deadlines and defaults fall.',
+  '`/melee` · hit the ghoul; on a weak success you choose what it costs',
+  '`/fight do:start` · as the game master, a fight in rounds: press Declare as each user',
+  '`/party` · the four dice the party lives on',
+  '`/log` · every die rolled',
+  '`/character new` · make a character of your own',
+  '`/gm ask` · as the game master, ask everyone a question; the round waits for their answers',
+  'Move the clock, at the top, to see reminders, deadlines and defaults happen.',
 ].join('\n');
 
 async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: Error) => void): Promise<void> {

@@ -87,7 +87,7 @@ export function keepTime(
   book: AnyBook,
   before: World,
   after: World,
-  { now, callerId: doerId, answers = false }: TurnTiming,
+  { now, callerId, answers = false }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
   const awaited = awaitedNext(book, after, { now, answers });
   const isMoved = awaited !== after.party.awaited;
@@ -95,7 +95,7 @@ export function keepTime(
   const changes = [
     ...spotlightTimes(book, before, after, now),
     ...(isMoved ? [awaits(awaited)] : []),
-    ...reminderTimes(stepped, now, doerId),
+    ...reminderTimes(stepped, now, callerId),
   ];
   if (changes.length === 0) return null;
   return (world) => {
@@ -134,12 +134,12 @@ function spotlightTimes(book: AnyBook, before: World, after: World, now: number)
 }
 
 /** Who is awaited has a next reminder; who is not has none. */
-function reminderTimes(world: World, now: number, doerId: string): readonly Change[] {
+function reminderTimes(world: World, now: number, callerId: string): readonly Change[] {
   const awaited = awaitedForLong(world, now);
   const userIds = new Set([...awaited.keys(), ...Object.keys(world.people)]);
   return [...userIds].flatMap((userId): Change[] => {
     const person = personOf(world, userId);
-    const next = remindedNext(world, person, awaited.get(userId), now, doerId === userId);
+    const next = remindedNext(world, person, awaited.get(userId), now, callerId === userId);
     if (next.nudgeAt === person.nudgeAt && next.nudges === person.nudges) return [];
     return [(draft) => changePerson(draft, userId, next)];
   });

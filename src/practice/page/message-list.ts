@@ -105,7 +105,7 @@ function welcome(table: PageTable): Piece {
     h('li', { class: 'welcome' }, [
       h('div', { class: 'welcome-mark' }, [icon('hash')]),
       h('h2', {}, [title]),
-      h('p', {}, ['Type / below to see what ', bot.name, ' can do. You may sit in every chair.']),
+      h('p', {}, ['Type / below to see what ', bot.name, ' can do. You can play as any user.']),
     ]);
   return { key: 'welcome', shows: `${title} ${bot.name}`, make };
 }
