@@ -274,6 +274,6 @@ function watchedStore(store: Store, watched: Watched): Store {
 
 async function must(doing: Promise<Result>): Promise<void> {
   const result = await doing;
-  if (result.done === 'refused') throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
-  if (result.done !== 'yes') throw new Error(result.done);
+  if (result.kind === 'refused') throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  if (result.kind !== 'done') throw new Error(result.kind);
 }

@@ -43,7 +43,7 @@ export const away: Command = {
       if (request.customId === 'away:when') return awayForm();
       return ownInvocation(
         here,
-        () => pressEverywhere(here, app, request.customId) ?? applyAway(here, app, { do: 'back' }, 'plain'),
+        () => pressEverywhere(here, app, request.customId) ?? applyAway(here, app, { kind: 'back' }, 'plain'),
       );
     }),
   submit: (request, app) =>
@@ -52,7 +52,7 @@ export const away: Command = {
       const times = timesOf(here, from.trim() || null, until.trim() || null);
       if (isRefusal(times)) return answerRefusal(here.look.world, times);
       const absence = { ...times, caretakerId: null, pauses: false };
-      return ownInvocation(here, () => applyAway(here, app, { do: 'away', absence }, 'plain'));
+      return ownInvocation(here, () => applyAway(here, app, { kind: 'away', absence }, 'plain'));
     }),
 };
 
@@ -71,12 +71,12 @@ function run(here: Here, request: CommandRequest, app: App): Reply | Promise<Rep
 
 function wishIn(here: Here, request: CommandRequest): AwayWish | Refusal {
   const wanted = textOf(request, 'do');
-  if (wanted === 'back' || wanted === 'leave') return { do: wanted };
+  if (wanted === 'back' || wanted === 'leave') return { kind: wanted };
   const caretakerId = textOf(request, 'caretaker');
   if (caretakerId !== null && request.people[caretakerId]?.isBot) return refuse('away/caretaker-bot');
   const times = timesOf(here, textOf(request, 'from'), textOf(request, 'until'));
   if (isRefusal(times)) return times;
-  return { do: 'away', absence: { ...times, caretakerId, pauses: isSet(request, 'pause') } };
+  return { kind: 'away', absence: { ...times, caretakerId, pauses: isSet(request, 'pause') } };
 }
 
 function ownInvocation(here: Here, work: () => Reply | Promise<Reply>): Reply | Promise<Reply> {

@@ -133,7 +133,7 @@ async function create(request: CommandRequest, app: App): Promise<Reply> {
   });
   const reply = answerDone(done, null, false);
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
-  if (before === null || made === null || reply.send !== 'message') return reply;
+  if (before === null || made === null || reply.kind !== 'message') return reply;
   return { ...reply, aside: whichPlays(made, before) };
 }
 

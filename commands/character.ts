@@ -62,7 +62,7 @@ export const character: Command = {
   mayOpenModal: opensForm,
   run: async (request, app) =>
     opensForm(request)
-      ? { send: 'modal', modal: importModal() }
+      ? { kind: 'modal', modal: importModal() }
       : inCampaign(request, app, (here) => run(here, request)),
   submit: (request, app) =>
     inCampaign(request, app, (here) => {
@@ -102,10 +102,10 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
 async function create(here: Here, request: CommandRequest): Promise<Reply> {
   const input = { userId: request.user.id, name: textOf(request, 'name') ?? '' };
   const result = await here.app.play.act(invocationOf(here, false), { action: 'create-character', inputs: [input] });
-  const open = result.done === 'refused' ? openQuestion(here) : null;
+  const open = result.kind === 'refused' ? openQuestion(here) : null;
   if (open === null) return answerDone(result, here.look.world, false);
   const message = presentQuestion(here.renderer, open, here.look.world);
-  return { send: 'message', message, private: true, rowId: null };
+  return { kind: 'message', message, private: true, rowId: null };
 }
 
 /** What the user's half-made character waits for; null when there is none. */

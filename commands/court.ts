@@ -43,7 +43,7 @@ export const court: Command = {
   press: (request, app) =>
     inCampaign(request, app, async (here) => {
       const [, wanted] = request.customId.split(':');
-      if (wanted === 'goal') return { send: 'modal', modal: goalModal() };
+      if (wanted === 'goal') return { kind: 'modal', modal: goalModal() };
       if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
       return showCard(await courtMessage(here), true);
     }),
@@ -67,7 +67,7 @@ function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Pr
       return open(here, request);
     case 'goal': {
       const text = textOf(request, 'text');
-      return text === null ? { send: 'modal', modal: goalModal() } : writeGoal(here, text);
+      return text === null ? { kind: 'modal', modal: goalModal() } : writeGoal(here, text);
     }
     case 'difficulty':
     case 'drop':

@@ -166,7 +166,7 @@ function exported(here: Here): Reply {
   const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
   const words = `${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];
-  return { send: 'message', message: sentence(words), private: true, rowId: null, files };
+  return { kind: 'message', message: sentence(words), private: true, rowId: null, files };
 }
 
 function across(name: string, description: string) {

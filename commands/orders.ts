@@ -64,8 +64,8 @@ async function choose(here: Here, kind: string, value: string): Promise<Reply> {
   const { world } = here.look;
   if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
   const result = await here.app.play.setOrder(invocationOf(here, true), kind, value === NO_ORDER ? null : value);
-  if (result.done !== 'yes') return answerDone(result, world, true);
+  if (result.kind !== 'done') return answerDone(result, world, true);
   const now = await hereOf(here.request, here.app, here.campaignId);
   const message: Message = now === null ? {} : ordersCard(now, pageWith(now, kind));
-  return { send: 'update', message, rowId: result.rowId };
+  return { kind: 'update', message, rowId: result.rowId };
 }

@@ -133,7 +133,7 @@ function openForm(here: Here, form: TableForm, typed: string | null): Reply {
   const found = typed === null ? null : typedTable(here, typed);
   if (form === 'edit' && found === null) return unknown(here, typed ?? '');
   const modal = tableModal(form, found, typed ?? '');
-  if (modal !== null) return { send: 'modal', modal };
+  if (modal !== null) return { kind: 'modal', modal };
   return answerRefusal(here.look.world, refuse('table/too-long-to-edit', { table: found?.name ?? '' }));
 }
 

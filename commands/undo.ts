@@ -52,13 +52,13 @@ async function takeBack(here: Here, number: number, back: boolean, seen: number)
   const mayPost = missingHere(here.request) === null;
   const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(here, false);
   const result = await here.app.play.undo(invocation, { number, back }, seen);
-  if (result.done === 'refused') return closed(refusalMessage(result.refusal, world));
-  if (result.done === 'duplicate' || !mayPost) return answerDone(result, world, false);
+  if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world));
+  if (result.kind === 'duplicate' || !mayPost) return answerDone(result, world, false);
   const message = result.message as unknown as Message;
   return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: result.rowId, message } };
 }
 
 /** The preview, done with. */
-function closed(message: Message): Extract<Reply, { send: 'update' }> {
-  return { send: 'update', message: { ...message, embeds: [], components: [] }, rowId: null };
+function closed(message: Message): Extract<Reply, { kind: 'update' }> {
+  return { kind: 'update', message: { ...message, embeds: [], components: [] }, rowId: null };
 }

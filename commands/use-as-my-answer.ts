@@ -103,7 +103,7 @@ function seatOf(look: Here['look'], round: Round, authorId: string, callerId: st
   return seatsToWriteFor({ ...look, isGm: false }, round, callerId)[0] ?? null;
 }
 
-async function handIn(here: Here, round: Round, prose: Prose, send: 'message' | 'update'): Promise<Reply> {
+async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 'update'): Promise<Reply> {
   const { look, app, campaignId, caller } = here;
   const forUserId = seatOf(look, round, prose.authorId, caller.userId);
   if (forUserId === null) return answerRefusal(look.world, refuse('round/not-in-it'));
@@ -117,12 +117,12 @@ async function handIn(here: Here, round: Round, prose: Prose, send: 'message' | 
     source: prose.source,
     forUserId: forUserId === caller.userId ? null : forUserId,
   });
-  if (result.done === 'duplicate') return { send: 'nothing' };
-  if (result.done === 'refused') return answerRefusal(look.world, result.refusal);
+  if (result.kind === 'duplicate') return { kind: 'nothing' };
+  if (result.kind === 'refused') return answerRefusal(look.world, result.refusal);
   const told = result.message as unknown as Message;
   const now = await app.play.look(campaignId, caller);
   const message = savedMessage(now, round, forUserId, caller.userId, told);
-  const reply = send === 'update' ? ({ send } as const) : ({ send, private: true } as const);
+  const reply = kind === 'update' ? ({ kind } as const) : ({ kind, private: true } as const);
   if (!isPublic) return { ...reply, message, rowId: result.rowId };
   return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: result.rowId, message: told } };
 }
@@ -160,5 +160,5 @@ function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId
     components: [{ type: ROW, components: [menu] }],
     allowed_mentions: { parse: [] },
   };
-  return { send: 'message', message, private: true, rowId: null };
+  return { kind: 'message', message, private: true, rowId: null };
 }

@@ -117,7 +117,7 @@ function remindersForm({ look, caller }: Here): Reply {
       }),
     )
     .toJSON();
-  return { send: 'modal', modal };
+  return { kind: 'modal', modal };
 }
 
 /** Play says what will not do; only a number that is none is refused here. */

@@ -10,18 +10,18 @@ export const SHARED = 'prompts';
 
 /** What a component of a message stands for. */
 export type Pressed =
-  | { readonly of: 'prompt'; readonly promptId: string; readonly key: string | null }
-  | { readonly of: 'prompts' }
+  | { readonly kind: 'prompt'; readonly promptId: string; readonly key: string | null }
+  | { readonly kind: 'prompts' }
   /** `what` is to be done in a round: `answer`, `choose`, `more`, `gm`, … */
-  | { readonly of: 'round'; readonly roundId: string; readonly what: string }
-  | { readonly of: 'command'; readonly command: string };
+  | { readonly kind: 'round'; readonly roundId: string; readonly what: string }
+  | { readonly kind: 'command'; readonly command: string };
 
 export function readCustomId(customId: string): Pressed {
   const [first = '', id = '', ...rest] = customId.split(':');
-  if (first === SHARED) return { of: 'prompts' };
-  if (first === 'round') return { of: 'round', roundId: id, what: rest.join(':') };
-  if (first !== 'prompt') return { of: 'command', command: first };
-  return { of: 'prompt', promptId: id, key: rest.length === 0 ? null : rest.join(':') };
+  if (first === SHARED) return { kind: 'prompts' };
+  if (first === 'round') return { kind: 'round', roundId: id, what: rest.join(':') };
+  if (first !== 'prompt') return { kind: 'command', command: first };
+  return { kind: 'prompt', promptId: id, key: rest.length === 0 ? null : rest.join(':') };
 }
 
 /** `round:<id>:<what>`. */

@@ -27,7 +27,7 @@ export interface ReplyFile {
 export type Reply =
   | {
       /** A new message. */
-      readonly send: 'message';
+      readonly kind: 'message';
       readonly message: Message;
       /** Seen only by the person who asked. */
       readonly private: boolean;
@@ -42,7 +42,7 @@ export type Reply =
     }
   | {
       /** The message whose button was pressed is changed. */
-      readonly send: 'update';
+      readonly kind: 'update';
       readonly message: Message;
       readonly rowId: string | null;
       /** Said besides to who pressed, and to nobody else. */
@@ -52,10 +52,10 @@ export type Reply =
       /** Told besides, for everybody to see. */
       readonly post?: Post;
     }
-  | { readonly send: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
-  | { readonly send: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   /** Another delivery of the same interaction answers it. */
-  | { readonly send: 'nothing' };
+  | { readonly kind: 'nothing' };
 
 /** A sentence as a message that calls nobody. */
 export function sentence(text: string): Message {
@@ -64,5 +64,5 @@ export function sentence(text: string): Message {
 
 /** A sentence that only the person who asked sees. */
 export function privately(text: string): Reply {
-  return { send: 'message', message: sentence(text), private: true, rowId: null };
+  return { kind: 'message', message: sentence(text), private: true, rowId: null };
 }

@@ -27,7 +27,7 @@ export interface DiscordUser {
 export type OptionValue = string | number | boolean;
 
 export interface CommandRequest extends Request {
-  readonly ask: 'command';
+  readonly kind: 'command';
   readonly command: string;
   /** Subcommand group and subcommand; empty for a bare command. */
   readonly path: readonly string[];
@@ -69,7 +69,7 @@ export interface TargetMessage {
 }
 
 export interface AutocompleteRequest extends Request {
-  readonly ask: 'autocomplete';
+  readonly kind: 'autocomplete';
   readonly command: string;
   readonly path: readonly string[];
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -77,7 +77,7 @@ export interface AutocompleteRequest extends Request {
 }
 
 export interface PressRequest extends Request {
-  readonly ask: 'press';
+  readonly kind: 'press';
   readonly customId: string;
   /** Chosen values of a select; null for a button. */
   readonly values: readonly string[] | null;
@@ -91,7 +91,7 @@ export interface PressRequest extends Request {
 }
 
 export interface ModalRequest extends Request {
-  readonly ask: 'modal';
+  readonly kind: 'modal';
   readonly customId: string;
   readonly fields: Readonly<Record<string, string>>;
   /** Message whose button opened the modal; null when a command did. */

@@ -35,7 +35,7 @@ export interface TypedOption {
 /** Server → page. */
 export type PageEvent =
   | {
-      readonly type: 'hello';
+      readonly kind: 'hello';
       readonly guild: { readonly id: string; readonly name: string };
       readonly bot: { readonly id: string; readonly name: string; readonly online: boolean };
       readonly chairs: readonly Chair[];
@@ -47,42 +47,42 @@ export type PageEvent =
     }
   /** Answer to `open-channel`: what the chair sees there. */
   | {
-      readonly type: 'history';
+      readonly kind: 'history';
       readonly chair: string;
       readonly channelId: string;
       readonly messages: readonly SeenMessage[];
     }
-  | { readonly type: 'message'; readonly channelId: string; readonly seen: SeenMessage }
-  | { readonly type: 'message-deleted'; readonly channelId: string; readonly messageId: string }
-  | { readonly type: 'channels'; readonly channels: readonly APIChannel[] }
-  | { readonly type: 'chairs'; readonly chairs: readonly Chair[] }
-  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  | { readonly type: 'clock'; readonly now: number; readonly ahead: number }
-  | { readonly type: 'bot'; readonly online: boolean }
+  | { readonly kind: 'message'; readonly channelId: string; readonly seen: SeenMessage }
+  | { readonly kind: 'message-deleted'; readonly channelId: string; readonly messageId: string }
+  | { readonly kind: 'channels'; readonly channels: readonly APIChannel[] }
+  | { readonly kind: 'chairs'; readonly chairs: readonly Chair[] }
+  | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly kind: 'clock'; readonly now: number; readonly ahead: number }
+  | { readonly kind: 'bot'; readonly online: boolean }
   /** Answer to `autocomplete`, by its nonce. */
-  | { readonly type: 'choices'; readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly kind: 'choices'; readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   /** The bot answered with a modal; submitting it names `interactionId`. */
   | {
-      readonly type: 'modal';
+      readonly kind: 'modal';
       readonly nonce: string;
       readonly interactionId: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
   /** An interaction was answered (in any way); the page stops showing it as under way. */
-  | { readonly type: 'done'; readonly nonce: string }
+  | { readonly kind: 'done'; readonly nonce: string }
   /** An interaction failed as Discord shows it, e.g. "The application did not respond". */
-  | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
+  | { readonly kind: 'failed'; readonly nonce: string; readonly reason: string }
   /** Something without a nonce was not done, and why. */
-  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string }
   /** The table was begun anew; the page starts over with the `hello` that follows. */
-  | { readonly type: 'fresh' };
+  | { readonly kind: 'fresh' };
 
 /** Page → server. Every message names the chair it is said from. */
 export type PageAction =
-  | { readonly type: 'open-channel'; readonly chair: string; readonly channelId: string }
-  | { readonly type: 'say'; readonly chair: string; readonly channelId: string; readonly content: string }
+  | { readonly kind: 'open-channel'; readonly chair: string; readonly channelId: string }
+  | { readonly kind: 'say'; readonly chair: string; readonly channelId: string; readonly content: string }
   | {
-      readonly type: 'command';
+      readonly kind: 'command';
       readonly chair: string;
       readonly channelId: string;
       readonly nonce: string;
@@ -93,7 +93,7 @@ export type PageAction =
     }
   | {
       /** A user- or message-context-menu command. */
-      readonly type: 'context-command';
+      readonly kind: 'context-command';
       readonly chair: string;
       readonly channelId: string;
       readonly nonce: string;
@@ -101,7 +101,7 @@ export type PageAction =
       readonly targetId: string;
     }
   | {
-      readonly type: 'autocomplete';
+      readonly kind: 'autocomplete';
       readonly chair: string;
       readonly channelId: string;
       readonly nonce: string;
@@ -113,7 +113,7 @@ export type PageAction =
     }
   | {
       /** A button press, or a select with its values. */
-      readonly type: 'component';
+      readonly kind: 'component';
       readonly chair: string;
       readonly channelId: string;
       readonly nonce: string;
@@ -122,7 +122,7 @@ export type PageAction =
       readonly values: readonly string[] | null;
     }
   | {
-      readonly type: 'modal-submit';
+      readonly kind: 'modal-submit';
       readonly chair: string;
       readonly channelId: string;
       readonly nonce: string;
@@ -135,8 +135,8 @@ export type PageAction =
         readonly values?: readonly string[];
       }[];
     }
-  | { readonly type: 'dismiss'; readonly chair: string; readonly channelId: string; readonly messageId: string }
-  | { readonly type: 'delete'; readonly chair: string; readonly channelId: string; readonly messageId: string }
-  | { readonly type: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
-  | { readonly type: 'advance-clock'; readonly milliseconds: number }
-  | { readonly type: 'begin-anew' };
+  | { readonly kind: 'dismiss'; readonly chair: string; readonly channelId: string; readonly messageId: string }
+  | { readonly kind: 'delete'; readonly chair: string; readonly channelId: string; readonly messageId: string }
+  | { readonly kind: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
+  | { readonly kind: 'advance-clock'; readonly milliseconds: number }
+  | { readonly kind: 'begin-anew' };

@@ -42,7 +42,7 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
       act(table, doors, viewer, raw).catch((error: unknown) => {
         const nonce = nonceOf(raw);
         const reason = error instanceof Error ? error.message : String(error);
-        tell(viewer, nonce === null ? { type: 'refused', reason } : { type: 'failed', nonce, reason });
+        tell(viewer, nonce === null ? { kind: 'refused', reason } : { kind: 'failed', nonce, reason });
       });
     });
     tell(viewer, hello(table, doors, viewer));
@@ -55,24 +55,24 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
   bus.on('message', (channelId, stored) => {
     for (const viewer of viewers) {
       if (sees(table, viewer, channelId, stored.onlyFor)) {
-        tell(viewer, { type: 'message', channelId, seen: seenMessage(stored) });
+        tell(viewer, { kind: 'message', channelId, seen: seenMessage(stored) });
       }
     }
   });
   bus.on('messageDeleted', (channelId, messageId, onlyFor) => {
     for (const viewer of viewers) {
-      if (sees(table, viewer, channelId, onlyFor)) tell(viewer, { type: 'message-deleted', channelId, messageId });
+      if (sees(table, viewer, channelId, onlyFor)) tell(viewer, { kind: 'message-deleted', channelId, messageId });
     }
   });
   bus.on('channel', () => {
-    for (const viewer of viewers) tell(viewer, { type: 'channels', channels: channelsFor(table, viewer) });
+    for (const viewer of viewers) tell(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
   });
-  bus.on('chairs', () => tellAll({ type: 'chairs', chairs: table.state.chairs }));
-  bus.on('commands', () => tellAll({ type: 'commands', commands: commandsOf(table) }));
-  bus.on('clock', () => tellAll({ type: 'clock', ...clockOf(table) }));
-  bus.on('bot', (online) => tellAll({ type: 'bot', online }));
+  bus.on('chairs', () => tellAll({ kind: 'chairs', chairs: table.state.chairs }));
+  bus.on('commands', () => tellAll({ kind: 'commands', commands: commandsOf(table) }));
+  bus.on('clock', () => tellAll({ kind: 'clock', ...clockOf(table) }));
+  bus.on('bot', (online) => tellAll({ kind: 'bot', online }));
   bus.on('fresh', () => {
-    tellAll({ type: 'fresh' });
+    tellAll({ kind: 'fresh' });
     for (const viewer of viewers) tell(viewer, hello(table, doors, viewer));
   });
   return server;
@@ -80,7 +80,7 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
 
 async function act(table: PracticeState, doors: PageDoors, viewer: Viewer, raw: RawData): Promise<void> {
   const action = JSON.parse(String(raw)) as PageAction;
-  switch (action.type) {
+  switch (action.kind) {
     case 'add-chair':
       return doors.addChair(action.name, action.role);
     case 'advance-clock':
@@ -106,7 +106,7 @@ type Interaction = Extract<PageAction, { readonly nonce: string }>;
 function interact(table: PracticeState, action: Interaction): Promise<InteractionOutcome> {
   const seat = takeSeat(table, action.chair);
   const { channelId } = action;
-  switch (action.type) {
+  switch (action.kind) {
     case 'command':
       return seat.command(action.name, { path: action.path, options: toOptions(action.options), channelId });
     case 'autocomplete':
@@ -131,26 +131,26 @@ function interact(table: PracticeState, action: Interaction): Promise<Interactio
 
 function answerTo(viewer: Viewer, nonce: string, outcome: InteractionOutcome): void {
   const { interactionId, modal, choices } = outcome;
-  if (outcome.kind === 'failed') tell(viewer, { type: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
-  else if (modal) tell(viewer, { type: 'modal', nonce, interactionId, modal });
-  else if (choices) tell(viewer, { type: 'choices', nonce, choices });
-  else tell(viewer, { type: 'done', nonce });
+  if (outcome.kind === 'failed') tell(viewer, { kind: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
+  else if (modal) tell(viewer, { kind: 'modal', nonce, interactionId, modal });
+  else if (choices) tell(viewer, { kind: 'choices', nonce, choices });
+  else tell(viewer, { kind: 'done', nonce });
 }
 
 function openChannel(table: PracticeState, viewer: Viewer, chair: string, channelId: string): void {
   takeSeat(table, chair);
   if (viewer.chair !== chair) {
     viewer.chair = chair;
-    tell(viewer, { type: 'channels', channels: channelsFor(table, viewer) });
+    tell(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
   }
   const messages = visibleMessages(table, chair, channelId).map(seenMessage);
-  tell(viewer, { type: 'history', chair, channelId, messages });
+  tell(viewer, { kind: 'history', chair, channelId, messages });
 }
 
 function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEvent {
   const { state } = table;
   return {
-    type: 'hello',
+    kind: 'hello',
     guild: { id: state.guildId, name: state.guildName },
     bot: { id: state.botId, name: state.members[state.botId]?.user.username ?? '', online: doors.isBotOnline() },
     chairs: state.chairs,

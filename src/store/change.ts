@@ -43,11 +43,11 @@ export async function change<T>(
 ): Promise<Changed<T>> {
   const ended = await transact(desk.prisma, async (tx): Promise<TransactionOutcome<Ended<T>>> => {
     const lock = await lockAndClaim(tx, { campaignId, interactionId, at: desk.clock() });
-    if (!lock.claimed) return { keep: false, value: { known: null, answer: { changed: 'duplicate' } } };
+    if (!lock.claimed) return { keep: false, value: { known: null, answer: { kind: 'duplicate' } } };
     const { version } = lock;
     const world = desk.cache.get(campaignId, version) ?? worldOf(await loadCampaign(tx, campaignId), desk.parse);
     const { commit, value } = await work(lockedOn(tx, campaignId, world, lock));
-    const answer = { changed: 'yes', value } as const;
+    const answer = { kind: 'changed', value } as const;
     if (commit === null) return { keep: false, value: { known: { version, world }, answer } };
     const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
     return { keep: true, value: { known, answer } };

@@ -208,7 +208,7 @@ export interface Commit {
 export type CommitDecision<T> = { readonly commit: Commit | null; readonly value: T };
 
 /** `duplicate`: that interaction was applied before; nothing was done. */
-export type Changed<T> = { readonly changed: 'yes'; readonly value: T } | { readonly changed: 'duplicate' };
+export type Changed<T> = { readonly kind: 'changed'; readonly value: T } | { readonly kind: 'duplicate' };
 
 export interface NewCampaign {
   readonly interactionId: string;

@@ -54,7 +54,7 @@ describe('/away', () => {
     expect(buttonsOf(messageOf(asked))).toEqual(['Yes, tell them']);
     const done = await table.press(idsOf(messageOf(asked))[0] ?? '');
     // What asked is done with, and everybody is told.
-    expect(done).toMatchObject({ send: 'update', message: { content: 'Done.', components: [] } });
+    expect(done).toMatchObject({ kind: 'update', message: { content: 'Done.', components: [] } });
     expect(JSON.stringify('post' in done ? done.post : null)).toContain('Bryn is away until');
     expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY);
   });
@@ -104,7 +104,7 @@ describe('coming back', () => {
     expect(readable(await table.run('away', { do: 'back' }))).toContain('Bryn is back, and is waited for again.');
     expect(await awayOf(MIRA)).toBeNull();
     await table.run('away', { until: 'sun' });
-    expect(await table.press('away:back')).toMatchObject({ send: 'message', private: false });
+    expect(await table.press('away:back')).toMatchObject({ kind: 'message', private: false });
     expect(await awayOf(MIRA)).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('coming back', () => {
   ])('ends an absence without an end, too: %s', async (_, by) => {
     await table.run('away', { caretaker: JON }, { by });
     expect((await awayOf(by))?.until).toBeNull();
-    expect(await table.run('away', { do: 'back' }, { by })).toMatchObject({ send: 'message', private: false });
+    expect(await table.run('away', { do: 'back' }, { by })).toMatchObject({ kind: 'message', private: false });
     expect(await awayOf(by)).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('coming back', () => {
 
 describe('the form', () => {
   test('asks for two days and takes them as the options do', async () => {
-    expect(await table.press('away:when')).toMatchObject({ send: 'modal', modal: { custom_id: 'away:when' } });
+    expect(await table.press('away:when')).toMatchObject({ kind: 'modal', modal: { custom_id: 'away:when' } });
     expect(await table.submit('away:when', { from: '', until: 'sun' })).toMatchObject({ private: false });
     expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY);
     expect(refusalOf(await table.submit('away:when', { from: 'x', until: '' }))).toMatch(/^I cannot read “x”/);
@@ -209,7 +209,7 @@ describe('all campaigns at once', () => {
     const twice = { interactionId: '400000000000099999' };
     await everywhere({ until: 'sun' }, twice);
     const { world } = await table.look(GM, OTHER_GUILD);
-    expect(await everywhere({ until: 'sun' }, twice)).toEqual({ send: 'nothing' });
+    expect(await everywhere({ until: 'sun' }, twice)).toEqual({ kind: 'nothing' });
     expect((await table.look(GM, OTHER_GUILD)).world).toEqual(world);
   });
 });

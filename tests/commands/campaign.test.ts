@@ -92,7 +92,7 @@ describe('/campaign settings', () => {
     expect(buttonsOf(messageOf(reply))).toEqual(['Previous', 'Next']);
     expect(embedOf(reply).footer?.text).toMatch(/^Page 1 of [2-9]$/);
     const next = await table.press('campaign:settings:2:on');
-    expect([next.send, embedOf(next).footer?.text.startsWith('Page 2')]).toEqual(['update', true]);
+    expect([next.kind, embedOf(next).footer?.text.startsWith('Page 2')]).toEqual(['update', true]);
   });
 
   test('changes one, for the game master', async () => {
@@ -208,7 +208,7 @@ describe('a second campaign where one is played', () => {
     const status = (await table.app.play.campaignsOf(GUILD)).findLast((one) => one.name === name);
     const look = await table.play.look(status?.id ?? '', { userId: GM, roleIds: [], isManager: true });
     expect(look?.world.campaign.status).toBeNull();
-    if (made.send !== 'message' || made.aside === undefined) throw new Error('nothing was asked');
+    if (made.kind !== 'message' || made.aside === undefined) throw new Error('nothing was asked');
     return made.aside;
   }
 
@@ -227,7 +227,7 @@ describe('a second campaign where one is played', () => {
       /^Only the/,
     );
     const moved = await table.press(idsOf(asked)[0] ?? '', there);
-    expect(moved).toMatchObject({ send: 'update', message: { components: [] } });
+    expect(moved).toMatchObject({ kind: 'update', message: { components: [] } });
     expect(messageOf(moved).content).toBe(
       `**The Salt Road** is now played in <#${there.channelId}>, and commands typed there go to it. **${first}** no longer uses that channel; nothing else about it has changed.`,
     );
@@ -330,6 +330,6 @@ test('what was typed once, twice delivered, is done once', async () => {
     where: { applicationId: '5', token: 't', channelId: CHANNEL },
     private: false,
   };
-  expect((await table.play.freeRoll(invocation, 'd20', null)).done).toBe('yes');
-  expect((await table.play.freeRoll(invocation, 'd20', null)).done).toBe('duplicate');
+  expect((await table.play.freeRoll(invocation, 'd20', null)).kind).toBe('done');
+  expect((await table.play.freeRoll(invocation, 'd20', null)).kind).toBe('duplicate');
 });

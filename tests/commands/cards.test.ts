@@ -26,7 +26,7 @@ describe('/sheet', () => {
   test('turns its pages in place; a page that is not there is the nearest', async () => {
     const id = await table.idOf('Bryn');
     const reply = await table.press(`sheet:${id}:3`);
-    expect([reply.send, embedOf(reply).title]).toEqual(['update', 'Bryn: gear']);
+    expect([reply.kind, embedOf(reply).title]).toEqual(['update', 'Bryn: gear']);
     expect(embedOf(await table.press(`sheet:${id}:99`)).title).toBe('Bryn: gear');
     expect(embedOf(await table.press(`sheet:${id}:nonsense`)).title).toBe('Bryn');
     expect(refusalOf(await table.press('sheet:abcdefghijklmnop:1'))).toMatch(/^There is no character called/);
@@ -114,7 +114,7 @@ describe('/log and /undo', () => {
     expect(buttonsOf(messageOf(newest))).toEqual(['Newer', 'Older']);
     expect(() => checkMessage(messageOf(newest) as never, 'reply')).not.toThrow();
     const oldest = await table.press('log:2:on');
-    expect([oldest.send, embedOf(oldest).description?.includes('**#1**')]).toEqual(['update', true]);
+    expect([oldest.kind, embedOf(oldest).description?.includes('**#1**')]).toEqual(['update', true]);
     expect(embedOf(await table.run('log', { page: 50_000 })).footer?.text).toBe('Page 2 of 2');
   });
 
@@ -147,5 +147,5 @@ test('a page of the log fits one message however much was typed', async () => {
   expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
   expect(embedOf(reply).description).toMatch(/and 70 more|…/);
   expect(readable(reply)).not.toContain('@everyone');
-  expect((await table.press('log:2')).send).toBe('update');
+  expect((await table.press('log:2')).kind).toBe('update');
 });

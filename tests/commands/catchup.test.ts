@@ -19,7 +19,7 @@ describe('/catchup', () => {
   test('begins after the last thing one did oneself, with links and what is asked now', async () => {
     await table.run('roll', { dice: 'd20' }, { by: MIRA });
     const rolled = await table.run('roll', { dice: '2d6', for: 'weather' }, { by: JON });
-    if (rolled.send === 'message' && rolled.rowId !== null)
+    if (rolled.kind === 'message' && rolled.rowId !== null)
       await table.store.delivered([{ id: rolled.rowId, messageId: '900000000000000002' }], NOW);
     await table.run('gm set', { value: 'party/food', to: 'd4' }, asGm);
     await table.run('gm ask', { question: 'Where to?', who: 'Bryn' }, asGm);
@@ -58,9 +58,9 @@ describe('/catchup', () => {
     expect(next).toMatch(/^catchup:2:2:on$/);
     await table.run('roll', { dice: 'd20' }, { by: MIRA });
     const second = await table.press(next, { by: MIRA });
-    expect([second.send, embedOf(second).footer?.text.startsWith('Page 2 of')]).toEqual(['update', true]);
+    expect([second.kind, embedOf(second).footer?.text.startsWith('Page 2 of')]).toEqual(['update', true]);
     expect(() => checkMessage(messageOf(second) as never, 'reply')).not.toThrow();
     expect(embedOf(await table.press('catchup:99:2:on', { by: MIRA })).footer?.text).toMatch(/^Page (\d+) of \1$/);
-    expect((await table.press('catchup:x:y', { by: MIRA })).send).toBe('update');
+    expect((await table.press('catchup:x:y', { by: MIRA })).kind).toBe('update');
   });
 });

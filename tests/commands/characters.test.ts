@@ -35,8 +35,8 @@ describe('/character new', () => {
     await table.answer('class', 'strong', STRANGER);
     await table.answer('background', 'pick:1', STRANGER);
     const result = await table.answer('starting-gear', 'pick:3', STRANGER);
-    if (result.done !== 'yes') throw new Error('refused');
-    const text = readable({ send: 'update', message: result.message as never, rowId: null });
+    if (result.kind !== 'done') throw new Error('refused');
+    const text = readable({ kind: 'update', message: result.message as never, rowId: null });
     expect(text).toContain('Wren, one of the Strong');
     expect(text).toContain('Background: Miner');
     expect(text).toContain('Starting gear: Chainmail, Claymore and Caltrops');
@@ -87,7 +87,7 @@ describe('/character import', () => {
 
   test('without JSON opens a form, and is never deferred', async () => {
     const reply = await table.run('character import', {}, { by: JON });
-    expect(reply).toMatchObject({ send: 'modal', modal: { custom_id: 'character:import' } });
+    expect(reply).toMatchObject({ kind: 'modal', modal: { custom_id: 'character:import' } });
     const command = COMMANDS.find(({ data }) => data.name === 'character');
     expect(command?.mayOpenModal({ path: ['import'], options: { json: '{}' } } as unknown as CommandRequest)).toBe(
       false,

@@ -107,8 +107,8 @@ describe('/court', () => {
 describe('goals', () => {
   test('LH-GOAL-01: the button and the bare option open a form', async () => {
     await open();
-    expect(await table.press('court:goal')).toMatchObject({ send: 'modal', modal: { custom_id: 'court:goal' } });
-    expect(await table.run('court', { do: 'goal' })).toMatchObject({ send: 'modal' });
+    expect(await table.press('court:goal')).toMatchObject({ kind: 'modal', modal: { custom_id: 'court:goal' } });
+    expect(await table.run('court', { do: 'goal' })).toMatchObject({ kind: 'modal' });
     const told = await table.submit('court:goal', { goal: 'Open the\nnorth gate' });
     expect(told).toMatchObject({ private: false });
     expect(await goals()).toMatchObject([{ text: 'Open the north gate', difficulty: null }]);
@@ -177,7 +177,7 @@ describe('the rounds', () => {
     await begun();
     const { goals: all } = await abbey();
     const result = await act('do:pursue', `goal:${Object.keys(all)[0]}`, 'approach:rapport');
-    if (result.done !== 'yes') throw new Error(`not done: ${JSON.stringify(result)}`);
+    if (result.kind !== 'done') throw new Error(`not done: ${JSON.stringify(result)}`);
     const told = JSON.stringify(result.message);
     expect(told).toContain('**Bryn** speaks for a goal, day 1 at court: 6 days left.');
     expect(told).toContain('“Open the north gate” by rapport: 1 progress. ▰▱▱▱▱▱ 1/6');

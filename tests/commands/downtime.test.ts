@@ -95,10 +95,10 @@ describe('/downtime', () => {
     expect(readable(card)).toMatch(/Waits for you\n⏳/);
     const bowl = await table.idOf('Silver bowl');
     expect(await table.answer('bank', [bowl], JON)).toMatchObject({ refusal: { refused: 'prompt/no-such-option' } });
-    expect((await table.answer('bank', [], JON)).done).toBe('yes');
-    expect((await table.answer('bank', [bowl], MIRA)).done).toBe('yes');
+    expect((await table.answer('bank', [], JON)).kind).toBe('done');
+    expect((await table.answer('bank', [bowl], MIRA)).kind).toBe('done');
     expect(await rows()).toEqual({ 3: 3 });
-    expect((await table.answer('bank-sure', 'bank', MIRA)).done).toBe('yes');
+    expect((await table.answer('bank-sure', 'bank', MIRA)).kind).toBe('done');
     expect(await rows()).toEqual({ 3: 4 });
 
     const week = messageOf(await table.run('downtime', {}, { by: JON }));
@@ -117,7 +117,7 @@ describe('/downtime', () => {
     const mine = await table.press('downtime:mine', { by: JON });
     expect(messageOf(mine).embeds?.[0]?.title).toBe('Setting out again');
     expect(idsOf(messageOf(mine)).length).toBeGreaterThan(0);
-    expect((await table.answer('living', 'pay:3', JON)).done).toBe('yes');
+    expect((await table.answer('living', 'pay:3', JON)).kind).toBe('done');
     expect(Object.values((await world()).usageDice).map(({ size }) => size)).toEqual([10, 10, 10, 10]);
     expect(readable(await table.run('downtime'))).toMatch(/On the road/);
     expect(await rows()).toEqual({ 3: 3 });

@@ -165,7 +165,7 @@ describe('/parley', () => {
 
   const talk = async () => {
     const result = await table.answer('approach', 'communicate', MIRA);
-    if (result.done !== 'yes') throw new Error('refused');
+    if (result.kind !== 'done') throw new Error('refused');
   };
 
   test('LH-ENC-05: one speaks for the party, and what helps and hinders is said', async () => {

@@ -29,7 +29,7 @@ async function map(): Promise<void> {
 
 async function writeHex(where: string): Promise<void> {
   const result = await act('edit-hex', { hexId: `hex/${where}`, terrain: 'forest' });
-  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
+  if (result.kind !== 'done') throw new Error(JSON.stringify(result));
 }
 
 let deeds = 0;
@@ -94,16 +94,16 @@ describe('/watch', () => {
 
     test('LH-WILD-13: exploring asks where to and who goes ahead, then is done in public', async () => {
       const menu = await table.press('watch:explore');
-      expect(menu).toMatchObject({ send: 'message', private: true, rowId: null });
+      expect(menu).toMatchObject({ kind: 'message', private: true, rowId: null });
       expect(() => checkMessage(messageOf(menu) as never, 'reply')).not.toThrow();
       const [scouts, ways = ''] = idsOf(messageOf(menu));
       expect(scouts).toBe('watch:scout');
       const sable = await table.idOf('Sable');
       const other = await table.press('watch:scout', { values: [sable] });
-      expect(other.send).toBe('update');
+      expect(other.kind).toBe('update');
       expect(idsOf(messageOf(other))[1]).toBe(`watch:go:explore:${sable}`);
       const reply = await table.press(ways, { values: ['1'] });
-      expect(reply).toMatchObject({ send: 'message', private: false, rowId: expect.any(String) });
+      expect(reply).toMatchObject({ kind: 'message', private: false, rowId: expect.any(String) });
       expect(readable(reply)).toContain('The party explores, towards hex 1,0');
       expect((await world()).party.state.journey?.hexId).toBe('hex/1,0');
     });
@@ -198,7 +198,8 @@ describe('/dungeon', () => {
     table.run('dungeon', options, by);
 
   beforeEach(async () => {
-    for (const key of ['1', '2', '3']) if ((await act('edit-room', { key })).done !== 'yes') throw new Error('no room');
+    for (const key of ['1', '2', '3'])
+      if ((await act('edit-room', { key })).kind !== 'done') throw new Error('no room');
     await act('connect-rooms', { from: '1', to: '2' });
     await act('connect-rooms', { from: '2', to: '3' });
   });

@@ -51,7 +51,7 @@ describe('/faction add and edit', () => {
   test('LH-FACT-01: the game master alone is told', async () => {
     await table.run('hex edit', { at: '0,0', terrain: 'plain', name: 'Oakmere' }, asGm);
     const reply = await writeSalt();
-    expect(reply).toMatchObject({ send: 'message', private: true, rowId: expect.any(String) });
+    expect(reply).toMatchObject({ kind: 'message', private: true, rowId: expect.any(String) });
     expect(readable(reply)).toBe(
       'Written down: Salt Guild\nSalt Guild is written down. Players know nothing of it until /faction reveal.',
     );

@@ -45,7 +45,7 @@ describe('/missile', () => {
     await table.run('foe edit', { foe: 'barrow', distance: 'near' }, asGm);
     const options = { target: 'BARROW', weapon: 'shortb', intent: 'Between the ribs', with: 'disadvantage' };
     const reply = await table.run('missile', options, asJon);
-    expect(reply).toMatchObject({ send: 'message', private: false });
+    expect(reply).toMatchObject({ kind: 'message', private: false });
     expect(embedOf(reply).description).toContain('> Between the ribs\nSable: ');
     expect(readable(reply)).toContain('Disadvantage: as called.');
   });
@@ -141,7 +141,7 @@ describe('/fight', () => {
     await table.run('fight', { do: 'start' }, asGm);
     await table.run('gm call', { who: 'Bryn', ability: 'con', reason: 'the cold' }, asGm);
     const mine = await table.press('fight:mine');
-    expect(mine).toMatchObject({ send: 'message', private: true });
+    expect(mine).toMatchObject({ kind: 'message', private: true });
     expect(readable(mine)).toContain('Constitution save');
     expect(buttonsOf(messageOf(mine))).toContain('Declare');
   });

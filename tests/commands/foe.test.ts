@@ -24,7 +24,7 @@ const log = async (by: object = {}) => readable(await table.run('log', {}, by));
 describe('/foe add', () => {
   test('LH-BX-01: a creature by name has its hit points rolled; their dice are not for players', async () => {
     const added = await table.run('foe add', { creature: 'wolf', distance: 'near', note: 'lean' }, asGm);
-    expect(added).toMatchObject({ send: 'message', private: true });
+    expect(added).toMatchObject({ kind: 'message', private: true });
     expect(readable(added)).not.toMatch(/hp|hit points|armour/i);
     expect(await foeCalled('Wolf')).toMatchObject({ hp: 11, armour: 1, morale: 8, distance: 'near', note: 'lean' });
     expect(await log()).not.toMatch(/foe-hp|d8: 3/);

@@ -70,8 +70,8 @@ describe('/item', () => {
     const offer = await table.run('item pass', { item: 'idol', to: 'Sable' });
     expect(readable(offer)).toMatch(/Bryn holds out Idol to Sable/);
     expect(buttonsOf(messageOf(offer))).toEqual(['Take it', 'Leave it']);
-    expect(await table.answer('pass', 'take', MIRA)).toMatchObject({ done: 'refused' });
-    expect(await table.answer('pass', 'take', JON)).toMatchObject({ done: 'yes' });
+    expect(await table.answer('pass', 'take', MIRA)).toMatchObject({ kind: 'refused' });
+    expect(await table.answer('pass', 'take', JON)).toMatchObject({ kind: 'done' });
     expect(await itemCalled('Idol')).toMatchObject({ holder: 'Sable' });
   });
 

@@ -79,7 +79,7 @@ describe('/log', () => {
     const [, older = ''] = idsOf(messageOf(first));
     expect(older).toBe(`log:2:w${JON}.kdice:on`);
     const second = await table.press(older);
-    expect([second.send, numbers(embedOf(second).description)]).toEqual(['update', [11, 9, 3]]);
+    expect([second.kind, numbers(embedOf(second).description)]).toEqual(['update', [11, 9, 3]]);
     expect(() => checkMessage(messageOf(first) as never, 'reply')).not.toThrow();
     expect(embedOf(await table.press(`log:99:w${JON}.kdice:on`)).footer?.text).toBe('Page 2 of 2');
   });

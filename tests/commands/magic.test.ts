@@ -47,7 +47,7 @@ describe('/cast', () => {
   test('LH-SPELL-01: by the beginning of a name, at a foe by the beginning of theirs', async () => {
     const options = { working: 'magic', target: 'BARROW', intent: 'A bolt of light' };
     const reply = await table.run('cast', options, asWren);
-    expect(reply).toMatchObject({ send: 'message', private: false });
+    expect(reply).toMatchObject({ kind: 'message', private: false });
     expect(readable(reply)).toContain('> A bolt of light');
     expect(readable(reply)).toContain('Magic Missile');
     expect(readable(reply)).toContain('Barrow ghoul');

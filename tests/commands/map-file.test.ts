@@ -25,7 +25,7 @@ test('a map in a file, more than a form holds, is brought in', async () => {
 
 test('what was exported is taken back', async () => {
   const reply = await table.run('hex export', {}, { by: GM });
-  const file = reply.send === 'message' ? reply.files?.[0] : undefined;
+  const file = reply.kind === 'message' ? reply.files?.[0] : undefined;
   const text = new TextDecoder().decode(file?.data);
   expect(readable(await bring('hex import', text))).toMatch(/2,?000 hexes/);
 });

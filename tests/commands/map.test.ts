@@ -56,7 +56,7 @@ test('rooms are written down, connected and seen', async () => {
 });
 
 test('a map is pasted in a form; what was wrong is said with its line', async () => {
-  expect(await table.run('hex import', {}, asGm)).toMatchObject({ send: 'modal' });
+  expect(await table.run('hex import', {}, asGm)).toMatchObject({ kind: 'modal' });
   const wrong = await table.submit('hex:import', { one: '9,9,plain\n9,8,lava' }, asGm);
   expect(refusalOf(wrong)).toMatch(/line 2/);
   expect((await table.look()).world.places['hex/9,9']).toBeUndefined();
@@ -69,7 +69,7 @@ test('a map is pasted in a form; what was wrong is said with its line', async ()
 test('the whole map comes as a file', async () => {
   const reply = await table.run('hex export', {}, asGm);
   expect(reply).toMatchObject({ private: true, files: [{ name: 'map.json' }] });
-  const data = reply.send === 'message' ? reply.files?.[0]?.data : undefined;
+  const data = reply.kind === 'message' ? reply.files?.[0]?.data : undefined;
   const map = JSON.parse(new TextDecoder().decode(data));
   expect(map.hexes).toHaveLength(27);
   expect(map.hexes).toContainEqual(expect.objectContaining({ q: 1, r: 1, name: 'Alder', secret: 'Elves' }));

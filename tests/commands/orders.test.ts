@@ -19,14 +19,14 @@ describe('/orders', () => {
     expect(idsOf(messageOf(card)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();
     const second = await table.press('orders:page:2');
-    expect([second.send, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 3']);
+    expect([second.kind, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 3']);
     expect(idsOf(messageOf(second)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(second) as never, 'reply')).not.toThrow();
   });
 
   test('LH-PBP-02: a menu sets one, and the card shows it; “no order” takes it back', async () => {
     const set = await table.press('orders:set:gear-die', { values: ['miss-to-weak'] });
-    expect(set).toMatchObject({ send: 'update', rowId: expect.any(String) });
+    expect(set).toMatchObject({ kind: 'update', rowId: expect.any(String) });
     expect(embedOf(set).description).toContain('**Gear die on a test**: only to turn a miss into a weak success');
     expect(await ordersOf(MIRA)).toEqual({ 'gear-die': 'miss-to-weak' });
     const back = await table.press('orders:set:gear-die', { values: ['-'] });

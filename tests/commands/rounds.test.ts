@@ -115,7 +115,7 @@ describe('/gm round', () => {
     expect(idsOf(messageOf(menu))).toEqual(['gm:round']);
     expect(() => checkMessage(messageOf(menu) as never, 'reply')).not.toThrow();
     const panel = await table.press('gm:round', { by: GM, values: [second.id] });
-    expect([panel.send, embedOf(panel).title]).toEqual(['update', 'Game master: Here?']);
+    expect([panel.kind, embedOf(panel).title]).toEqual(['update', 'Game master: Here?']);
     expect(refusalOf(await table.press('gm:round', { by: MIRA, values: [second.id] }))).toMatch(/^Only the game/);
     expect(refusalOf(await table.press('gm:round', { by: GM, values: ['gone'] }))).toMatch(/^This round is over/);
     expect(refusalOf(await table.run('gm round', { do: 'resolve' }, asGm))).toBe(

@@ -46,7 +46,7 @@ describe('/scene open', () => {
   test('a second delivery closes the thread that it made', async () => {
     const twice = { by: GM, interactionId: '400000000000099999' };
     await table.run('scene open', { name: 'The mill' }, twice);
-    expect(await table.run('scene open', { name: 'The mill' }, twice)).toEqual({ send: 'nothing' });
+    expect(await table.run('scene open', { name: 'The mill' }, twice)).toEqual({ kind: 'nothing' });
     expect([table.threads.opened.length, table.threads.closed]).toEqual([2, ['800000000000000002']]);
     expect(await scenes()).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('/scene close', () => {
   test('in its thread, tells everybody in the campaign’s home: an answer there would open the thread again', async () => {
     await table.run('scene open', { name: 'The mill' }, { by: MIRA });
     const reply = await table.run('scene close', {}, { by: JON, channelId: THREAD });
-    expect(reply).toMatchObject({ send: 'message', private: true, post: { channelId: CHANNEL } });
+    expect(reply).toMatchObject({ kind: 'message', private: true, post: { channelId: CHANNEL } });
     expect(postOf(reply).embeds?.[0]?.title).toBe('The scene is over: The mill');
     expect(table.threads.closed).toEqual([THREAD]);
     expect((await scenes())[0]?.closed).not.toBeNull();

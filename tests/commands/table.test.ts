@@ -18,7 +18,7 @@ const own = async () =>
 
 /** What a form is called, where it goes, and what is written in it already. */
 function formOf(reply: Reply) {
-  if (reply.send !== 'modal') throw new Error(`no form: ${reply.send}`);
+  if (reply.kind !== 'modal') throw new Error(`no form: ${reply.kind}`);
   const { title, custom_id, components } = reply.modal;
   const fields = components.flatMap((one) => ('component' in one && 'value' in one.component ? [one.component] : []));
   const written = fields.map((field) => [field.custom_id, 'value' in field ? field.value : null]);
@@ -83,7 +83,7 @@ describe('/table show', () => {
     expect(readable(reply)).toContain('**21** row 21.');
     expect(idsOf(messageOf(reply))).toEqual(['table:1:long', 'table:2:long', 'table:3:long']);
     const next = await table.press('table:3:long', asGm);
-    expect(next).toMatchObject({ send: 'update' });
+    expect(next).toMatchObject({ kind: 'update' });
     expect(readable(next)).toContain('**45** row 45.');
     expect(refusalOf(await table.press('table:3:long'))).toMatch(/^There is no table called long/);
     expect(readable(await table.press('table:9:'))).toContain('**Familiars**');

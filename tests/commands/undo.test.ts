@@ -22,7 +22,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     const before = (await table.look()).world;
     const preview = await table.run('undo', {}, asGm);
     const number = await newest();
-    expect(preview).toMatchObject({ send: 'message', private: true, rowId: null });
+    expect(preview).toMatchObject({ kind: 'message', private: true, rowId: null });
     expect(embedOf(preview).title).toBe(`Take back #${number}?`);
     expect(embedOf(preview).description).toContain('↩ Food d12 → **d8**');
     expect(buttonsOf(messageOf(preview))).toEqual(['Take it back', 'Leave it']);
@@ -35,7 +35,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
   test('“Leave it” takes the buttons away and changes nothing', async () => {
     const before = (await table.look()).world;
     const left = await table.press('undo:no', asGm);
-    expect(left).toMatchObject({ send: 'update', message: { embeds: [], components: [] } });
+    expect(left).toMatchObject({ kind: 'update', message: { embeds: [], components: [] } });
     expect(messageOf(left).content).toBe('It stays as it is. Nothing was changed.');
     expect((await table.look()).world).toEqual(before);
     await table.press(`undo:yes:${await newest()}:0:${await newest()}`, asGm);
@@ -44,7 +44,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
   test('“Take it back” tells everybody, and the preview loses its buttons', async () => {
     const number = await newest();
     const done = await table.press(`undo:yes:${number}:0:${number}`, asGm);
-    expect(done).toMatchObject({ send: 'update', rowId: null, message: { embeds: [], components: [] } });
+    expect(done).toMatchObject({ kind: 'update', rowId: null, message: { embeds: [], components: [] } });
     expect(postOf(done).embeds?.[0]?.title).toBe(`#${number} taken back: Food: d12`);
     expect((await table.look()).world.usageDice.food?.size).toBe(8);
   });
@@ -58,7 +58,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     expect(messageOf(again).content).toBe(
       'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
     );
-    expect(again).toMatchObject({ send: 'update', message: { components: [] } });
+    expect(again).toMatchObject({ kind: 'update', message: { components: [] } });
     expect((await table.look()).world).toEqual(world);
   });
 
@@ -72,7 +72,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
   test('where the bot may not post, the answer itself tells of it', async () => {
     const number = await newest();
     const done = await table.press(`undo:yes:${number}:0:${number}`, { by: GM, appPermissions: 0n });
-    expect(done).toMatchObject({ send: 'message', private: false });
+    expect(done).toMatchObject({ kind: 'message', private: false });
     expect(embedOf(done).title).toBe(`#${number} taken back: Food: d12`);
   });
 });

@@ -16,7 +16,7 @@ const table = tableFor({
 describe('/test', () => {
   test('rolls in public, with the intent, and offers the gear die', async () => {
     const reply = await table.run('test', { ability: 'str', intent: 'I push the door' });
-    expect(reply).toMatchObject({ send: 'message', private: false, rowId: expect.any(String) });
+    expect(reply).toMatchObject({ kind: 'message', private: false, rowId: expect.any(String) });
     expect(embedOf(reply)).toMatchObject({ title: 'Strength test: weak success', footer: { text: '#2' } });
     expect(embedOf(reply).description).toContain(
       '> I push the door\nBryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
@@ -26,12 +26,12 @@ describe('/test', () => {
 
   test('tells what the gear die did, once it was added', async () => {
     const result = await table.answer('gear-die', 'add', MIRA);
-    if (result.done !== 'yes') throw new Error('refused');
-    const text = readable({ send: 'update', message: result.message as never, rowId: result.rowId });
+    if (result.kind !== 'done') throw new Error('refused');
+    const text = readable({ kind: 'update', message: result.message as never, rowId: result.rowId });
     expect(text).toContain(
       'Gear d8 (2): used, d8 → d6 (thin), to lift the test\nGear adds 2: 13 + 2 = 15, still a weak success.',
     );
-    expect(result.kind).toBe('update');
+    expect(result.shownAs).toBe('update');
   });
 
   test.each(['STR', 'strength', 'Strength +2 · gear', 'stren', ' Str '])('understands %j', async (ability) => {
@@ -140,8 +140,8 @@ describe('/melee', () => {
       'Sable is attacking Owlbear already: the attack waits until the game master says how well Owlbear is armoured.',
     );
     const result = await table.answer('unknown-foe', 3, GM);
-    if (result.done !== 'yes') throw new Error('refused');
-    const told = readable({ send: 'update', message: result.message as never, rowId: result.rowId });
+    if (result.kind !== 'done') throw new Error('refused');
+    const told = readable({ kind: 'update', message: result.message as never, rowId: result.rowId });
     expect(told).toMatch(/Bryn\*\* Str[\s\S]*Sable\*\* Str/);
   });
 

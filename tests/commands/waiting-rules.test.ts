@@ -44,7 +44,7 @@ test('LH-DUNG-14: the game master springs it before everybody, and its victim ro
   expect(JSON.stringify(reply)).toContain('A trap: Spiked pit. It springs on Sable.');
   const before = (await world()).characters[await table.idOf('Sable')]?.sheet.hp ?? 0;
   const result = await table.answer('save', 'roll', JON);
-  if (result.done !== 'yes') throw new Error('refused');
+  if (result.kind !== 'done') throw new Error('refused');
   expect(JSON.stringify(result.message)).toContain('Sable takes all of the damage: 2.');
   expect((await world()).characters[await table.idOf('Sable')]?.sheet.hp).toBe(before - 2);
   expect(refusalOf(await table.run('room trap', trap, asGm))).toMatch(/^No trap is written down here/);
@@ -92,7 +92,7 @@ test('LH-WILD-11: a find where something is hidden is asked in words that give n
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);
   const result = await table.answer('find', 'reveal', GM);
-  if (result.done !== 'yes') throw new Error('refused');
+  if (result.kind !== 'done') throw new Error('refused');
   expect(JSON.stringify(result.message)).toContain('Found: Old shrine.');
 });
 
@@ -105,6 +105,6 @@ test('LH-SPOT-04: a roll by hand has a button, on the card as well', async () =>
   expect(buttonsOf(messageOf(own))).toEqual([`Roll Food (d${usageDice.food?.size})`]);
   expect(readable(await table.run('waiting', {}, holder))).toContain('Food is due for the day.');
   const result = await table.answer('roll-die', 'roll', party.spotlight ?? '');
-  expect(result.done).toBe('yes');
+  expect(result.kind).toBe('done');
   expect((await world()).prompts).toEqual({});
 });

@@ -14,7 +14,7 @@ async function personOf(userId: string) {
 
 /** Fields of the open form, with what is written in them. */
 function fieldsOf(reply: Awaited<ReturnType<Table['run']>>): Record<string, string> {
-  if (reply.send !== 'modal') throw new Error(`no form: ${JSON.stringify(reply)}`);
+  if (reply.kind !== 'modal') throw new Error(`no form: ${JSON.stringify(reply)}`);
   const { components } = reply.modal;
   expect(modalFaults(components as unknown as readonly RawComponent[])).toEqual([]);
   const inputs = components.flatMap((label) => ('component' in label ? [label.component] : []));
@@ -63,7 +63,7 @@ describe('whose turn it is', () => {
       /\*\*Of others\*\*\n(.*\n)*.*choose what the party does/,
     );
     const opened = await table.press('watch:open', { by: holder });
-    expect(opened).toMatchObject({ send: 'message', private: true });
+    expect(opened).toMatchObject({ kind: 'message', private: true });
     expect(idsOf(messageOf(opened))).toContain('watch:camp');
   });
 
@@ -83,7 +83,7 @@ describe('whose turn it is', () => {
     expect(() => checkMessage(messageOf(list) as never, 'reply')).not.toThrow();
     expect(refusalOf(await table.press('waiting:done', { by: MIRA, values: ['t'] }))).toBeTruthy();
     expect(await table.press('waiting:done', { by: GM, values: ['t'] })).toMatchObject({
-      send: 'message',
+      kind: 'message',
       private: true,
     });
     expect((await table.look()).world.tasks).toEqual({});
@@ -94,7 +94,7 @@ describe('whose turn it is', () => {
 describe('leaving off reminders', () => {
   test('the button leaves them off for a day', async () => {
     const reply = await table.press('waiting:snooze', { by: MIRA });
-    expect(reply).toMatchObject({ send: 'message', private: true });
+    expect(reply).toMatchObject({ kind: 'message', private: true });
     expect(embedOf(reply).title).toBe('No reminders for now');
     expect((await personOf(MIRA))?.snoozedUntil).toBe(NOW + 24 * HOUR);
   });
@@ -118,7 +118,7 @@ describe('one’s own reminders', () => {
     expect(fieldsOf(await table.run('waiting', { do: 'reminders' }))).toEqual({ hours: '', quiet: '', zone: '' });
     const fields = { hours: '6', quiet: '22-7', zone: 'europe/berlin' };
     const reply = await table.submit('waiting:reminders', fields);
-    expect(reply).toMatchObject({ send: 'message', private: true });
+    expect(reply).toMatchObject({ kind: 'message', private: true });
     expect(readable(reply)).toContain('Reminders: every 6 hours.');
     expect((await personOf(MIRA))?.reminders).toEqual({ everyHours: 6, quiet: '22-7', zone: 'Europe/Berlin' });
   });

@@ -72,7 +72,7 @@ function proseOf(authorId: string): CommandRequest['message'] {
 /** Nothing but a sentence for the asker alone is a refusal. */
 function refusalIn(reply: Reply): string | null {
   if (
-    reply.send !== 'message' ||
+    reply.kind !== 'message' ||
     !reply.private ||
     reply.rowId !== null ||
     reply.files !== undefined ||

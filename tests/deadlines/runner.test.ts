@@ -41,7 +41,7 @@ playedDatabase('what is due', (open) => {
       const result = await one.play.askAll(one.deed(GM), {
         ...{ title: 'What do you do?', text: '', userIds: [BRYN, SABLE], hidden: true, hours: 1, deadline: null },
       });
-      expect(result.done).toBe('yes');
+      expect(result.kind).toBe('done');
     }
     return { test: store, all };
   }

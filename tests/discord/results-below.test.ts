@@ -211,7 +211,7 @@ describe('when something goes wrong on the way', () => {
       pressed.split(':')[1] ?? '',
       'two',
     );
-    expect(result.done).toBe('yes');
+    expect(result.kind).toBe('done');
     wire.clock.advance(MINUTE);
     bot = await wire.serve(commands());
     await eventually(() => expect(textOf(id)).toContain(`[The result is below](${linkTo(last()?.id ?? '')})`));
@@ -227,7 +227,7 @@ describe('when something goes wrong on the way', () => {
     const caller = { userId: wire.gm.userId, roleIds: [], isManager: true };
     const where = { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table };
     const invocation = { interactionId: 'back', campaignId: wire.campaignId, caller, where, private: false };
-    expect((await wire.play.undo(invocation, { number: null, back: false }, null)).done).toBe('yes');
+    expect((await wire.play.undo(invocation, { number: null, back: false }, null)).kind).toBe('done');
     wire.clock.advance(MINUTE);
     await eventually(() => expect(idsIn(id)).toHaveLength(2));
     expect(textOf(id)).toBe('**Which shall it be?**\n-# Take one: The first of all.');

@@ -21,7 +21,7 @@ const DESK = { width: 1200, height: 900 };
 const MAX_PAGES = 4;
 
 /** What somebody does on the page that reaches the bot. */
-const TAPS: readonly PageAction['type'][] = ['command', 'context-command', 'component', 'modal-submit'];
+const TAPS: readonly PageAction['kind'][] = ['command', 'context-command', 'component', 'modal-submit'];
 
 /** The practice table in a real browser, with dice that fall as written: `Bryn/test d20 = 12`. */
 export interface PracticePage {
@@ -306,7 +306,7 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       return listed();
     },
     taps: (name) =>
-      sent.filter((one) => TAPS.includes(one.type) && 'chair' in one && one.chair === seat(name).userId).length,
+      sent.filter((one) => TAPS.includes(one.kind) && 'chair' in one && one.chair === seat(name).userId).length,
     async silence(name) {
       const { name: chair = '' } = at.table.chairs[NAMES.indexOf(name)] ?? {};
       await page.getByTestId('chair-switch').click();

@@ -38,7 +38,7 @@ describe('a silent chair', () => {
     const { page, table } = await harness.visit(DESK, hello(), MIRA);
     const all = history(seen(card()));
     table.script = (action, say) => {
-      if (action.type === 'open-channel') say(all);
+      if (action.kind === 'open-channel') say(all);
     };
     table.say(all);
     const press = page.getByRole('button', { name: 'Answer' });
@@ -164,7 +164,7 @@ describe('the clock', () => {
     await page.getByTestId('clock').click();
     expect(await page.getByTestId(testid).textContent()).toBe(`+ ${label}`);
     await page.getByTestId(testid).click();
-    expect(await said(table, 'advance-clock')).toEqual({ type: 'advance-clock', milliseconds });
+    expect(await said(table, 'advance-clock')).toEqual({ kind: 'advance-clock', milliseconds });
   });
 
   test('tells the table’s date and time, and relative times are drawn again after a move', async () => {
@@ -177,9 +177,9 @@ describe('the clock', () => {
     await page.getByTestId('clock').click();
     await page.getByText(/^It is Friday,? 20 November 2026 at 14:05. Move the clock forward:$/).waitFor();
     await page.keyboard.press('Escape');
-    table.say({ type: 'clock', now: Date.UTC(2026, 10, 21, 13, 5), ahead: 82_800_000 });
+    table.say({ kind: 'clock', now: Date.UTC(2026, 10, 21, 13, 5), ahead: 82_800_000 });
     await expect.poll(() => until.textContent()).toBe('in 1 hour');
-    table.say({ type: 'clock', now: Date.UTC(2026, 10, 27, 14, 5), ahead: 604_800_000 });
+    table.say({ kind: 'clock', now: Date.UTC(2026, 10, 27, 14, 5), ahead: 604_800_000 });
     await expect.poll(() => until.textContent()).toBe('6 days ago');
     expect(await page.getByTestId('clock').textContent()).toContain('Fri 27 Nov14:05');
   });
@@ -196,7 +196,7 @@ describe('the menu of a message and of a person', () => {
     await page.getByRole('button', { name: 'Explain this roll' }).click();
     const sent = await said(table, 'context-command');
     expect(sent).toMatchObject({ chair: MIRA, channelId: GENERAL, name: 'Explain this roll', targetId: mine.id });
-    table.say({ type: 'done', nonce: sent.nonce });
+    table.say({ kind: 'done', nonce: sent.nonce });
     await element.getByRole('button', { name: 'More for this message by Mira' }).click();
     await page.getByRole('button', { name: 'Explain this roll' }).click();
     expect(await said(table, 'context-command', 2)).toMatchObject({ targetId: mine.id });
@@ -209,7 +209,7 @@ describe('the menu of a message and of a person', () => {
     await page.getByRole('button', { name: 'Show sheet' }).click();
     const sent = await said(table, 'context-command');
     expect(sent).toMatchObject({ chair: MIRA, name: 'Show sheet', targetId: BORS });
-    table.say({ type: 'done', nonce: sent.nonce });
+    table.say({ kind: 'done', nonce: sent.nonce });
     await page.getByTestId('chair-switch').click();
     await page.getByRole('button', { name: 'More for Rowan' }).click();
     await page.getByRole('button', { name: 'Show sheet' }).click();
@@ -222,7 +222,7 @@ describe('the menu of a message and of a person', () => {
     const mine = message(MIRA, 'A slip.');
     const all = history(seen(card), seen(mine));
     table.script = (action, say) => {
-      if (action.type === 'open-channel') say(all);
+      if (action.kind === 'open-channel') say(all);
     };
     table.say(all);
     const open = (id: string) => page.getByTestId(`message-${id}`).click({ button: 'right' });
@@ -232,14 +232,14 @@ describe('the menu of a message and of a person', () => {
     await page.keyboard.press('Escape');
     await open(mine.id);
     await page.getByTestId('delete-message').click();
-    const base = { type: 'delete', channelId: GENERAL };
+    const base = { kind: 'delete', channelId: GENERAL };
     expect(await said(table, 'delete')).toEqual({ ...base, chair: MIRA, messageId: mine.id });
     await page.getByTestId(`chair-${GM}`).click();
     await page.getByText('A card.').waitFor();
     await open(card.id);
     await page.getByTestId('delete-message').click();
     expect(await said(table, 'delete', 2)).toEqual({ ...base, chair: GM, messageId: card.id });
-    table.say({ type: 'refused', reason: 'This thread is archived: write something to open it again.' });
+    table.say({ kind: 'refused', reason: 'This thread is archived: write something to open it again.' });
     await page.getByText('This thread is archived: write something to open it again.').waitFor();
   });
 });
@@ -257,16 +257,16 @@ describe('threads', () => {
       thread_metadata: { archived, locked: false, auto_archive_duration: 60, archive_timestamp: start.timestamp },
     });
     const greeting = hello();
-    if (greeting.type !== 'hello') throw new Error('not a greeting');
+    if (greeting.kind !== 'hello') throw new Error('not a greeting');
     const channels = (name: string, archived: boolean) => [...greeting.channels, thread(name, archived) as never];
-    table.say({ type: 'channels', channels: channels('The bridge', false) });
+    table.say({ kind: 'channels', channels: channels('The bridge', false) });
     table.say(history(seen(start)));
     const link = page.locator('.thread-link');
     await expect.poll(() => link.textContent()).toContain('The bridge');
-    table.say({ type: 'channels', channels: channels('The bridge, burning', true) });
+    table.say({ kind: 'channels', channels: channels('The bridge, burning', true) });
     await expect.poll(() => link.textContent()).toContain('The bridge, burning');
     await page.getByRole('button', { name: 'The bridge, burning, archived thread' }).waitFor();
     await link.click();
-    await expect.poll(() => table.actions.at(-1)).toMatchObject({ type: 'open-channel', channelId: start.id });
+    await expect.poll(() => table.actions.at(-1)).toMatchObject({ kind: 'open-channel', channelId: start.id });
   });
 });

@@ -31,12 +31,12 @@ describe('commands', () => {
   test('chosen by arrow keys, filled in field by field, with completion from the bot', async () => {
     const { page, table } = await harness.visit();
     table.script = (action, say) => {
-      if (action.type !== 'autocomplete') return;
+      if (action.kind !== 'autocomplete') return;
       const choices = [
         { name: 'Strength', value: 'strength' },
         { name: 'Stealth', value: 'stealth' },
       ];
-      say({ type: 'choices', nonce: action.nonce, choices });
+      say({ kind: 'choices', nonce: action.nonce, choices });
     };
     await page.getByTestId('composer').click();
     await page.keyboard.type('/');
@@ -94,7 +94,7 @@ describe('commands', () => {
     await page.getByTestId('command-option-to').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByTestId('composer').inputValue()).toBe('');
-    expect(table.actions.filter((action) => action.type === 'command')).toHaveLength(1);
+    expect(table.actions.filter((action) => action.kind === 'command')).toHaveLength(1);
   });
 
   test('an unknown command is refused in words, and plain words are said as a message', async () => {
@@ -108,19 +108,19 @@ describe('commands', () => {
     await composer.fill('We ride at dawn');
     await composer.press('Enter');
     expect(await said(table, 'say')).toEqual({
-      type: 'say',
+      kind: 'say',
       chair: GM,
       channelId: GENERAL,
       content: 'We ride at dawn',
     });
-    expect(table.actions.some((action) => action.type === 'command')).toBe(false);
+    expect(table.actions.some((action) => action.kind === 'command')).toBe(false);
   });
 
   test('one that fails is told beside the composer', async () => {
     const { page, table } = await harness.visit();
     table.script = (action, say) => {
-      if (action.type === 'command')
-        say({ type: 'failed', nonce: action.nonce, reason: 'The application did not respond' });
+      if (action.kind === 'command')
+        say({ kind: 'failed', nonce: action.nonce, reason: 'The application did not respond' });
     };
     await page.getByTestId('composer').fill('/waiting');
     await page.getByTestId('composer').press('Enter');

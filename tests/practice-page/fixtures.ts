@@ -95,9 +95,9 @@ export const COMMANDS: readonly APIApplicationCommand[] = [
   command('Show sheet', '', [], ApplicationCommandType.User),
 ];
 
-export function hello(rest: Partial<Extract<PageEvent, { type: 'hello' }>> = {}): PageEvent {
+export function hello(rest: Partial<Extract<PageEvent, { kind: 'hello' }>> = {}): PageEvent {
   return {
-    type: 'hello',
+    kind: 'hello',
     guild: { id: GUILD, name: 'The Marches' },
     bot: { id: BOT, name: 'Watchpost', online: true },
     chairs: CHAIRS,
@@ -167,12 +167,12 @@ export function answer(user: string, name: string, rest: MessageRest = {}): APIM
 export const seen = (shown: APIMessage, onlyFor: string | null = null): SeenMessage => ({ message: shown, onlyFor });
 
 export const history = (...messages: SeenMessage[]): PageEvent => ({
-  type: 'history',
+  kind: 'history',
   chair: GM,
   channelId: GENERAL,
   messages,
 });
-export const arrives = (shown: SeenMessage): PageEvent => ({ type: 'message', channelId: GENERAL, seen: shown });
+export const arrives = (shown: SeenMessage): PageEvent => ({ kind: 'message', channelId: GENERAL, seen: shown });
 
 export const row = (...components: object[]) => ({ type: ComponentType.ActionRow, components });
 export const button = (label: string, customId: string, style = 2, rest: object = {}) => ({

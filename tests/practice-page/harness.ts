@@ -75,13 +75,13 @@ export async function openHarness(): Promise<Harness> {
 }
 
 /** Waits until the page has said something of this type, and gives the last. */
-export async function said<T extends PageAction['type']>(
+export async function said<T extends PageAction['kind']>(
   table: ScriptedTable,
   type: T,
   count = 1,
-): Promise<Extract<PageAction, { type: T }>> {
+): Promise<Extract<PageAction, { kind: T }>> {
   for (const until = Date.now() + 4_000; ; ) {
-    const found = table.actions.filter((action): action is Extract<PageAction, { type: T }> => action.type === type);
+    const found = table.actions.filter((action): action is Extract<PageAction, { kind: T }> => action.kind === type);
     const last = found.at(-1);
     if (last && found.length >= count) return last;
     if (Date.now() > until) {

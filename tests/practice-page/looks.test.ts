@@ -52,10 +52,10 @@ test.each(LOOKS.slice(0, SIZES.looks))(
       expect(await findFaintWords(page), what).toEqual([]);
     };
     table.script = (action, say) => {
-      if (action.type !== 'component') return;
-      say({ type: 'modal', nonce: action.nonce, interactionId: '1', modal: MODAL as never });
+      if (action.kind !== 'component') return;
+      say({ kind: 'modal', nonce: action.nonce, interactionId: '1', modal: MODAL as never });
     };
-    table.say({ type: 'clock', now: Date.UTC(2026, 10, 21, 15, 5), ahead: 90_000_000 });
+    table.say({ kind: 'clock', now: Date.UTC(2026, 10, 21, 15, 5), ahead: 90_000_000 });
     table.say(history(seen(message(BORS, LONG)), ...evening()));
     await page.getByText('is thinking').first().waitFor();
     await inspect('channel');

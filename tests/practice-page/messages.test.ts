@@ -53,8 +53,8 @@ describe('messages', () => {
     expect(press).toMatchObject({ messageId: shown.id, customId: 'prompt:1:blow', values: null });
     await expect.poll(() => blow.getAttribute('aria-busy')).toBe('true');
     await blow.click();
-    expect(table.actions.filter((action) => action.type === 'component')).toHaveLength(1);
-    table.say({ type: 'failed', nonce: press.nonce, reason: 'This interaction failed' });
+    expect(table.actions.filter((action) => action.kind === 'component')).toHaveLength(1);
+    table.say({ kind: 'failed', nonce: press.nonce, reason: 'This interaction failed' });
     await page.getByTestId(`message-${shown.id}`).getByRole('alert').getByText('This interaction failed').waitFor();
     expect(await blow.getAttribute('aria-busy')).toBeNull();
     expect(await page.getByRole('button', { name: 'Gone' }).isDisabled()).toBe(true);
@@ -67,7 +67,7 @@ describe('messages', () => {
     await page.getByRole('button', { name: 'Keep it' }).press('Enter');
     const press = await said(table, 'component');
     table.say(arrives(seen({ ...shown, content: 'Kept.', components: [], edited_timestamp: shown.timestamp })));
-    table.say({ type: 'done', nonce: press.nonce });
+    table.say({ kind: 'done', nonce: press.nonce });
     await page.getByText('Kept.').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
@@ -97,7 +97,7 @@ describe('messages', () => {
     table.say(arrives(seen({ ...card, ...edited, components })));
     await element.getByRole('button', { name: 'Hand it in' }).waitFor();
     expect(await element.locator('.spoiler.shown').count()).toBe(1);
-    table.say({ type: 'chairs', chairs: [...CHAIRS, { userId: '9', name: 'Elaine', role: 'player', hue: 90 }] });
+    table.say({ kind: 'chairs', chairs: [...CHAIRS, { userId: '9', name: 'Elaine', role: 'player', hue: 90 }] });
     await page.getByTestId('chair-9').waitFor();
     expect(await element.textContent()).toContain('Two have answered.');
     expect(await element.getByRole('button', { name: 'More time' }).count()).toBe(0);
@@ -157,7 +157,7 @@ describe('messages', () => {
     const some = { type: 3, custom_id: 'some', placeholder: 'Take two', options, min_values: 1, max_values: 3 };
     table.say(history(seen(answer(GM, 'take', { components: [row(some)] }))));
     const menu = page.getByRole('button', { name: 'Take two' });
-    const presses = () => table.actions.filter((action) => action.type === 'component').length;
+    const presses = () => table.actions.filter((action) => action.kind === 'component').length;
     await menu.click();
     await close(page);
     await page.locator('.select-popup').waitFor({ state: 'detached' });
@@ -238,7 +238,7 @@ describe('messages', () => {
     await spoiler.press('Enter');
     expect(await element.locator('.spoiler.shown').textContent()).toBe('secret');
     await element.getByRole('button', { name: '#gm-notes' }).click();
-    expect(await said(table, 'open-channel', 2)).toEqual({ type: 'open-channel', chair: GM, channelId: SECRETS });
+    expect(await said(table, 'open-channel', 2)).toEqual({ kind: 'open-channel', chair: GM, channelId: SECRETS });
   });
 
   test('relative times follow the table’s clock', async () => {
@@ -250,8 +250,8 @@ describe('messages', () => {
     await expect.poll(() => time.textContent()).toBe('in 2 hours');
     await page.getByTestId('clock').click();
     await page.getByTestId('advance-12-hours').click();
-    expect(await said(table, 'advance-clock')).toEqual({ type: 'advance-clock', milliseconds: 43_200_000 });
-    table.say({ type: 'clock', now: Date.UTC(2026, 10, 21, 2, 5), ahead: 43_200_000 });
+    expect(await said(table, 'advance-clock')).toEqual({ kind: 'advance-clock', milliseconds: 43_200_000 });
+    table.say({ kind: 'clock', now: Date.UTC(2026, 10, 21, 2, 5), ahead: 43_200_000 });
     await expect.poll(() => time.textContent()).toBe('10 hours ago');
     expect(await page.getByTestId('clock').textContent()).toContain('12 h ahead');
   });
@@ -261,7 +261,7 @@ describe('messages', () => {
     table.say(history());
     table.say(arrives(seen(message(BOT, '', { embeds: [{ title: 'Luck test: success' }] }))));
     await expect.poll(() => page.getByTestId('live').textContent()).toContain('Watchpost: Luck test: success');
-    table.say({ type: 'message', channelId: SECRETS, seen: seen(message(MIRA, 'psst')) });
+    table.say({ kind: 'message', channelId: SECRETS, seen: seen(message(MIRA, 'psst')) });
     await page.getByRole('button', { name: 'gm-notes, unread' }).click();
     await page.getByRole('button', { name: 'gm-notes', exact: true }).waitFor();
   });

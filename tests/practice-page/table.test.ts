@@ -14,7 +14,7 @@ describe('modals', () => {
   test('fields are checked, the focus stays inside, and every kind of value is sent', async () => {
     const { page, table } = await harness.visit();
     table.script = (action, say) => {
-      if (action.type !== 'command') return;
+      if (action.kind !== 'command') return;
       const options = [
         { label: 'Gear', value: 'gear' },
         { label: 'Blood', value: 'blood' },
@@ -33,7 +33,7 @@ describe('modals', () => {
         },
       ];
       say({
-        type: 'modal',
+        kind: 'modal',
         nonce: action.nonce,
         interactionId: '77',
         modal: { custom_id: 'm', title: 'What do you risk?', components: components as never },
@@ -77,10 +77,10 @@ describe('modals', () => {
   test('Esc closes one, and nothing is sent', async () => {
     const { page, table } = await harness.visit();
     table.script = (action, say) => {
-      if (action.type !== 'command') return;
+      if (action.kind !== 'command') return;
       const components = [{ type: 1, components: [{ type: 4, custom_id: 'a', style: 1, label: 'A' }] }];
       say({
-        type: 'modal',
+        kind: 'modal',
         nonce: action.nonce,
         interactionId: '1',
         modal: { custom_id: 'm', title: 'T', components: components as never },
@@ -91,7 +91,7 @@ describe('modals', () => {
     await page.getByTestId('modal').waitFor();
     await page.keyboard.press('Escape');
     await page.getByTestId('modal').waitFor({ state: 'detached' });
-    expect(table.actions.some((action) => action.type === 'modal-submit')).toBe(false);
+    expect(table.actions.some((action) => action.kind === 'modal-submit')).toBe(false);
   });
 });
 
@@ -106,7 +106,7 @@ describe('chairs', () => {
     const secret = answer(MIRA, 'sheet', { content: 'Only Mira reads this.', flags: MessageFlags.Ephemeral });
     const all = history(seen(message(GM, 'Everybody reads this.')), seen(secret, MIRA));
     table.script = (action, say) => {
-      if (action.type === 'open-channel') say(all);
+      if (action.kind === 'open-channel') say(all);
     };
     table.say(all);
     await page.getByText('Everybody reads this.').waitFor();
@@ -118,12 +118,12 @@ describe('chairs', () => {
     await page.getByText('Only you can see this').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await said(table, 'dismiss')).toEqual({
-      type: 'dismiss',
+      kind: 'dismiss',
       chair: MIRA,
       channelId: GENERAL,
       messageId: secret.id,
     });
-    table.say({ type: 'message-deleted', channelId: GENERAL, messageId: secret.id });
+    table.say({ kind: 'message-deleted', channelId: GENERAL, messageId: secret.id });
     await page.getByText('Only Mira reads this.').waitFor({ state: 'detached' });
     await page.getByTestId(`chair-${BORS}`).click();
     await page.getByText('Everybody reads this.').waitFor();
@@ -137,8 +137,8 @@ describe('chairs', () => {
     await page.getByTestId('chair-switch').click();
     await page.getByTestId('add-chair-name').fill('Elaine');
     await page.getByTestId('add-chair').click();
-    expect(await said(table, 'add-chair')).toEqual({ type: 'add-chair', name: 'Elaine', role: 'player' });
-    table.say({ type: 'chairs', chairs: [...CHAIRS, { userId: '9', name: 'Elaine', role: 'player', hue: 90 }] });
+    expect(await said(table, 'add-chair')).toEqual({ kind: 'add-chair', name: 'Elaine', role: 'player' });
+    table.say({ kind: 'chairs', chairs: [...CHAIRS, { userId: '9', name: 'Elaine', role: 'player', hue: 90 }] });
     await page.getByTestId('chair-9').click();
     await page.reload();
     // A chair that is not there any more is forgotten: a player's it is.
@@ -162,7 +162,7 @@ describe('the table', () => {
     await page.getByTestId('offline').waitFor({ state: 'hidden', timeout: 10_000 });
     await page.getByTestId('send').click();
     expect(await said(table, 'say')).toMatchObject({ content: 'Are you there?' });
-    table.say({ type: 'bot', online: false });
+    table.say({ kind: 'bot', online: false });
     await page.getByTestId('offline').getByText('Watchpost is offline.').waitFor();
   }, 20_000);
 
@@ -171,11 +171,11 @@ describe('the table', () => {
     table.say(history(seen(message(MIRA, 'An old story'))));
     await page.getByTestId('begin-anew').click();
     await page.getByTestId('keep-table').click();
-    expect(table.actions.some((action) => action.type === 'begin-anew')).toBe(false);
+    expect(table.actions.some((action) => action.kind === 'begin-anew')).toBe(false);
     await page.getByTestId('begin-anew').click();
     await page.getByTestId('confirm-begin-anew').click();
-    expect(await said(table, 'begin-anew')).toEqual({ type: 'begin-anew' });
-    table.say({ type: 'fresh' });
+    expect(await said(table, 'begin-anew')).toEqual({ kind: 'begin-anew' });
+    table.say({ kind: 'fresh' });
     table.say(hello());
     await page.getByText('This is the start of #the-road').waitFor();
     expect(await page.getByText('An old story').count()).toBe(0);
@@ -186,7 +186,7 @@ describe('the table', () => {
     table.say(history(seen(message(MIRA, 'An old story', { pinned: true }))));
     await page.getByTestId('pins').click();
     await page.locator('.popup').getByText('An old story').waitFor();
-    table.say({ type: 'fresh' });
+    table.say({ kind: 'fresh' });
     table.say(hello());
     await page.getByText('This is the start of #the-road').waitFor();
     expect(await page.getByText('An old story').count()).toBe(0);

@@ -5,7 +5,7 @@ import type { PageAction, PageEvent } from '../../src/practice/page-protocol.ts'
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import { memoryTable, openPingBot } from './ping-bot.ts';
 
-type EventOf<T extends PageEvent['type']> = Extract<PageEvent, { readonly type: T }>;
+type EventOf<T extends PageEvent['kind']> = Extract<PageEvent, { readonly kind: T }>;
 
 let table: PracticeTable;
 let bot: Client<true>;
@@ -24,7 +24,7 @@ async function openPage(origin = table.url) {
   const takers: { type: string; resolve: (event: PageEvent) => void }[] = [];
   socket.on('message', (raw) => {
     const event = JSON.parse(String(raw)) as PageEvent;
-    const at = takers.findIndex((taker) => taker.type === event.type);
+    const at = takers.findIndex((taker) => taker.type === event.kind);
     if (at < 0) waiting.push(event);
     else takers.splice(at, 1)[0]?.resolve(event);
   });
@@ -36,8 +36,8 @@ async function openPage(origin = table.url) {
     waiting,
     act: (action: PageAction) => socket.send(JSON.stringify(action)),
     close: () => socket.terminate(),
-    next<T extends PageEvent['type']>(type: T): Promise<EventOf<T>> {
-      const at = waiting.findIndex((event) => event.type === type);
+    next<T extends PageEvent['kind']>(type: T): Promise<EventOf<T>> {
+      const at = waiting.findIndex((event) => event.kind === type);
       if (at >= 0) return Promise.resolve(waiting.splice(at, 1)[0] as EventOf<T>);
       return new Promise((resolve) => takers.push({ type, resolve: resolve as (event: PageEvent) => void }));
     },
@@ -52,32 +52,32 @@ test('a page sits down, types a command and sees the answer', async () => {
   expect(hello.bot).toMatchObject({ id: table.botId, online: true });
   expect(hello.commands.map((command) => command.name)).toContain('ping');
   const channelId = table.channelIds.table;
-  page.act({ type: 'open-channel', chair: chair(1), channelId });
+  page.act({ kind: 'open-channel', chair: chair(1), channelId });
   expect((await page.next('channels')).channels.map((each) => each.id)).not.toContain(table.channelIds.gm);
   expect((await page.next('history')).messages.map((each) => each.message.content)).toEqual(['Take a seat.']);
 
   const base = { chair: chair(1), channelId };
   const options = [{ name: 'text', value: 'page' }];
-  page.act({ ...base, type: 'command', nonce: '1', name: 'ping', path: [], options });
+  page.act({ ...base, kind: 'command', nonce: '1', name: 'ping', path: [], options });
   expect((await page.next('message')).seen).toMatchObject({ message: { content: 'pong page' }, onlyFor: null });
-  expect(await page.next('done')).toEqual({ type: 'done', nonce: '1' });
-  page.act({ ...base, type: 'command', nonce: '2', name: 'ping', path: [], options: [{ name: 'no', value: 1 }] });
+  expect(await page.next('done')).toEqual({ kind: 'done', nonce: '1' });
+  page.act({ ...base, kind: 'command', nonce: '2', name: 'ping', path: [], options: [{ name: 'no', value: 1 }] });
   expect(await page.next('failed')).toMatchObject({ nonce: '2', reason: '/ping has no option "no".' });
   const typing = [{ name: 'name', value: 'bl' }];
-  page.act({ ...base, type: 'autocomplete', nonce: '3', name: 'colour', path: [], options: typing, focused: 'name' });
+  page.act({ ...base, kind: 'autocomplete', nonce: '3', name: 'colour', path: [], options: typing, focused: 'name' });
   expect(await page.next('choices')).toMatchObject({ nonce: '3', choices: [{ value: 'blue' }] });
-  page.act({ ...base, type: 'command', nonce: '4', name: 'modal', path: [], options: [] });
+  page.act({ ...base, kind: 'command', nonce: '4', name: 'modal', path: [], options: [] });
   const { interactionId } = await page.next('modal');
   const fields = [{ customId: 'text', value: 'tale' }];
-  page.act({ ...base, type: 'modal-submit', nonce: '5', interactionId, fields });
+  page.act({ ...base, kind: 'modal-submit', nonce: '5', interactionId, fields });
   expect((await page.next('message')).seen.message.content).toBe('you wrote tale');
-  page.act({ ...base, type: 'command', nonce: '6', name: 'buttons', path: [], options: [] });
+  page.act({ ...base, kind: 'command', nonce: '6', name: 'buttons', path: [], options: [] });
   const messageId = (await page.next('message')).seen.message.id;
-  page.act({ ...base, type: 'component', nonce: '7', messageId, customId: 'go', values: null });
+  page.act({ ...base, kind: 'component', nonce: '7', messageId, customId: 'go', values: null });
   expect((await page.next('message')).seen.message).toMatchObject({ id: messageId, content: 'pressed go' });
-  page.act({ ...base, type: 'context-command', nonce: '8', name: 'Look at', targetId: chair(0) });
+  page.act({ ...base, kind: 'context-command', nonce: '8', name: 'Look at', targetId: chair(0) });
   expect((await page.next('message')).seen.message.content).toBe(`you look at ${chair(0)}`);
-  page.act({ ...base, type: 'say', content: 'plain words' });
+  page.act({ ...base, kind: 'say', content: 'plain words' });
   expect((await page.next('message')).seen.message.content).toBe('plain words');
   expect(table.violations).toEqual([]);
   page.close();
@@ -86,17 +86,17 @@ test('a page sits down, types a command and sees the answer', async () => {
 test('a private answer reaches only the pages that sit in its chair', async () => {
   const [mine, theirs] = await Promise.all([openPage(), openPage()]);
   const channelId = table.channelIds.table;
-  mine.act({ type: 'open-channel', chair: chair(1), channelId });
-  theirs.act({ type: 'open-channel', chair: chair(0), channelId });
+  mine.act({ kind: 'open-channel', chair: chair(1), channelId });
+  theirs.act({ kind: 'open-channel', chair: chair(0), channelId });
   await Promise.all([mine.next('history'), theirs.next('history')]);
-  mine.act({ type: 'command', chair: chair(1), channelId, nonce: '1', name: 'secret', path: [], options: [] });
+  mine.act({ kind: 'command', chair: chair(1), channelId, nonce: '1', name: 'secret', path: [], options: [] });
   const { seen } = await mine.next('message');
   expect(seen).toMatchObject({ onlyFor: chair(1), message: { content: 'hush' } });
-  mine.act({ type: 'dismiss', chair: chair(1), channelId, messageId: seen.message.id });
+  mine.act({ kind: 'dismiss', chair: chair(1), channelId, messageId: seen.message.id });
   expect((await mine.next('message-deleted')).messageId).toBe(seen.message.id);
-  mine.act({ type: 'say', chair: chair(1), channelId, content: 'after' });
+  mine.act({ kind: 'say', chair: chair(1), channelId, content: 'after' });
   expect((await theirs.next('message')).seen.message.content).toBe('after');
-  expect(theirs.waiting.filter((event) => event.type === 'message-deleted')).toEqual([]);
+  expect(theirs.waiting.filter((event) => event.kind === 'message-deleted')).toEqual([]);
   mine.close();
   theirs.close();
 });
@@ -104,13 +104,13 @@ test('a private answer reaches only the pages that sit in its chair', async () =
 test('a page deletes a message, and is told in words what it may not', async () => {
   const page = await openPage();
   const channelId = table.channelIds.table;
-  page.act({ type: 'open-channel', chair: chair(1), channelId });
+  page.act({ kind: 'open-channel', chair: chair(1), channelId });
   const messageId = (await page.next('history')).messages[0]?.message.id ?? '';
-  page.act({ type: 'delete', chair: chair(1), channelId, messageId });
+  page.act({ kind: 'delete', chair: chair(1), channelId, messageId });
   expect((await page.next('refused')).reason).toBe('This person may not delete this message.');
-  page.act({ type: 'delete', chair: chair(0), channelId, messageId });
+  page.act({ kind: 'delete', chair: chair(0), channelId, messageId });
   expect((await page.next('message-deleted')).messageId).toBe(messageId);
-  page.act({ type: 'say', chair: chair(1), channelId, content: ' ' });
+  page.act({ kind: 'say', chair: chair(1), channelId, content: ' ' });
   expect((await page.next('refused')).reason).toBe('There is nothing to say.');
   page.close();
 });
@@ -119,7 +119,7 @@ test('a page whose chair leaves the server learns of it', async () => {
   const page = await openPage();
   await page.next('hello');
   const left = chair(1);
-  page.act({ type: 'open-channel', chair: left, channelId: table.channelIds.table });
+  page.act({ kind: 'open-channel', chair: left, channelId: table.channelIds.table });
   await page.next('history');
   table.leave(left);
   expect((await page.next('chairs')).chairs.map((each) => each.userId)).not.toContain(left);
@@ -129,9 +129,9 @@ test('a page whose chair leaves the server learns of it', async () => {
 test('when the table begins anew, a player still sees no channel of the game master', async () => {
   const page = await openPage();
   await page.next('hello');
-  page.act({ type: 'open-channel', chair: chair(1), channelId: table.channelIds.table });
+  page.act({ kind: 'open-channel', chair: chair(1), channelId: table.channelIds.table });
   await page.next('history');
-  page.act({ type: 'begin-anew' });
+  page.act({ kind: 'begin-anew' });
   await page.next('fresh');
   expect((await page.next('hello')).channels.map((each) => each.id)).not.toContain(table.channelIds.gm);
   page.close();
@@ -140,16 +140,16 @@ test('when the table begins anew, a player still sees no channel of the game mas
 test('a page adds chairs, moves the clock, begins anew and sees the bot leave', async () => {
   const page = await openPage();
   await page.next('hello');
-  page.act({ type: 'add-chair', name: 'Player three', role: 'player' });
+  page.act({ kind: 'add-chair', name: 'Player three', role: 'player' });
   expect((await page.next('chairs')).chairs).toHaveLength(4);
   let moved = 0;
   table.onAdvance(() => {
     moved += 1;
   });
-  page.act({ type: 'advance-clock', milliseconds: 60_000 });
+  page.act({ kind: 'advance-clock', milliseconds: 60_000 });
   expect((await page.next('clock')).ahead).toBe(60_000);
   expect(moved).toBe(1);
-  page.act({ type: 'begin-anew' });
+  page.act({ kind: 'begin-anew' });
   await page.next('fresh');
   expect((await page.next('hello')).chairs).toHaveLength(4);
   await bot.destroy();

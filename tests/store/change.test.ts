@@ -38,7 +38,7 @@ eachDatabase('a change', (openOne) => {
       });
       return { commit: { ...made, entries: [{ ...done, patches: made.patches }], replies: [said] }, value: 'yes' };
     });
-    expect(changed).toEqual({ changed: 'yes', value: 'yes' });
+    expect(changed).toEqual({ kind: 'changed', value: 'yes' });
     const snapshot = await store.read(world.campaign.id);
     expect(snapshot).toMatchObject({
       version: 2,

@@ -19,9 +19,9 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       await store.create(newCampaign(emptyWorld(campaign)));
       const interaction = unique('interaction');
       const refused = await store.change(campaign.id, interaction, () => ({ commit: null, value: 'refused' }));
-      expect(refused).toEqual({ changed: 'yes', value: 'refused' });
+      expect(refused).toEqual({ kind: 'changed', value: 'refused' });
       expect((await store.read(campaign.id))?.version).toBe(1);
-      expect(await alter(store, campaign.id, () => {}, interaction)).toEqual({ changed: 'yes', value: 2 });
+      expect(await alter(store, campaign.id, () => {}, interaction)).toEqual({ kind: 'changed', value: 2 });
     });
 
     test('whose work throws leaves nothing behind and throws the same', async () => {
@@ -33,7 +33,7 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       const failed = store.change(world.campaign.id, interaction, () => Promise.reject(bug));
       await expect(failed).rejects.toBe(bug);
       expect(await store.read(world.campaign.id)).toMatchObject({ version: 1, world });
-      expect(await alter(store, world.campaign.id, () => {}, interaction)).toEqual({ changed: 'yes', value: 2 });
+      expect(await alter(store, world.campaign.id, () => {}, interaction)).toEqual({ kind: 'changed', value: 2 });
     });
 
     test('delivered twice is applied once', async () => {
@@ -46,8 +46,8 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
         draft.counters.n = (draft.counters.n ?? 0) + 1;
       };
       const interaction = unique('interaction');
-      expect(await alter(store, world.campaign.id, recipe, interaction)).toEqual({ changed: 'yes', value: 2 });
-      expect(await alter(store, world.campaign.id, recipe, interaction)).toEqual({ changed: 'duplicate' });
+      expect(await alter(store, world.campaign.id, recipe, interaction)).toEqual({ kind: 'changed', value: 2 });
+      expect(await alter(store, world.campaign.id, recipe, interaction)).toEqual({ kind: 'duplicate' });
       expect(await store.campaignsOf(world.campaign.guildId)).toHaveLength(1);
       expect((await store.read(world.campaign.id))?.world.counters).toEqual({ n: 1 });
     });
@@ -71,7 +71,7 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
           ),
         ),
       );
-      expect(answers.filter(({ changed }) => changed === 'yes')).toHaveLength(120);
+      expect(answers.filter(({ kind: changed }) => changed === 'changed')).toHaveLength(120);
       const after = await another().read(world.campaign.id);
       expect(after?.version).toBe(121);
       expect(after?.world.counters).toEqual({ all: 120, ...Object.fromEntries(ids.map((id) => [id, 1])) });

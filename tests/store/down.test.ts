@@ -87,7 +87,7 @@ describe('a database that is away', () => {
     );
     expect(error).toBeInstanceOf(StoreDown);
     expect((await store.read(id))?.version).toBe(1);
-    expect(await alter(store, id, () => {}, interaction)).toEqual({ changed: 'yes', value: 2 });
+    expect(await alter(store, id, () => {}, interaction)).toEqual({ kind: 'changed', value: 2 });
   });
 
   test('where another process holds the campaign for too long is given up', async () => {
@@ -101,7 +101,7 @@ describe('a database that is away', () => {
     const letGo = await holdCampaign(url ?? '', id);
     expect(await failure(alter(store, id, () => {}))).toBeInstanceOf(StoreDown);
     await letGo();
-    expect(await alter(store, id, () => {})).toEqual({ changed: 'yes', value: 2 });
+    expect(await alter(store, id, () => {})).toEqual({ kind: 'changed', value: 2 });
   });
 
   test('for one campaign does not keep the others waiting', async () => {
@@ -112,7 +112,7 @@ describe('a database that is away', () => {
     const letGo = await holdCampaign(url ?? '', busy.campaign.id);
     let through = 0;
     const waiting = Array.from({ length: 40 }, () => alter(store, busy.campaign.id, () => {}).finally(() => through++));
-    expect(await alter(store, free.campaign.id, () => {})).toEqual({ changed: 'yes', value: 2 });
+    expect(await alter(store, free.campaign.id, () => {})).toEqual({ kind: 'changed', value: 2 });
     expect(through).toBe(0);
     await letGo();
     expect(await Promise.all(waiting)).toHaveLength(40);
@@ -141,7 +141,7 @@ describe('a database that is away', () => {
     for (const came of await unanswered) expect(came).toBeInstanceOf(StoreDown);
     await proxy.mend();
     expect(await store.healthy()).toBe(true);
-    expect(await alter(store, id, () => {})).toEqual({ changed: 'yes', value: 2 });
+    expect(await alter(store, id, () => {})).toEqual({ kind: 'changed', value: 2 });
   });
 });
 

@@ -67,7 +67,7 @@ async function killAndRead(databaseUrl: string | null, dataDir: string | null): 
   expect(Object.keys(world?.usageDice ?? {})).toHaveLength(n);
   expect(await numbers(store)).toEqual(Array.from({ length: n + 1 }, (_, at) => n + 1 - at));
   const again = await store.change('killed', `killed-${acknowledged}`, () => ({ commit: null, value: 'again' }));
-  expect(again).toEqual({ changed: 'duplicate' });
+  expect(again).toEqual({ kind: 'duplicate' });
 }
 
 async function numbers(store: Store): Promise<number[]> {
@@ -109,7 +109,7 @@ test('two stores on one Postgres database lose no change and apply no interactio
       ),
     ),
   );
-  expect(answers.filter(({ changed }) => changed === 'yes')).toHaveLength(100);
+  expect(answers.filter(({ kind: changed }) => changed === 'changed')).toHaveLength(100);
   for (const store of stores) {
     const read = await store.read(id);
     expect([read?.version, read?.world.counters.n]).toEqual([101, 100]);

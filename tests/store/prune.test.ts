@@ -19,8 +19,8 @@ eachDatabase('claims of interactions', (open) => {
     await apply('late');
     expect(await store.prune(30 * DAY)).toBe(0);
     expect(await store.prune(30 * DAY + 1)).toBe(2);
-    expect(await apply('late')).toEqual({ changed: 'duplicate' });
-    expect(await apply('early')).toEqual({ changed: 'yes', value: null });
+    expect(await apply('late')).toEqual({ kind: 'duplicate' });
+    expect(await apply('early')).toEqual({ kind: 'changed', value: null });
   });
 });
 

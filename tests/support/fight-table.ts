@@ -137,7 +137,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
   const refusalOf = async (attempt: Promise<Result>): Promise<string> => {
     const before = world();
     const result = await attempt;
-    if (result.done !== 'refused') throw new Error('it was not refused');
+    if (result.kind !== 'refused') throw new Error('it was not refused');
     if (world() !== before) throw new Error('it was refused, and changed the world');
     return result.refusal.refused;
   };

@@ -107,7 +107,7 @@ function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => v
   begun.push(isRefusal(first) ? WATCH : first);
   for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
     const ran = runMove(BOOK, context, [next], null, (ask) => ask.fallback);
-    if (ran.ran !== 'ended') throw new Error(`${next.kind} ${ran.ran}`);
+    if (ran.kind !== 'ended') throw new Error(`${next.kind} ${ran.kind}`);
     for (let opening = openings.shift(); opening !== undefined; opening = openings.shift()) {
       const frame = endInSilence(world, context, opening);
       if (frame !== null) begun.push(frame);

@@ -142,13 +142,13 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     interactionId: string,
     work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<Changed<T>> {
-    if (claims.has(interactionId)) return { changed: 'duplicate' };
+    if (claims.has(interactionId)) return { kind: 'duplicate' };
     const { commit, value } = await work(lockedOn(kept));
     if (commit !== null) {
       keep(kept, commit);
       claims.add(interactionId);
     }
-    return { changed: 'yes', value };
+    return { kind: 'changed', value };
   }
 
   async function dealt<T>(

@@ -54,7 +54,7 @@ interface Said extends Fact {
 export type ToyFact = Noted | Said;
 
 function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
-  return { next: 'call', first, then };
+  return { kind: 'call', first, then };
 }
 
 const DONE: Done = { kind: 'done', v: 1 };
@@ -148,10 +148,10 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
         ...{ form, audience, fallback },
       }),
       resume({ emit: tell }, frame, value) {
-        if (value === null) return { next: 'ask', frame };
-        if (value === 'dear') return { next: 'refuse', refusal: refuse('toy/too-dear', {}) };
+        if (value === null) return { kind: 'ask', frame };
+        if (value === 'dear') return { kind: 'refuse', refusal: refuse('toy/too-dear', {}) };
         tell({ fact: 'said', rule: 'TOY-01', answer: value as Answer });
-        return value === 'again' ? { next: 'ask', frame } : { next: 'return', value: null };
+        return value === 'again' ? { kind: 'ask', frame } : { kind: 'return', value: null };
       },
     },
     guess: {
@@ -173,14 +173,14 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
       resume({ dice, emit: tell }, { shown }, value) {
         const face = dice.roll('toy', 6);
         tell({ fact: 'fell', rule: 'TOY-01', face });
-        if (shown === null) return { next: 'ask', frame: { kind: 'guess', v: 1, shown: face } };
-        if (value === 'pass') return { next: 'refuse', refusal: refuse('toy/no-passing') };
-        return { next: 'return', value: value === (face > shown ? 'higher' : 'lower') };
+        if (shown === null) return { kind: 'ask', frame: { kind: 'guess', v: 1, shown: face } };
+        if (value === 'pass') return { kind: 'refuse', refusal: refuse('toy/no-passing') };
+        return { kind: 'return', value: value === (face > shown ? 'higher' : 'lower') };
       },
     },
     outer: {
       resume(_, { done }, value) {
-        if (done) return { next: 'return', value: { won: value } };
+        if (done) return { kind: 'return', value: { won: value } };
         return inTurn({ kind: 'guess', v: 1, shown: null }, { kind: 'outer', v: 1, done: true });
       },
     },
@@ -188,10 +188,10 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     dash: {
       resume({ dice, emit: tell }) {
         tell({ fact: 'ran', rule: 'TOY-03', face: dice.roll('race', 6) });
-        return { next: 'return', value: null };
+        return { kind: 'return', value: null };
       },
     },
-    done: { resume: () => ({ next: 'return', value: null }) },
+    done: { resume: () => ({ kind: 'return', value: null }) },
   },
   actions: {
     ask: { input: z.unknown(), start: (_, asked) => ({ kind: 'toy', v: 1, asked: asked as unknown as ToyAsk }) },

@@ -378,8 +378,8 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
   }
 
   function settleOne(context: Context, ran: Ran): Refusal | null {
-    if (ran.ran === 'refused') return ran.refusal;
-    if (ran.ran === 'ended') return null;
+    if (ran.kind === 'refused') return ran.refusal;
+    if (ran.kind === 'ended') return null;
     const frames = throughJson(ran.frames) as readonly Frame[];
     const ask = JSON.parse(JSON.stringify(ran.ask)) as Ask;
     const common = { opened: 1_000, deadline: null, story: [], answers: {}, replyId: null, card: null } as const;

@@ -28,9 +28,9 @@ const invocation = (userId: string, campaignId: string) => ({
   caller: { userId, roleIds: [], isManager: userId === GM },
   where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
 });
-const sure = async (doing: Promise<{ readonly done: string }>) => {
+const sure = async (doing: Promise<{ readonly kind: string }>) => {
   const done = await doing;
-  if (done.done !== 'yes') throw new Error(JSON.stringify(done));
+  if (done.kind !== 'done') throw new Error(JSON.stringify(done));
 };
 
 const founding = { guildId: '200000000000000001', name: 'The Salt Road', book: 'lavender-hack', gmChannelId: null };

@@ -89,7 +89,7 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
 
     const save = Object.values(before.prompts).find(({ kind: asked }) => asked === 'save');
     expect(save).toBeDefined();
-    expect(await play.answer(invocation(SABLE), save?.id ?? '', 'roll')).toMatchObject({ done: 'yes' });
+    expect(await play.answer(invocation(SABLE), save?.id ?? '', 'roll')).toMatchObject({ kind: 'done' });
     expect((await world()).prompts[save?.id ?? '']).toBeUndefined();
 
     const [round] = Object.values(before.rounds);
@@ -106,11 +106,11 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
       action: 'test',
       inputs: [{ characterId: bryn, ability: 'dex' }],
     });
-    expect(tested).toMatchObject({ done: 'yes' });
+    expect(tested).toMatchObject({ kind: 'done' });
     expect(await play.countJournal(id, { before: null, limit: 1_000 })).toBeGreaterThan(count + 1);
 
     const undone = await play.undo(invocation(GM), { number: 2, back: true }, null);
-    expect(undone).toMatchObject({ done: 'yes' });
+    expect(undone).toMatchObject({ kind: 'done' });
     const { characters, usageDice, prompts, rounds } = await world();
     expect([Object.keys(prompts), Object.keys(rounds)]).toEqual([[], []]);
     expect(usageDice.food?.size).toBe(8);

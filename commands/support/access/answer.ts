@@ -7,18 +7,18 @@ import { commandRefusal } from './refusals.ts';
 
 /** What came of an action, as an answer; a refusal is for the asker's eyes only. */
 export function answerDone(result: Result, world: World | null, isPrivate: boolean): Reply {
-  switch (result.done) {
-    case 'yes': {
+  switch (result.kind) {
+    case 'done': {
       const { rowId } = result;
       // Play hands on what `present` made, which is the API's own message.
       const [message, aside] = [result.message, result.aside].map((made) => made as unknown as Message | null);
       if (!message) throw new Error('an action has a message');
-      return { send: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
+      return { kind: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
     }
     case 'refused':
       return answerRefusal(world, result.refusal);
     case 'duplicate':
-      return { send: 'nothing' };
+      return { kind: 'nothing' };
   }
 }
 

@@ -21,7 +21,7 @@ export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
 export async function toldInPost(here: Here, work: (invocation: Invocation) => Promise<Result>): Promise<Reply> {
   const channelId = tableChannelOf(here);
   const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);
-  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, ...besides } = reply;
   const told = sentence(`Done, and told in <#${channelId}>.`);
   return { ...besides, message: told, private: true, rowId: null, post: { channelId, rowId, message } };

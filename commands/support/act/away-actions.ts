@@ -14,16 +14,16 @@ interface Place {
 
 /** What is to be done in every campaign of a person. */
 export type AwayWish =
-  | { readonly do: 'away'; readonly absence: Absence }
-  | { readonly do: 'back' }
-  | { readonly do: 'leave' };
+  | { readonly kind: 'away'; readonly absence: Absence }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'leave' };
 
 /** `plain`: here, as the answer; the others answer a card that asked where, which is then done with. */
 export type Reach = 'plain' | 'here' | 'everywhere';
 
 /** Does it here, or in all one's campaigns. */
 export function applyAway(here: Here, app: App, wish: AwayWish, reach: Reach): Promise<Reply> {
-  switch (wish.do) {
+  switch (wish.kind) {
     case 'away':
       return goAway(here, app, wish.absence, reach);
     case 'back':
@@ -41,7 +41,7 @@ function goAway(here: Here, app: App, absence: Absence, reach: Reach): Promise<R
     if (isHere) return away(invocation);
     const pauses = absence.pauses && look.isGm;
     const result = await away(invocation, { pauses });
-    const isForeign = result.done === 'refused' && result.refusal.refused.startsWith('away/caretaker-');
+    const isForeign = result.kind === 'refused' && result.refusal.refused.startsWith('away/caretaker-');
     // Who takes care of somebody here may not play there.
     return isForeign ? away(invocation, { pauses, caretakerId: null }) : result;
   });
@@ -60,7 +60,7 @@ function comeBack(here: Here, app: App, reach: Reach): Promise<Reply> {
       interactionId: `${invocation.interactionId}/back`,
     };
     const { away } = personOf(look.world, userId);
-    if (result.done !== 'refused' && away !== null && away.until !== null) await app.play.setAway(besides, null);
+    if (result.kind !== 'refused' && away !== null && away.until !== null) await app.play.setAway(besides, null);
     return result;
   });
 }
@@ -86,15 +86,15 @@ async function everywhere(
   const { channelId } = here.request;
   const result = await work({ invocation: postedInvocationOf(here, channelId), look: here.look }, true);
   const reply = answerDone(result, here.look.world, false);
-  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId } = reply;
   let count = 0;
   const others = reach === 'everywhere' ? await elsewhere(here, app) : [];
-  for (const place of others) if ((await work(place, false)).done !== 'refused') count += 1;
+  for (const place of others) if ((await work(place, false)).kind !== 'refused') count += 1;
   const one = reach === 'here' ? 'Done.' : 'Done here; in no other campaign.';
   const told = count === 1 ? 'Done here and in 1 other campaign.' : `Done here and in ${count} other campaigns.`;
   return {
-    send: 'update',
+    kind: 'update',
     message: { ...sentence(count === 0 ? one : told), components: [] },
     rowId: null,
     post: { channelId, rowId, message },

@@ -53,21 +53,21 @@ export function pressEverywhere(here: Here, app: App, customId: string): Promise
 
 /** `away:everywhere:back`, `away:here:away:<from>:<until>:<caretaker>:<pause>`. */
 function customIdOf(where: string, wish: AwayWish): string {
-  const head = ['away', where, wish.do];
-  if (wish.do !== 'away') return head.join(':');
+  const head = ['away', where, wish.kind];
+  if (wish.kind !== 'away') return head.join(':');
   const { from, until, caretakerId, pauses } = wish.absence;
   return [...head, from, until ?? '', caretakerId ?? '', pauses ? 'pause' : ''].join(':');
 }
 
 function wishIn([what, from = '', until = '', caretakerId = '', pause = '']: readonly string[]): AwayWish {
-  if (what === 'back' || what === 'leave') return { do: what };
+  if (what === 'back' || what === 'leave') return { kind: what };
   const times = { from: Number(from), until: until === '' ? null : Number(until) };
-  return { do: 'away', absence: { ...times, caretakerId: caretakerId || null, pauses: pause === 'pause' } };
+  return { kind: 'away', absence: { ...times, caretakerId: caretakerId || null, pauses: pause === 'pause' } };
 }
 
 function wishWords(wish: AwayWish): string {
-  if (wish.do === 'back') return 'you are back';
-  if (wish.do === 'leave') return 'you leave the table for good';
+  if (wish.kind === 'back') return 'you are back';
+  if (wish.kind === 'leave') return 'you leave the table for good';
   const { from, until } = wish.absence;
   return `you are away from ${dayWords(from)}${until === null ? '' : ` until ${dayWords(until)}`}`;
 }

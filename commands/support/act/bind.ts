@@ -61,7 +61,7 @@ export async function pressBinding(
   if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
   if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
   const words = `**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
-  return { send: 'update', message: { ...sentence(words), components: [] }, rowId: null };
+  return { kind: 'update', message: { ...sentence(words), components: [] }, rowId: null };
 }
 
 /** Brings a channel from the campaign that holds it, or that plays `here` unbound, to another. */
@@ -98,7 +98,7 @@ async function release(other: Here, channelId: string): Promise<Refusal | null> 
   const { interactionId } = other.request;
   const invocation = { ...postedInvocationOf(other, channelId), interactionId: `${interactionId}/release` };
   const result = await other.app.play.bindChannel(invocation, channelId, 'none');
-  return result.done === 'refused' ? result.refusal : null;
+  return result.kind === 'refused' ? result.refusal : null;
 }
 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
@@ -113,7 +113,7 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
     target.look.world,
     refuse('campaign/channel-taken', { channelId, name: other.look.world.campaign.name }),
   );
-  if (!other.look.isGm || reply.send !== 'message') return reply;
+  if (!other.look.isGm || reply.kind !== 'message') return reply;
   const button = pressable(
     `campaign:move:${target.campaignId}:${use}:${channelId}`,
     `Move it to ${target.look.world.campaign.name}`,
@@ -132,8 +132,8 @@ async function holderOf({ app, request, campaignId }: Here, channelId: string): 
 
 /** What came of a press takes the place of the question; a refusal leaves it. */
 function updated(reply: Reply): Reply {
-  if (reply.send !== 'message' || reply.rowId === null) return reply;
-  return { send: 'update', message: { content: '', components: [], ...reply.message }, rowId: reply.rowId };
+  if (reply.kind !== 'message' || reply.rowId === null) return reply;
+  return { kind: 'update', message: { content: '', components: [], ...reply.message }, rowId: reply.rowId };
 }
 
 function useOf(use: string | null): Use {
@@ -146,7 +146,7 @@ function nameOf({ look }: Here): string {
 
 /** What was done, with more said above it; a refusal stays as it is. */
 function withBefore(reply: Reply, words: string): Reply {
-  if (reply.send !== 'message' || reply.rowId === null) return reply;
+  if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const content = [reply.message.content ?? '', words].join('\n').trim();
   return { ...reply, message: { ...reply.message, content } };
 }

@@ -46,7 +46,7 @@ export function placeCommand(own: {
 }
 
 async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply> {
-  if (!hasUpload(request)) return { send: 'modal', modal: mapForm(what) };
+  if (!hasUpload(request)) return { kind: 'modal', modal: mapForm(what) };
   const text = await uploadedText(here, request, MAX_MAP_TEXT);
   return isRefusal(text) ? answerRefusal(here.look.world, text) : importMap(here, what, text);
 }

@@ -55,7 +55,7 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
   const rows = [buttons.slice(0, 5), buttons.slice(5)].filter((some) => some.length > 0).map((some) => row(some));
   const waits = waitsOf(look.world).filter(
     (wait) =>
-      wait.of === 'prompt' &&
+      wait.kind === 'prompt' &&
       ON_THE_WAY.includes(wait.prompt.kind) &&
       isAsked(look.world, wait, { userId: caller.userId, isGm: look.isGm }, look.now),
   );

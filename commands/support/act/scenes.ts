@@ -40,7 +40,7 @@ export async function openScene(here: Here, request: CommandRequest): Promise<Re
 async function orClosed({ app }: Here, threadId: string, opening: Promise<Result>): Promise<Result> {
   try {
     const result = await opening;
-    if (result.done !== 'yes') await app.threads.close(threadId);
+    if (result.kind !== 'done') await app.threads.close(threadId);
     return result;
   } catch (err) {
     await app.threads.close(threadId);
@@ -71,18 +71,18 @@ export async function closeScene(here: Here, request: CommandRequest): Promise<R
   const isInside = scene.channelId === request.channelId && homeId !== request.channelId;
   const invocation = isInside ? postedInvocationOf(here, homeId) : invocationOf(here, false);
   const result = await app.play.closeScene(invocation, scene.id);
-  if (result.done === 'yes') await app.threads.close(scene.channelId);
+  if (result.kind === 'done') await app.threads.close(scene.channelId);
   const reply = answerDone(result, world, false);
-  if (!isInside || result.done !== 'yes') return reply;
+  if (!isInside || result.kind !== 'done') return reply;
   const message = result.message as unknown as Message;
   return { ...closedWords(homeId), post: { channelId: homeId, rowId: result.rowId, message } };
 }
 
-function closedWords(homeId: string): Extract<Reply, { send: 'message' }> {
+function closedWords(homeId: string): Extract<Reply, { kind: 'message' }> {
   const reply = privately(
     `The scene is over, and <#${homeId}> has been told. What was written here can still be read.`,
   );
-  if (reply.send !== 'message') throw new Error('a sentence is a message');
+  if (reply.kind !== 'message') throw new Error('a sentence is a message');
   return reply;
 }
 

@@ -71,5 +71,5 @@ export function awayForm(): Reply {
       formField({ id: 'from', label: 'Your first day away', example: 'today', max: MAX_DAY }),
     )
     .toJSON();
-  return { send: 'modal', modal };
+  return { kind: 'modal', modal };
 }

@@ -61,12 +61,12 @@ export function pageOf(wanted: number, pages: number): number {
 
 /** A card that only looks: nothing was committed. */
 export function showCard(message: Message, isPrivate: boolean): Reply {
-  return { send: 'message', message, private: isPrivate, rowId: null };
+  return { kind: 'message', message, private: isPrivate, rowId: null };
 }
 
 /** Another page in the same message. */
 export function turnPage(message: Message): Reply {
-  return { send: 'update', message, rowId: null };
+  return { kind: 'update', message, rowId: null };
 }
 
 function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCustomId> {

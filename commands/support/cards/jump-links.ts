@@ -8,8 +8,8 @@ export async function jumpLinks(
   entries: readonly number[] = [],
 ): Promise<Readonly<Record<string, string>>> {
   const rows = waits.flatMap((wait): readonly (readonly [string, string])[] => {
-    if (wait.of === 'round') return [[wait.round.cardId, wait.round.id]];
-    return wait.of === 'step' || wait.prompt.replyId === null ? [] : [[wait.prompt.replyId, wait.prompt.id]];
+    if (wait.kind === 'round') return [[wait.round.cardId, wait.round.id]];
+    return wait.kind === 'step' || wait.prompt.replyId === null ? [] : [[wait.prompt.replyId, wait.prompt.id]];
   });
   if (rows.length === 0 && entries.length === 0) return {};
   const found = await app.play.messagesOf(campaignId, { rowIds: rows.map(([rowId]) => rowId), entries });

@@ -36,7 +36,7 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const [first] = drawn.embeds ?? [];
   const own = { title: 'Waits for you', description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
   const rows = drawn.components ?? [];
-  const questions = waits.filter(({ of }) => of === 'prompt');
+  const questions = waits.filter(({ kind: of }) => of === 'prompt');
   return {
     ...drawn,
     embeds:
@@ -56,5 +56,5 @@ function without(message: Message, customId: string): Message {
 
 /** The round on the card, and all single questions: while it stands, they are of it or hold it up. */
 function isOfCard(wait: Wait, card: StandingCard): boolean {
-  return wait.of === 'prompt' || (wait.of === 'round' && wait.round.cardId === card.rowId);
+  return wait.kind === 'prompt' || (wait.kind === 'round' && wait.round.cardId === card.rowId);
 }

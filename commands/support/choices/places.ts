@@ -66,5 +66,5 @@ export function showPictures(
   isPrivate: boolean,
 ): Reply {
   const files: ReplyFile[] = pictures.map(([name, { data, alt }]) => ({ name, data, description: alt }));
-  return { send: 'message', message, private: isPrivate, rowId: null, files };
+  return { kind: 'message', message, private: isPrivate, rowId: null, files };
 }

@@ -62,7 +62,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         | undefined;
       return {
         ...request,
-        ask: 'command',
+        kind: 'command',
         command: raw.data.name,
         path: read.path,
         options: read.options,
@@ -75,12 +75,12 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
     }
     case InteractionType.ApplicationCommandAutocomplete: {
       const { path, options, focused } = flatten(raw.data.options);
-      return { ...request, ask: 'autocomplete', command: raw.data.name, path, options, focused };
+      return { ...request, kind: 'autocomplete', command: raw.data.name, path, options, focused };
     }
     case InteractionType.MessageComponent:
       return {
         ...request,
-        ask: 'press',
+        kind: 'press',
         customId: raw.data.custom_id,
         values: 'values' in raw.data ? raw.data.values : null,
         messageId: raw.message.id,
@@ -92,7 +92,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
       const message: APIMessage | undefined = raw.message;
       return {
         ...request,
-        ask: 'modal',
+        kind: 'modal',
         customId: raw.data.custom_id,
         fields: fieldsOf(raw.data),
         messageId: message?.id ?? null,

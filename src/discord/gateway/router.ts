@@ -80,8 +80,8 @@ export function openRouter(options: RouterOptions): Router {
     });
     if (request === null || isClosed) {
       const code = isClosed ? 'wire/restarting' : 'wire/no-server';
-      await send(responder, isAutocomplete ? { send: 'choices', choices: [] } : wireReply(code), raw.id);
-    } else if (request.ask === 'autocomplete') {
+      await send(responder, isAutocomplete ? { kind: 'choices', choices: [] } : wireReply(code), raw.id);
+    } else if (request.kind === 'autocomplete') {
       await send(responder, await complete(request), raw.id);
     } else {
       const reply = await run(request, responder);
@@ -105,7 +105,7 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   function jobFor(request: CommandRequest | PressRequest | ModalRequest): Job {
-    switch (request.ask) {
+    switch (request.kind) {
       case 'command':
         return commandJob(request);
       case 'press':
@@ -136,8 +136,8 @@ export function openRouter(options: RouterOptions): Router {
 
   function pressJob(request: PressRequest): Job {
     const pressed = readCustomId(request.customId);
-    if (pressed.of === 'round') return { defer: rounds.deferral(request), run: () => rounds.press(request) };
-    if (pressed.of !== 'command') {
+    if (pressed.kind === 'round') return { defer: rounds.deferral(request), run: () => rounds.press(request) };
+    if (pressed.kind !== 'command') {
       // A press that opens a modal cannot be put off; it is told apart only once the question was looked at.
       return { defer: 'update', run: () => prompts.press(request) };
     }
@@ -150,8 +150,8 @@ export function openRouter(options: RouterOptions): Router {
   function modalJob(request: ModalRequest): Job {
     const defer = request.messageId === null ? 'private' : 'update';
     const pressed = readCustomId(request.customId);
-    if (pressed.of === 'round') return { defer: rounds.deferral(request), run: () => rounds.submit(request) };
-    if (pressed.of !== 'command') return { defer, run: () => prompts.submit(request) };
+    if (pressed.kind === 'round') return { defer: rounds.deferral(request), run: () => rounds.submit(request) };
+    if (pressed.kind !== 'command') return { defer, run: () => prompts.submit(request) };
     const command = commands.get(pressed.command);
     if (command?.submit === undefined) return told('wire/unknown-button');
     const { submit } = command;
@@ -168,10 +168,10 @@ export function openRouter(options: RouterOptions): Router {
     try {
       const asked = commands.get(request.command)?.complete?.(request, app) ?? [];
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
-      return { send: 'choices', choices: choices.slice(0, MAX_CHOICES) };
+      return { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) };
     } catch (err) {
       log.error({ err, ...fieldsOf(request) }, 'no choices');
-      return { send: 'choices', choices: [] };
+      return { kind: 'choices', choices: [] };
     } finally {
       late.abort();
     }
@@ -195,7 +195,7 @@ export function openRouter(options: RouterOptions): Router {
     const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
     if (post !== undefined) sender.hold(post.rowId);
-    const home = reply.send === 'update' ? (reply.home ?? null) : null;
+    const home = reply.kind === 'update' ? (reply.home ?? null) : null;
     try {
       const messageId = await responder.send(reply);
       if (post !== undefined) await tell(post, request);
@@ -203,7 +203,7 @@ export function openRouter(options: RouterOptions): Router {
       if (home !== null) sender.noteShown(home, rowId);
       sender.mark(rowId, messageId);
       sender.kick();
-      if (home !== null && reply.send === 'update' && messageId !== null)
+      if (home !== null && reply.kind === 'update' && messageId !== null)
         await sender.showElsewhere(home, messageId, reply.message);
     } catch (err) {
       if (rowId !== null) sender.release(rowId);
@@ -271,7 +271,7 @@ function fieldsOf(request: AnyRequest) {
 
 function readableId(customId: string): string {
   const pressed = readCustomId(customId);
-  switch (pressed.of) {
+  switch (pressed.kind) {
     case 'command':
       return pressed.command;
     case 'prompt':

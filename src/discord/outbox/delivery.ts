@@ -19,13 +19,13 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
 export type Tried =
-  | { readonly tried: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
+  | { readonly kind: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
   /** It changes a message, or links to one, that is on its way. */
-  | { readonly tried: 'early' }
+  | { readonly kind: 'early' }
   /** A newer change of the same message is there already, or nobody misses this one. */
-  | { readonly tried: 'stale' }
-  | { readonly tried: 'lost'; readonly why: string }
-  | { readonly tried: 'closed'; readonly why: string; readonly channelId: string };
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'lost'; readonly why: string }
+  | { readonly kind: 'closed'; readonly why: string; readonly channelId: string };
 
 export interface DeliveryOptions {
   /** `delivered` is behind it: what this process knows to be delivered has been noted. */
@@ -50,17 +50,17 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       isEarly ||= claimed.target !== null && posted?.state === 'waiting';
       return posted;
     });
-    if (isEarly) return { tried: 'early' };
+    if (isEarly) return { kind: 'early' };
     const row = { ...claimed, body };
     switch (row.kind) {
       case 'reply':
         return byToken(row, signal, async () =>
           row.private
-            ? { tried: 'lost', why: 'private, and never acknowledged' }
+            ? { kind: 'lost', why: 'private, and never acknowledged' }
             : post(row, row.channelId, row.pin === true, signal),
         );
       case 'update':
-        return (await isOvertaken(row)) ? { tried: 'stale' } : byToken(row, signal, () => change(row, signal));
+        return (await isOvertaken(row)) ? { kind: 'stale' } : byToken(row, signal, () => change(row, signal));
       case 'post':
         return post(row, row.channelId, row.pin === true, signal);
       case 'edit':
@@ -78,7 +78,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       return otherwise();
     try {
       const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body, auth: false, signal });
-      return { tried: 'shown', messageId: (edited as APIMessage).id, anew: null };
+      return { kind: 'shown', messageId: (edited as APIMessage).id, anew: null };
     } catch (err) {
       // Never acknowledged, deleted since, or the token is no longer known.
       if (statusOf(err) === 404 || statusOf(err) === 401) return otherwise();
@@ -94,19 +94,19 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
   async function change(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const target = row.target === null ? null : await messageOf(row.target);
     if (target === null) return anew(row, row.channelId, false, signal);
-    if (target.private) return { tried: 'lost', why: 'the message to change is private' };
-    if (target.changed !== null && target.changed > row.seq) return { tried: 'stale' };
+    if (target.private) return { kind: 'lost', why: 'the message to change is private' };
+    if (target.changed !== null && target.changed > row.seq) return { kind: 'stale' };
     const { channelId, messageId, pin, state } = target;
     if (messageId === null) {
       if (state === 'lost') return anew(row, row.channelId, pin, signal);
-      if (state === 'sent') return { tried: 'lost', why: 'nobody knows the message to change' };
-      return { tried: 'early' };
+      if (state === 'sent') return { kind: 'lost', why: 'nobody knows the message to change' };
+      return { kind: 'early' };
     }
-    if (shows(row, target.changed)) return { tried: 'stale' };
+    if (shows(row, target.changed)) return { kind: 'stale' };
     try {
       await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
       remember(row);
-      return { tried: 'shown', messageId, anew: null };
+      return { kind: 'shown', messageId, anew: null };
     } catch (err) {
       if (isGone(err)) return anew(row, channelId, pin, signal);
       return orClosed(err, channelId);
@@ -129,21 +129,21 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
   /** Another message has taken its place; with it goes its pin. */
   async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const target = row.target === null ? null : await messageOf(row.target);
-    if (target?.state === 'waiting') return { tried: 'early' };
-    if (target === null || target.messageId === null) return { tried: 'stale' };
+    if (target?.state === 'waiting') return { kind: 'early' };
+    if (target === null || target.messageId === null) return { kind: 'stale' };
     try {
       await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
-      return { tried: 'shown', messageId: null, anew: null };
+      return { kind: 'shown', messageId: null, anew: null };
     } catch (err) {
-      return isGone(err) ? { tried: 'stale' } : orClosed(err, target.channelId);
+      return isGone(err) ? { kind: 'stale' } : orClosed(err, target.channelId);
     }
   }
 
   /** A change without a message is posted, and later changes go there; a mere redraw is missed by nobody. */
   async function anew(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
-    if (row.kind === 'redraw') return { tried: 'stale' };
+    if (row.kind === 'redraw') return { kind: 'stale' };
     const posted = await post(row, channelId, pin, signal);
-    if (posted.tried !== 'shown' || row.target === null) return posted;
+    if (posted.kind !== 'shown' || row.target === null) return posted;
     return { ...posted, anew: { id: row.target, messageId: posted.messageId, channelId } };
   }
 
@@ -152,7 +152,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     try {
       const { id } = (await rest.post(Routes.channelMessages(channelId), { body, signal })) as APIMessage;
       if (pin) await pinned(channelId, id, { signal });
-      return { tried: 'shown', messageId: id, anew: null };
+      return { kind: 'shown', messageId: id, anew: null };
     } catch (err) {
       return orClosed(err, channelId);
     }
@@ -182,7 +182,7 @@ export function statusOf(err: unknown): number | null {
 function orClosed(err: unknown, channelId: string): Tried {
   const isClosed = err instanceof DiscordAPIError && CLOSED_CODES.has(err.code);
   if (!isClosed) throw err;
-  return { tried: 'closed', why: err.message, channelId };
+  return { kind: 'closed', why: err.message, channelId };
 }
 
 /** The message was deleted, but its channel is still there. */

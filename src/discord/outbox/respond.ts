@@ -33,7 +33,7 @@ interface Sending {
   readonly files: RawFile[];
 }
 
-type Sent = Exclude<Reply, { send: 'choices' } | { send: 'nothing' } | { send: 'modal' }>;
+type Sent = Exclude<Reply, { kind: 'choices' } | { kind: 'nothing' } | { kind: 'modal' }>;
 
 export function openResponder(rest: REST, asking: InteractionKey): Responder {
   const { applicationId, interactionId, token, messageId } = asking;
@@ -71,20 +71,20 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
   const deleteOriginal = () => rest.delete(Routes.webhookMessage(applicationId, token), { auth: false });
 
   function first(reply: Sent): Promise<string | null> {
-    if (reply.send === 'update' && messageId !== null)
+    if (reply.kind === 'update' && messageId !== null)
       return callback(InteractionResponseType.UpdateMessage, reply.message);
-    const isPrivate = reply.send === 'message' && reply.private;
+    const isPrivate = reply.kind === 'message' && reply.private;
     const { body, files } = sendingOf(reply);
     const data = isPrivate ? { ...body, flags: MessageFlags.Ephemeral } : body;
     return callback(InteractionResponseType.ChannelMessageWithSource, data, files);
   }
 
   async function later(reply: Sent, how: Deferral): Promise<string | null> {
-    if (reply.send === 'update') {
+    if (reply.kind === 'update') {
       if (how === 'update') return editOriginal(sendingOf(reply));
       // What was pressed is out of reach after another deferral; what is said besides has to do.
       const message = reply.aside ?? reply.message;
-      return later({ send: 'message', message, private: true, rowId: null }, how);
+      return later({ kind: 'message', message, private: true, rowId: null }, how);
     }
     const sending = sendingOf(reply);
     if (how === 'update') return followUp(sending, reply.private);
@@ -109,7 +109,7 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
     },
     async send(reply) {
       await deferred?.done;
-      switch (reply.send) {
+      switch (reply.kind) {
         case 'modal':
           if (deferred !== null) return this.send(wireReply('wire/modal-late'));
           return callback(InteractionResponseType.Modal, reply.modal);
@@ -136,7 +136,7 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
 }
 
 function sendingOf(reply: Sent): Sending {
-  const files: readonly ReplyFile[] = reply.send === 'message' ? (reply.files ?? []) : [];
+  const files: readonly ReplyFile[] = reply.kind === 'message' ? (reply.files ?? []) : [];
   if (files.length === 0) return { body: reply.message, files: [] };
   const attachments = files.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
   const raw = files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));

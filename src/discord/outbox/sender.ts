@@ -193,7 +193,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
     try {
       const tried = await attempt(row, within);
-      switch (tried.tried) {
+      switch (tried.kind) {
         case 'shown':
           note({ id: row.id, messageId: tried.messageId });
           if (tried.anew !== null) note(tried.anew);

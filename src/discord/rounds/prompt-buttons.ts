@@ -67,7 +67,7 @@ export function openPromptButtons(
     press: (request) => once(request, pressedIn(request).promptId, (onAnswered) => press(request, onAnswered)),
     submit(request) {
       const pressed = readCustomId(request.customId);
-      const promptId = pressed.of === 'prompt' ? pressed.promptId : '';
+      const promptId = pressed.kind === 'prompt' ? pressed.promptId : '';
       return once(request, promptId, (onAnswered) => submit(request, promptId, onAnswered));
     },
   };
@@ -85,19 +85,19 @@ export function openPromptButtons(
   async function press(request: PressRequest, onAnswered: OnAnswered): Promise<Reply> {
     const { promptId, key, values, isShared } = pressedIn(request);
     const found = await find(promptId, request);
-    if ('send' in found) return found;
+    if ('kind' in found) return found;
     const { prompt, renderer, look } = found;
     const { form } = prompt.form;
     if (key === WRITE && (form === 'number' || form === 'text'))
-      return { send: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
+      return { kind: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
     if (isShared && key === null)
-      return { send: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
+      return { kind: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
     return answer(request, found, answerIn(prompt, key, values), onAnswered);
   }
 
   async function submit(request: ModalRequest, promptId: string, onAnswered: OnAnswered): Promise<Reply> {
     const found = await find(promptId, request);
-    if ('send' in found) return found;
+    if ('kind' in found) return found;
     const written = (request.fields[ANSWER_FIELD] ?? '').trim();
     return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written, onAnswered);
   }
@@ -132,26 +132,26 @@ export function openPromptButtons(
   ): Promise<Reply> {
     const invocation = await deedAtHome(request, campaignId, prompt);
     const result: Result = await play.answer(invocation, prompt.id, given);
-    switch (result.done) {
-      case 'yes': {
+    switch (result.kind) {
+      case 'done': {
         const { message, aside, rowId } = result;
         onAnswered({ campaignId });
         const besides = aside === null ? {} : { aside: aside as Message };
-        if (result.kind !== 'post')
-          return { send: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
+        if (result.shownAs !== 'post')
+          return { kind: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
         const { channelId } = invocation.where;
         const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
         // On a copy the question goes without a trace of its message.
         const pressed = isHome ? (result.pressed as Message) : answeredElsewhere(channelId);
         const post = { channelId, rowId, message: message as Message };
-        return { send: 'update', message: pressed, rowId: null, post, ...besides };
+        return { kind: 'update', message: pressed, rowId: null, post, ...besides };
       }
       case 'refused':
         // Somebody else was faster.
         if (result.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
         return refusalReply(result.refusal, look.world, renderers);
       case 'duplicate':
-        return { send: 'nothing' };
+        return { kind: 'nothing' };
     }
   }
 
@@ -163,7 +163,7 @@ export function openPromptButtons(
   }
 
   function replyOf(found: Found | Reply): Reply {
-    return 'send' in found ? found : refusalReply(refuse('prompt/no-such-option'), found.look.world, renderers);
+    return 'kind' in found ? found : refusalReply(refuse('prompt/no-such-option'), found.look.world, renderers);
   }
 
   /** Tells why not, and puts the message's buttons right in passing. */
@@ -181,9 +181,9 @@ export function openPromptButtons(
         : [...componentsFor(open), ...withoutDead(components, () => false)];
     const told = refusalMessage(refusal, world, renderers);
     if (messageId === null || isDeepStrictEqual(kept, components))
-      return { send: 'message', message: told, private: true, rowId: null };
+      return { kind: 'message', message: told, private: true, rowId: null };
     return {
-      send: 'update',
+      kind: 'update',
       message: { components: kept.slice(0, 5), allowed_mentions: { parse: [] } },
       rowId: null,
       aside: told,
@@ -210,9 +210,9 @@ function answeredElsewhere(channelId: string): Message {
 /** What was pressed: in a menu that several prompts share, its value names the prompt. */
 function pressedIn({ customId, values }: PressRequest) {
   const pressed = readCustomId(customId);
-  if (pressed.of === 'prompt') return { promptId: pressed.promptId, key: pressed.key, values, isShared: false };
+  if (pressed.kind === 'prompt') return { promptId: pressed.promptId, key: pressed.key, values, isShared: false };
   const chosen = readCustomId(values?.[0] ?? '');
-  if (chosen.of !== 'prompt') return { promptId: '', key: null, values: null, isShared: true };
+  if (chosen.kind !== 'prompt') return { promptId: '', key: null, values: null, isShared: true };
   return { promptId: chosen.promptId, key: chosen.key, values: null, isShared: true };
 }
 
@@ -273,7 +273,7 @@ function withoutDead(
 ): APIMessageTopLevelComponent[] {
   const lives = (customId: string): boolean => {
     const pressed = readCustomId(customId);
-    return pressed.of !== 'prompt' || isOpen(pressed.promptId);
+    return pressed.kind !== 'prompt' || isOpen(pressed.promptId);
   };
   return components.flatMap((row): APIMessageTopLevelComponent[] => {
     if (row.type !== ComponentType.ActionRow) return [row];

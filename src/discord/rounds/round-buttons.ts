@@ -66,13 +66,13 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       const { verb } = readPressed(request.customId);
       if (verb === 'more' || verb === 'again') return 'public';
       if (request.isPrivate) return 'update';
-      return request.ask === 'modal' || verb === 'choose' || verb === 'gm' ? 'private' : 'update';
+      return request.kind === 'modal' || verb === 'choose' || verb === 'gm' ? 'private' : 'update';
     },
 
     async press(request) {
       const { roundId, verb, number, forUserId } = readPressed(request.customId);
       const found = await find(roundId, request);
-      if ('send' in found) return found;
+      if ('kind' in found) return found;
       switch (verb) {
         case 'answer':
           return begin(request, found, forUserId);
@@ -113,7 +113,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       const { roundId, forUserId } = readPressed(request.customId);
       const written = (request.fields[ANSWER_FIELD] ?? '').trim();
       const found = await find(roundId, request, written);
-      if ('send' in found) return found;
+      if ('kind' in found) return found;
       const whose = forUserId ?? request.user.id;
       const { form } = found.procedure.form(found.look.world, found.round, whose, null);
       const answer = form === 'number' ? wholeNumber(written) : written;
@@ -154,7 +154,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     // What somebody has in hand is theirs alone until they hand it in.
     const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
     const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
-    return { send: 'modal', modal: answerModal(world, { ...part, before: mayRead ? (seat?.answer ?? null) : null }) };
+    return { kind: 'modal', modal: answerModal(world, { ...part, before: mayRead ? (seat?.answer ?? null) : null }) };
   }
 
   /** An answer from a menu. On the card it is one's own; who writes for others says first for whom. */
@@ -195,12 +195,12 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       ...{ answer, draft, source: null },
       forUserId: forUserId === request.user.id ? null : forUserId,
     });
-    if (result.done === 'duplicate') return { send: 'nothing' };
+    if (result.kind === 'duplicate') return { kind: 'nothing' };
     const written = typeof answer === 'string' ? answer : '';
-    if (result.done === 'refused') return notDone(request, found, result.refusal, written);
+    if (result.kind === 'refused') return notDone(request, found, result.refusal, written);
     const { rowId } = result;
     const message = result.message as Message;
-    if (isPublic && !isTwofold) return { send: 'message', message, private: false, rowId };
+    if (isPublic && !isTwofold) return { kind: 'message', message, private: false, rowId };
     const saved = await savedMessage(request, found, forUserId, message, page);
     if (!isTwofold) return { ...shown(request, round, saved), rowId };
     return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
@@ -240,9 +240,9 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   async function askForTime(request: PressRequest, found: Found): Promise<Reply> {
     const { campaignId, round } = found;
     const result = await play.moreTime(invocationOf(request, campaignId, false), round.id);
-    if (result.done === 'duplicate') return { send: 'nothing' };
-    if (result.done === 'refused') return notDone(request, found, result.refusal);
-    return { send: 'message', message: result.message as Message, private: false, rowId: result.rowId };
+    if (result.kind === 'duplicate') return { kind: 'nothing' };
+    if (result.kind === 'refused') return notDone(request, found, result.refusal);
+    return { kind: 'message', message: result.message as Message, private: false, rowId: result.rowId };
   }
 
   /** The recap is told where the round is played, wherever the button was. */
@@ -253,20 +253,20 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
       ? invocationOf(request, campaignId, false)
       : postedInvocationOf(request, campaignId, round.channelId);
     const result = await play.playAgain(invocation, round.id);
-    if (result.done === 'duplicate') return { send: 'nothing' };
-    if (result.done === 'refused') return notDone(request, found, result.refusal);
+    if (result.kind === 'duplicate') return { kind: 'nothing' };
+    if (result.kind === 'refused') return notDone(request, found, result.refusal);
     const { rowId } = result;
     const message = result.message as Message;
-    if (isThere) return { send: 'message', message, private: false, rowId };
+    if (isThere) return { kind: 'message', message, private: false, rowId };
     return {
-      ...{ send: 'message', message: sentence('It is played again.'), private: true, rowId: null },
+      ...{ kind: 'message', message: sentence('It is played again.'), private: true, rowId: null },
       post: { channelId: round.channelId, rowId, message },
     };
   }
 
   function openPanel(found: Found): Reply {
     if (!found.look.isGm) return refused(found, refuse('gm-only'));
-    return { send: 'message', message: panelOf(found.look, found.round), private: true, rowId: null };
+    return { kind: 'message', message: panelOf(found.look, found.round), private: true, rowId: null };
   }
 
   /** What the game master decides is told to all; the panel then shows how things stand, or has no buttons any more. */
@@ -274,15 +274,15 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const { campaignId, round } = found;
     const invocation = postedInvocationOf(request, campaignId, round.channelId);
     const result = await ruled(invocation, round, verb, request.values?.[0] ?? '');
-    if (result.done === 'duplicate') return { send: 'nothing' };
-    if (result.done === 'refused' && !found.look.isGm) return refused(found, result.refusal);
-    if (result.done === 'refused' && result.refusal.refused === 'round/closed') return repair(request, round.id);
+    if (result.kind === 'duplicate') return { kind: 'nothing' };
+    if (result.kind === 'refused' && !found.look.isGm) return refused(found, result.refusal);
+    if (result.kind === 'refused' && result.refusal.refused === 'round/closed') return repair(request, round.id);
     const look = await play.look(campaignId, callerOf(request));
     const now = look?.world.rounds[round.id];
     const panel: Message =
       look === null || now === undefined ? { components: [], allowed_mentions: { parse: [] } } : panelOf(look, now);
-    const update = { send: 'update', message: panel, rowId: null } as const;
-    if (result.done === 'refused')
+    const update = { kind: 'update', message: panel, rowId: null } as const;
+    if (result.kind === 'refused')
       return { ...update, aside: refusalMessage(result.refusal, found.look.world, renderers) };
     const { rowId } = result;
     return { ...update, post: { channelId: round.channelId, rowId, message: result.message as Message } };
@@ -318,7 +318,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   function refused({ look }: Found, refusal: Refusal, written = ''): Reply {
     if (written === '') return refusalReply(refusal, look.world, renderers);
     const message = givenBack(refusalMessage(refusal, look.world, renderers), written);
-    return { send: 'message', message, private: true, rowId: null };
+    return { kind: 'message', message, private: true, rowId: null };
   }
 
   /** Says that it is over, gives back what was written, and takes the buttons away in passing. */
@@ -327,8 +327,8 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const kept = without(components, roundId);
     const told = givenBack(refusalMessage(refuse('round/closed'), null, renderers), written);
     if (messageId === null || isDeepStrictEqual(kept, components))
-      return { send: 'message', message: told, private: true, rowId: null };
-    return { send: 'update', message: { components: kept, allowed_mentions: { parse: [] } }, rowId: null, aside: told };
+      return { kind: 'message', message: told, private: true, rowId: null };
+    return { kind: 'update', message: { components: kept, allowed_mentions: { parse: [] } }, rowId: null, aside: told };
   }
 }
 

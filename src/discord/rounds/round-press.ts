@@ -19,10 +19,15 @@ export type RoundRequest = PressRequest | ModalRequest;
 /** `round:<id>:<verb>`, with the number of a menu or page, and for whom when it is somebody else. */
 export function readPressed(customId: string) {
   const pressed = readCustomId(customId);
-  const what = pressed.of === 'round' ? pressed.what : '';
+  const what = pressed.kind === 'round' ? pressed.what : '';
   const [verb = '', forUserId = null] = what.split(':');
   const number = Number(/-(\d+)$/.exec(verb)?.[1] ?? 0);
-  return { roundId: pressed.of === 'round' ? pressed.roundId : '', verb: verb.replace(/-\d+$/, ''), number, forUserId };
+  return {
+    roundId: pressed.kind === 'round' ? pressed.roundId : '',
+    verb: verb.replace(/-\d+$/, ''),
+    number,
+    forUserId,
+  };
 }
 
 /** Whether an answer is written into a field; else it is chosen from menus. */
@@ -60,12 +65,12 @@ export function shown(
   request: RoundRequest,
   round: Round,
   message: Message,
-): Exclude<Reply, { send: 'modal' | 'choices' | 'nothing' }> {
+): Exclude<Reply, { kind: 'modal' | 'choices' | 'nothing' }> {
   const isAllAbout =
     request.isPrivate && request.messageId !== null && without(request.components, round.id).length === 0;
   return isAllAbout
-    ? { send: 'update', message, rowId: null }
-    : { send: 'message', message, private: true, rowId: null };
+    ? { kind: 'update', message, rowId: null }
+    : { kind: 'message', message, private: true, rowId: null };
 }
 
 /** Where somebody writes for somebody else, the buttons say for whom. */
@@ -97,7 +102,7 @@ export function without(
 ): APIMessageTopLevelComponent[] {
   const isOfRound = (customId: string): boolean => {
     const pressed = readCustomId(customId);
-    return pressed.of === 'round' && pressed.roundId === roundId;
+    return pressed.kind === 'round' && pressed.roundId === roundId;
   };
   return components.flatMap((row): APIMessageTopLevelComponent[] => {
     if (row.type !== ComponentType.ActionRow) return [row];

@@ -99,22 +99,22 @@ export interface Invocation {
 /** What came of an action. */
 export type Result =
   | {
-      readonly done: 'yes';
+      readonly kind: 'done';
       readonly message: Json;
       /** What it asks of the game master who did it, for nobody else to see; null when nothing. */
       readonly aside: Json;
       readonly rowId: string;
       /** The action's own message, the one whose button was pressed, or a new post under the one that was pressed. */
-      readonly kind: 'reply' | 'update' | 'post';
+      readonly shownAs: 'reply' | 'update' | 'post';
       /** Of a new post: the message that was pressed, as it is now. */
       readonly pressed?: Json;
       readonly number: number;
       readonly facts: readonly Fact[];
       readonly prompts: readonly Prompt[];
     }
-  | { readonly done: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** That interaction was applied before; its first delivery answers it. */
-  | { readonly done: 'duplicate' };
+  | { readonly kind: 'duplicate' };
 
 /** The game masters are who holds the role or is named; while neither is set, who may manage the server. */
 export function isGmOf(campaign: Campaign, caller: Caller): boolean {

@@ -97,7 +97,7 @@ export async function bindChannel(
   });
   return bound.catch((err: unknown) => {
     if (err instanceof ChannelTaken)
-      return { done: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
+      return { kind: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
     throw err;
   });
 }

@@ -33,9 +33,9 @@ export async function createCampaign(
 ): Promise<CampaignCreated> {
   const name = options.name.trim().replace(/\s+/g, ' ');
   if (name.length === 0 || name.length > MAX_CAMPAIGN_NAME)
-    return { done: 'refused', refusal: refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME }) };
+    return { kind: 'refused', refusal: refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME }) };
   const book = Object.hasOwn(deps.books, options.book) ? deps.books[options.book] : undefined;
-  if (book === undefined) return { done: 'refused', refusal: refuse('book/unknown', { book: options.book }) };
+  if (book === undefined) return { kind: 'refused', refusal: refuse('book/unknown', { book: options.book }) };
 
   const now = deps.clock.now().getTime();
   const seed = newSeed();
@@ -119,9 +119,9 @@ export async function createCampaign(
     replies,
     now,
   });
-  if (!fresh) return { done: 'duplicate' };
+  if (!fresh) return { kind: 'duplicate' };
   const campaignId = world.campaign.id;
-  return { done: 'yes', message, aside: null, rowId, kind: 'reply', number: 1, facts, prompts: [], campaignId };
+  return { kind: 'done', message, aside: null, rowId, shownAs: 'reply', number: 1, facts, prompts: [], campaignId };
 }
 
 function emptyWorld(deps: PlayDeps, invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): World {

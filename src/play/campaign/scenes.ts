@@ -45,7 +45,7 @@ export async function openScene(
   });
   return opened.catch((err: unknown) => {
     if (err instanceof ChannelTaken)
-      return { done: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
+      return { kind: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
     throw err;
   });
 }

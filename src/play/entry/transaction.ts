@@ -84,7 +84,7 @@ export async function runTransaction(
     const lastEntry = locked.lastEntry + woken.length;
     const scope: TurnScope = { ...first, lastEntry, isBack: woken.length > 0 };
     const played = await play(scope, { ...locked, world: woken[0]?.world ?? locked.world, lastEntry }, rowId);
-    if ('refused' in played) return { commit: null, value: { done: 'refused', refusal: played } };
+    if ('refused' in played) return { commit: null, value: { kind: 'refused', refusal: played } };
     const last = played.turns.at(-1);
     if (last === undefined) throw new Error('an action played no turn');
     const number = lastEntry + played.turns.length;
@@ -136,11 +136,11 @@ export async function runTransaction(
       },
       value: {
         ...{
-          done: 'yes',
+          kind: 'done',
           message,
           aside: asideOf(deps, view),
           rowId,
-          kind: played.kind,
+          shownAs: played.kind,
           number,
           facts: last.facts,
           prompts,
@@ -149,5 +149,5 @@ export async function runTransaction(
       },
     };
   });
-  return changed.changed === 'duplicate' ? { done: 'duplicate' } : changed.value;
+  return changed.kind === 'duplicate' ? { kind: 'duplicate' } : changed.value;
 }

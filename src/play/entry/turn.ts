@@ -107,8 +107,8 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   };
   function runOne(frames: readonly Frame[], value: Json, answered: Prompt | null): Refusal | null {
     const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
-    if (ran.ran === 'refused') return ran.refusal;
-    if (ran.ran === 'ended') return null;
+    if (ran.kind === 'refused') return ran.refusal;
+    if (ran.kind === 'ended') return null;
     const shared = ran.sharesTime ? (answered?.deadline ?? null) : null;
     const prompt: Prompt = {
       ...ran.ask,

@@ -65,7 +65,7 @@ export async function showLife(
       return { commit, value: true };
     },
   );
-  return changed.changed === 'yes' && changed.value;
+  return changed.kind === 'changed' && changed.value;
 }
 
 /** The channel in which a game master was to answer, when it is one of these; else null. */

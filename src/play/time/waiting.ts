@@ -25,30 +25,30 @@ export function isReady(world: World, round: Round, now: number): boolean {
 
 /** Something that somebody is awaited for. */
 export type Wait =
-  | { readonly of: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
-  | { readonly of: 'round'; readonly round: Round; readonly until: number | null }
-  | { readonly of: 'step'; readonly step: AwaitedStep; readonly until: number | null };
+  | { readonly kind: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
+  | { readonly kind: 'round'; readonly round: Round; readonly until: number | null }
+  | { readonly kind: 'step'; readonly step: AwaitedStep; readonly until: number | null };
 
 /** Everything the campaign waits for, most urgent first: rounds, required questions and the next step, then offers. */
 export function waitsOf(world: World): readonly Wait[] {
-  const rounds = Object.values(world.rounds).map((round): Wait => ({ of: 'round', round, until: round.deadline }));
+  const rounds = Object.values(world.rounds).map((round): Wait => ({ kind: 'round', round, until: round.deadline }));
   const prompts = Object.values(world.prompts).map(
-    (prompt): Wait => ({ of: 'prompt', prompt, until: prompt.deadline }),
+    (prompt): Wait => ({ kind: 'prompt', prompt, until: prompt.deadline }),
   );
   const step = stepOf(world);
-  const steps: readonly Wait[] = step === null ? [] : [{ of: 'step', step, until: step.until }];
+  const steps: readonly Wait[] = step === null ? [] : [{ kind: 'step', step, until: step.until }];
   return [...rounds, ...prompts, ...steps].sort(
     (a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity),
   );
 }
 
 function weight(wait: Wait): number {
-  return wait.of === 'prompt' && !wait.prompt.required ? 1 : 0;
+  return wait.kind === 'prompt' && !wait.prompt.required ? 1 : 0;
 }
 
 /** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
 export function awaitedFor(world: World, wait: Wait, now: number): readonly string[] {
-  switch (wait.of) {
+  switch (wait.kind) {
     case 'round':
       return awaitedIn(world, wait.round, now);
     case 'prompt':

@@ -34,7 +34,7 @@ function confirm(table: PageTable): void {
       cancel,
       h('button', { type: 'button', class: 'button danger', 'data-testid': 'confirm-begin-anew' }, ['Begin anew'], {
         click: () => {
-          if (!table.send({ type: 'begin-anew' })) toast('Not connected: nothing was changed.');
+          if (!table.send({ kind: 'begin-anew' })) toast('Not connected: nothing was changed.');
           dialog.close();
         },
       }),

@@ -135,7 +135,7 @@ function addForm(table: PageTable): HTMLElement {
       name.focus();
       return;
     }
-    const isSent = table.send({ type: 'add-chair', name: wanted, role: asGm.checked ? 'gm' : 'player' });
+    const isSent = table.send({ kind: 'add-chair', name: wanted, role: asGm.checked ? 'gm' : 'player' });
     toast(isSent ? `${wanted} has a chair now.` : 'Not connected: no chair was added.');
     if (isSent) form.reset();
   });

@@ -54,7 +54,7 @@ function item(table: PageTable, [testid, label, milliseconds]: (typeof STEPS)[nu
     label: `+ ${label}`,
     testid,
     run: () => {
-      const isSent = table.send({ type: 'advance-clock', milliseconds });
+      const isSent = table.send({ kind: 'advance-clock', milliseconds });
       const text = isSent ? `The clock moves ${label} forward.` : 'Not connected: the clock was not moved.';
       toast(text);
       announce(text);

@@ -222,7 +222,7 @@ export function createComposer(table: PageTable): Composer {
 
   const run = (runnable: Runnable, options: readonly TypedOption[]): boolean => {
     const isSent = table.ask({ label: `/${runnable.label}`, messageId: null, customId: null }, (nonce, who) => ({
-      type: 'command',
+      kind: 'command',
       ...who,
       nonce,
       name: runnable.name,
@@ -234,7 +234,7 @@ export function createComposer(table: PageTable): Composer {
   };
   const say = (content: string): boolean => {
     const { chair, channelId } = table.state;
-    const isSent = table.send({ type: 'say', chair, channelId, content });
+    const isSent = table.send({ kind: 'say', chair, channelId, content });
     complain(isSent ? '' : OFFLINE);
     return isSent;
   };

@@ -51,7 +51,7 @@ function mayDelete(table: PageTable, { message, onlyFor }: SeenMessage): boolean
 
 function remove(table: PageTable, messageId: string): void {
   const { chair, channelId } = table.state;
-  if (!table.send({ type: 'delete', chair, channelId, messageId })) toast('Not connected: nothing was deleted.');
+  if (!table.send({ kind: 'delete', chair, channelId, messageId })) toast('Not connected: nothing was deleted.');
 }
 
 function commands(table: PageTable, type: ApplicationCommandType, targetId: string): MenuItem[] {
@@ -64,7 +64,7 @@ function commands(table: PageTable, type: ApplicationCommandType, targetId: stri
       detail: table.state.bot.name,
       run: () => {
         const isSent = table.ask({ label: command.name, messageId, customId: null }, (nonce, who) => ({
-          type: 'context-command',
+          kind: 'context-command',
           ...who,
           nonce,
           name: command.name,

@@ -305,7 +305,7 @@ function privateLine(table: PageTable, messageId: string): HTMLElement {
   const dismiss = h('button', { type: 'button', class: 'link-button', 'aria-label': 'Dismiss message' }, ['Dismiss'], {
     click: () => {
       const { chair, channelId } = table.state;
-      table.send({ type: 'dismiss', chair, channelId, messageId });
+      table.send({ kind: 'dismiss', chair, channelId, messageId });
     },
   });
   return h('div', { class: 'private-line' }, [icon('eye'), h('span', {}, ['Only you can see this']), '·', dismiss]);
@@ -330,7 +330,7 @@ function isUnderway(table: PageTable, messageId: string, customId: string): bool
 
 function press(table: PageTable, messageId: string, customId: string, values: readonly string[] | null): void {
   table.ask({ label: 'your choice', messageId, customId }, (nonce, who) => ({
-    type: 'component',
+    kind: 'component',
     ...who,
     nonce,
     messageId,

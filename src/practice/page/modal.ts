@@ -13,7 +13,7 @@ import { renderMarkdown } from './markdown.ts';
 import { selectView } from './select-view.ts';
 import type { ModalOpening, PageTable } from './table.ts';
 
-type Field = Extract<PageAction, { readonly type: 'modal-submit' }>['fields'][number];
+type Field = Extract<PageAction, { readonly kind: 'modal-submit' }>['fields'][number];
 
 interface Entry {
   readonly element: HTMLElement;
@@ -86,7 +86,7 @@ export function showModal(table: PageTable, request: ModalOpening): void {
     const fields = entries.map((entry) => entry.read());
     const { chair, channelId, messageId } = request.asked;
     const isSent = table.ask({ label: modal.title, messageId, customId: null }, (nonce) => ({
-      type: 'modal-submit',
+      kind: 'modal-submit',
       chair,
       channelId,
       nonce,

@@ -35,7 +35,7 @@ async function askBot(
   others: readonly TypedOption[],
 ): Promise<readonly OptionChoice[]> {
   const choices = await table.complete((nonce, who) => ({
-    type: 'autocomplete',
+    kind: 'autocomplete',
     ...who,
     nonce,
     name: runnable.name,

@@ -92,7 +92,7 @@ export function emptyState(): State {
 
 /** Takes in what the server said and tells which parts of the page it touches. */
 export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
-  switch (event.type) {
+  switch (event.kind) {
     case 'hello':
       state.greeted = true;
       state.guild = event.guild;

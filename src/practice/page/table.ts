@@ -57,7 +57,7 @@ export function joinTable(url: string): PageTable {
   const enter = () => {
     state.unread.delete(state.channelId);
     state.opening = who();
-    link.send({ type: 'open-channel', ...who() });
+    link.send({ kind: 'open-channel', ...who() });
     tell('where', 'channels', 'calls', 'messages');
   };
   const finish = (nonce: string, reason: string | null) => {
@@ -73,9 +73,9 @@ export function joinTable(url: string): PageTable {
   };
 
   const take = (event: PageEvent) => {
-    const known = event.type === 'message' && state.messages.get(event.channelId)?.has(event.seen.message.id);
+    const known = event.kind === 'message' && state.messages.get(event.channelId)?.has(event.seen.message.id);
     tell(...applyEvent(state, event));
-    switch (event.type) {
+    switch (event.kind) {
       case 'hello':
         findPlace(state);
         enter();

@@ -42,15 +42,15 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
 /** What comes after a step of a move. */
 export type Next<K extends Frame = Frame> =
   /** The step is over; its value goes to the step that called it. */
-  | { readonly next: 'return'; readonly value: Json }
+  | { readonly kind: 'return'; readonly value: Json }
   /**
    * Wait for the answer to what `frame` asks. With `sharesTime` it goes on with the question that was just answered (to
    * confirm it, or to ask for more of the same) and has what is left of its time.
    */
-  | { readonly next: 'ask'; readonly frame: K; readonly sharesTime?: boolean }
+  | { readonly kind: 'ask'; readonly frame: K; readonly sharesTime?: boolean }
   /** Do `first`, then go on with `then`, which gets its value. */
-  | { readonly next: 'call'; readonly first: K; readonly then: K }
-  | { readonly next: 'refuse'; readonly refusal: Refusal };
+  | { readonly kind: 'call'; readonly first: K; readonly then: K }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
 /** How one kind of frame (`K`) goes on; it may call any frame of its book (`All`). */
 export interface FrameHandler<

@@ -5,9 +5,9 @@ import type { Shapes, World } from './world.ts';
 
 /** A move either ended, or waits for an answer, or was refused. */
 export type Ran =
-  | { readonly ran: 'ended'; readonly value: Json }
-  | { readonly ran: 'waits'; readonly frames: readonly Frame[]; readonly ask: Ask; readonly sharesTime: boolean }
-  | { readonly ran: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'ended'; readonly value: Json }
+  | { readonly kind: 'waits'; readonly frames: readonly Frame[]; readonly ask: Ask; readonly sharesTime: boolean }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Steps that one move may take without waiting, before it is taken for a bug. */
 const MAX_STEPS = 1000;
@@ -28,9 +28,9 @@ export function runMove(
   let handed = value;
   for (let step = 0; step < MAX_STEPS; step++) {
     const frame = stack.pop();
-    if (frame === undefined) return { ran: 'ended', value: handed };
+    if (frame === undefined) return { kind: 'ended', value: handed };
     const next: Next = handlerOf(book, frame).resume(context, frame, handed);
-    switch (next.next) {
+    switch (next.kind) {
       case 'return':
         handed = next.value;
         break;
@@ -39,13 +39,13 @@ export function runMove(
         handed = null;
         break;
       case 'refuse':
-        return { ran: 'refused', refusal: next.refusal };
+        return { kind: 'refused', refusal: next.refusal };
       case 'ask': {
         stack.push(next.frame);
         const ask = questionOf(book, context.world, next.frame);
         const answer = ask === null ? null : standing(ask);
         if (ask !== null && answer === null)
-          return { ran: 'waits', frames: stack, ask, sharesTime: next.sharesTime === true };
+          return { kind: 'waits', frames: stack, ask, sharesTime: next.sharesTime === true };
         handed = answer;
         break;
       }

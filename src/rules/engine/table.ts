@@ -44,25 +44,25 @@ export function rowAt(table: Table, face: number): TableRow {
 }
 
 export type TableFault =
-  | { readonly fault: 'empty' }
-  | { readonly fault: 'backwards' | 'overlap' | 'blank'; readonly row: number }
-  | { readonly fault: 'gap'; readonly face: number }
-  | { readonly fault: 'beyond-die'; readonly row: number };
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'backwards' | 'overlap' | 'blank'; readonly row: number }
+  | { readonly kind: 'gap'; readonly face: number }
+  | { readonly kind: 'beyond-die'; readonly row: number };
 
 /** What is wrong with a table: every face of its die must have exactly one row, in order, and every row a text. */
 export function tableFaults(table: Pick<Table, 'sides' | 'rows'>): readonly TableFault[] {
-  if (table.rows.length === 0 || table.sides < 1) return [{ fault: 'empty' }];
+  if (table.rows.length === 0 || table.sides < 1) return [{ kind: 'empty' }];
   const faults: TableFault[] = [];
   let next = 1;
   for (const [index, { from, to, text }] of table.rows.entries()) {
     const row = index + 1;
-    if (text.trim() === '') faults.push({ fault: 'blank', row });
-    if (to < from) faults.push({ fault: 'backwards', row });
-    if (to > table.sides) faults.push({ fault: 'beyond-die', row });
-    if (from < next) faults.push({ fault: 'overlap', row });
-    if (from > next) faults.push({ fault: 'gap', face: next });
+    if (text.trim() === '') faults.push({ kind: 'blank', row });
+    if (to < from) faults.push({ kind: 'backwards', row });
+    if (to > table.sides) faults.push({ kind: 'beyond-die', row });
+    if (from < next) faults.push({ kind: 'overlap', row });
+    if (from > next) faults.push({ kind: 'gap', face: next });
     next = Math.max(next, to + 1);
   }
-  if (next <= table.sides) faults.push({ fault: 'gap', face: next });
+  if (next <= table.sides) faults.push({ kind: 'gap', face: next });
   return faults;
 }

@@ -61,5 +61,5 @@ export async function found(table: Table, guildId: string): Promise<void> {
     starters: [MIRA, JON],
     gmChannelId: null,
   });
-  if (done.done !== 'yes') throw new Error('no campaign was made');
+  if (done.kind !== 'done') throw new Error('no campaign was made');
 }

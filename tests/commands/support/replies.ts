@@ -2,7 +2,7 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 
 export function messageOf(reply: Reply): Message {
-  if (reply.send !== 'message' && reply.send !== 'update') throw new Error(`expected a message, got ${reply.send}`);
+  if (reply.kind !== 'message' && reply.kind !== 'update') throw new Error(`expected a message, got ${reply.kind}`);
   return reply.message;
 }
 
@@ -14,10 +14,10 @@ export function embedOf(reply: Reply): APIEmbed {
 
 /** What everybody sees of something that was asked in private; fails when it was asked in public, or nobody sees any. */
 export function toldBy(reply: Reply): Reply {
-  if (reply.send !== 'message' || !reply.private || reply.post === undefined)
+  if (reply.kind !== 'message' || !reply.private || reply.post === undefined)
     throw new Error(`nothing was posted besides: ${JSON.stringify(reply)}`);
   const { message, rowId } = reply.post;
-  return { send: 'message', message, private: false, rowId };
+  return { kind: 'message', message, private: false, rowId };
 }
 
 /** All that can be read in a message. */
@@ -31,7 +31,7 @@ export function readable(reply: Reply): string {
 
 /** The sentence of a refusal; fails when the answer is not private. */
 export function refusalOf(reply: Reply): string {
-  if (reply.send !== 'message' || !reply.private || reply.rowId !== null)
+  if (reply.kind !== 'message' || !reply.private || reply.rowId !== null)
     throw new Error(`not a refusal: ${JSON.stringify(reply)}`);
   return reply.message.content ?? '';
 }
@@ -67,5 +67,5 @@ export function postOf(reply: Reply): Message {
 
 /** Files that come with a reply, each with its description. */
 export function filesOf(reply: Reply): (readonly [string, string | undefined])[] {
-  return reply.send === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
+  return reply.kind === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
 }

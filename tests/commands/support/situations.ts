@@ -137,13 +137,13 @@ export async function foundAll(table: Table): Promise<Readonly<Record<Situation,
 
 async function take(table: Table, guildId: string, step: Steps[number]): Promise<void> {
   if ('question' in step) {
-    const { done } = await table.answer(step.question, step.answer, step.by, guildId);
-    if (done !== 'yes') throw new Error(`${step.question} is not answered`);
+    const { kind: done } = await table.answer(step.question, step.answer, step.by, guildId);
+    if (done !== 'done') throw new Error(`${step.question} is not answered`);
     return;
   }
   const [line, options = {}, by = GM] = step;
   const reply = await table.run(line, options, { by, guildId });
-  if (reply.send !== 'message' || (reply.rowId ?? reply.post?.rowId ?? null) === null)
+  if (reply.kind !== 'message' || (reply.rowId ?? reply.post?.rowId ?? null) === null)
     throw new Error(`/${line} ${JSON.stringify(options)} came to nothing: ${JSON.stringify(reply)}`);
 }
 

@@ -119,7 +119,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       const [name = '', ...path] = COMMANDS.some(({ data }) => data.name === line) ? [line] : line.split(' ');
       const request: CommandRequest = {
         ...requestOf(asking),
-        ask: 'command',
+        kind: 'command',
         command: name,
         path,
         options,
@@ -136,7 +136,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       const choices = await commandOf(name).complete?.(
         {
           ...requestOf(asking),
-          ask: 'autocomplete',
+          kind: 'autocomplete',
           command: name,
           path,
           options: { ...asking.options, [focused]: text },
@@ -149,7 +149,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     async press(customId, asking = {}) {
       const request: PressRequest = {
         ...requestOf(asking),
-        ask: 'press',
+        kind: 'press',
         customId,
         values: asking.values ?? null,
         messageId: '600000000000000001',
@@ -164,7 +164,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     async submit(customId, fields, asking = {}) {
       const request: ModalRequest = {
         ...requestOf(asking),
-        ask: 'modal',
+        kind: 'modal',
         customId,
         fields,
         messageId: null,
@@ -210,9 +210,9 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
 /** What a command declares about privacy must hold for what it answers; a refusal is always private. */
 async function checked(command: Command, request: CommandRequest, app: App): Promise<Reply> {
   const reply = await command.run(request, app);
-  if (reply.send === 'modal' && !command.mayOpenModal(request))
+  if (reply.kind === 'modal' && !command.mayOpenModal(request))
     throw new Error(`${request.command} opens a modal unannounced`);
-  if (reply.send === 'message' && reply.rowId !== null && reply.private !== command.isPrivate(request))
+  if (reply.kind === 'message' && reply.rowId !== null && reply.private !== command.isPrivate(request))
     throw new Error(`${request.command} is not as private as it says`);
   return reply;
 }

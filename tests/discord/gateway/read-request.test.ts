@@ -35,7 +35,7 @@ const read = (type: number, data: unknown, over: object = {}) => readRequest(raw
 describe('reading an interaction', () => {
   test('who asks and where: thread, channel, category', () => {
     expect(read(2, { name: 'party', type: 1 })).toEqual({
-      ask: 'command',
+      kind: 'command',
       interactionId: '1',
       applicationId: '2',
       token: 't',
@@ -149,7 +149,7 @@ describe('reading an interaction', () => {
   test('what is being typed', () => {
     const options = [{ type: 3, name: 'ability', value: 'st', focused: true }];
     expect(read(4, { name: 'test', options })).toMatchObject({
-      ask: 'autocomplete',
+      kind: 'autocomplete',
       focused: { name: 'ability', text: 'st' },
       options: { ability: 'st' },
     });
@@ -159,7 +159,7 @@ describe('reading an interaction', () => {
     const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'prompt:1:a' }] }];
     const message = { id: '9', components, embeds: [], flags: 0 };
     expect(read(3, { custom_id: 'prompt:1:a', component_type: 2 }, { message })).toMatchObject({
-      ask: 'press',
+      kind: 'press',
       customId: 'prompt:1:a',
       values: null,
       messageId: '9',
@@ -189,7 +189,7 @@ describe('reading an interaction', () => {
       { type: 10 },
     ];
     expect(read(5, { custom_id: 'm', components })).toMatchObject({
-      ask: 'modal',
+      kind: 'modal',
       fields: { old: 'one', new: 'two', pick: 'a,b' },
       messageId: null,
       components: [],

@@ -45,14 +45,14 @@ const COMMANDS: readonly Command[] = [
   command('malformed', async () => say('x'.repeat(2001))),
   command('needy', async () => say('never'), { needs: 'fly' }),
   command('capable', async () => say('can'), { needs: 'ask' }),
-  command('form', async () => ({ send: 'modal', modal: MODAL }), {
+  command('form', async () => ({ kind: 'modal', modal: MODAL }), {
     mayOpenModal: () => true,
     submit: async (request) => say(`Hello ${request.fields.name}`),
   }),
   command(
     'card',
     async () => ({
-      send: 'message',
+      kind: 'message',
       private: false,
       rowId: null,
       message: {
@@ -78,8 +78,8 @@ const COMMANDS: readonly Command[] = [
         if (request.customId === 'card:break') throw new Error('boom');
         if (request.customId !== 'card:2') await hold;
         if (request.customId === 'card:slow-no') return say('no', true);
-        if (request.customId === 'card:slow-form') return { send: 'modal', modal: { ...MODAL, custom_id: 'form:2' } };
-        return { send: 'update', rowId: null, message: { content: request.customId, allowed_mentions: { parse: [] } } };
+        if (request.customId === 'card:slow-form') return { kind: 'modal', modal: { ...MODAL, custom_id: 'form:2' } };
+        return { kind: 'update', rowId: null, message: { content: request.customId, allowed_mentions: { parse: [] } } };
       },
     },
   ),

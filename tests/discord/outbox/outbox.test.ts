@@ -153,7 +153,7 @@ describe('a post', () => {
 test('messages that a turn drew again are sent right after it', async () => {
   const redrawing = command('redraw', async (request) => {
     const result = await ask(wire, request, asks);
-    if (result.done === 'yes')
+    if (result.kind === 'done')
       await wire.leave({
         kind: 'edit',
         target: result.rowId,

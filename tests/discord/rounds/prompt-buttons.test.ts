@@ -21,7 +21,7 @@ beforeAll(async () => {
   const commands = [
     askCommand(wire, () => asks),
     command('orphan', async () => ({
-      send: 'message',
+      kind: 'message',
       private: false,
       rowId: null,
       message: {

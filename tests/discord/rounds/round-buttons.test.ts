@@ -40,7 +40,7 @@ const COMMANDS = [
     doneReply(await wire.play.undo(invocationOf(request, wire.campaignId, false), { number: null, back: false }, null)),
   ),
   command('stale', async () => ({
-    ...{ send: 'message', private: false, rowId: null },
+    ...{ kind: 'message', private: false, rowId: null },
     message: {
       content: 'old',
       allowed_mentions: { parse: [] },
@@ -64,7 +64,7 @@ const COMMANDS = [
       allowed_mentions: { parse: [] },
       components: [{ type: 1, components: [button] }],
     };
-    return { send: 'message', private: false, rowId: null, message };
+    return { kind: 'message', private: false, rowId: null, message };
   }),
   command('mine', async (request) => {
     const look = await wire.play.look(wire.campaignId, { userId: request.user.id, roleIds: [], isManager: false });
@@ -72,7 +72,7 @@ const COMMANDS = [
     if (look === null || round === undefined) throw new Error('no round');
     const { world, book, now } = look;
     const message = answerForm({ world, book, round, now, userId: request.user.id });
-    return { send: 'message', private: true, rowId: null, message };
+    return { kind: 'message', private: true, rowId: null, message };
   }),
 ];
 
@@ -303,7 +303,7 @@ describe('for somebody else', () => {
     const caller = { userId: wire.two.userId, roleIds: [], isManager: false };
     const where = { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table };
     const invocation = { interactionId: 'away-1', campaignId: wire.campaignId, caller, where, private: true };
-    expect((await wire.play.setAway(invocation, away)).done).toBe('yes');
+    expect((await wire.play.setAway(invocation, away)).kind).toBe('done');
     const asked = await wire.one.press(card, `round:${id}:answer`);
     const mine = asked.message?.id ?? '';
     const form = await wire.one.select(mine, `round:${id}:whom`, [wire.two.userId]);

@@ -184,7 +184,7 @@ export function command(
 }
 
 export function say(content: string, isPrivate = false): Reply {
-  return { send: 'message', message: { content, allowed_mentions: { parse: [] } }, private: isPrivate, rowId: null };
+  return { kind: 'message', message: { content, allowed_mentions: { parse: [] } }, private: isPrivate, rowId: null };
 }
 
 /** `/ask` puts what `asks` holds at the moment; one message for all. */
@@ -197,9 +197,9 @@ export function ask(wire: WireTable, request: CommandRequest, asks: readonly Toy
 }
 
 export function doneReply(result: Result): Reply {
-  if (result.done === 'yes')
-    return { send: 'message', message: result.message as Message, private: false, rowId: result.rowId };
-  return result.done === 'duplicate' ? { send: 'nothing' } : say(result.refusal.refused, true);
+  if (result.kind === 'done')
+    return { kind: 'message', message: result.message as Message, private: false, rowId: result.rowId };
+  return result.kind === 'duplicate' ? { kind: 'nothing' } : say(result.refusal.refused, true);
 }
 
 /** Tries until it holds; the last failure is thrown after ten seconds. */

@@ -9,7 +9,7 @@ const game = { books: { toy: toyBook }, book: 'toy' };
 
 async function open(at: TableByPost, action: 'vote' | 'race'): Promise<Round> {
   const result = await at.play.act(at.deed(GM), { action, inputs: [{ userIds: [BRYN, SABLE] }] });
-  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
+  if (result.kind !== 'done') throw new Error(JSON.stringify(result));
   const [round] = Object.values((await at.world()).rounds);
   if (round === undefined) throw new Error('no round was opened');
   return round;

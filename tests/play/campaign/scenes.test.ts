@@ -16,12 +16,12 @@ playedDatabase('a scene', (here) => {
     expect(await at.play.openScene(at.deed(GM), { ...scene, name: ' ' })).toMatchObject({
       refusal: { refused: 'scene/name-length' },
     });
-    expect((await at.play.openScene(at.deed(BRYN), scene)).done).toBe('yes');
+    expect((await at.play.openScene(at.deed(BRYN), scene)).kind).toBe('done');
     const [open] = Object.values((await at.world()).scenes);
     expect(open).toMatchObject({ name: 'The ford', channelId: THREAD, userIds: [BRYN], closed: null });
     expect(await at.play.campaignAt(guildId, [THREAD])).toBe(at.id);
     expect(await at.play.closeScene(at.deed(SABLE), open?.id ?? '')).toMatchObject({ refusal: { refused: 'gm-only' } });
-    expect((await at.play.closeScene(at.deed(BRYN), open?.id ?? '')).done).toBe('yes');
+    expect((await at.play.closeScene(at.deed(BRYN), open?.id ?? '')).kind).toBe('done');
     expect(at.facts('scene-closed')).toMatchObject([{ name: 'The ford', channelId: THREAD }]);
     expect(await at.play.closeScene(at.deed(BRYN), open?.id ?? '')).toMatchObject({
       refusal: { refused: 'scene/closed' },
@@ -35,7 +35,7 @@ playedDatabase('a scene', (here) => {
     const other = await at.play.createCampaign(at.deed(GM), {
       ...{ guildId, name: 'Another', book: 'lavender-hack', starters: [], gmChannelId: THREAD },
     });
-    expect(other.done).toBe('yes');
+    expect(other.kind).toBe('done');
     const scene = { name: 'The ford', channelId: THREAD, userIds: [] };
     expect(await at.play.openScene(at.deed(GM), scene)).toMatchObject({
       refusal: { refused: 'campaign/channel-bound' },

@@ -11,7 +11,7 @@ async function offer(at: TableByPost): Promise<Prompt> {
   const characterId = await at.characterOf(BRYN);
   for (let n = 0; n < 100; n++) {
     const result = await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'str' }] });
-    if (result.done === 'yes' && result.prompts[0]) return result.prompts[0];
+    if (result.kind === 'done' && result.prompts[0]) return result.prompts[0];
   }
   throw new Error('the gear die was never offered');
 }
@@ -31,7 +31,7 @@ playedDatabase('deeds', (open) => {
     const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     const result = await at.play.act(at.deed(BRYN), { action: 'test', inputs: [{ characterId, ability: 'str' }] });
-    expect(result.done).toBe('yes');
+    expect(result.kind).toBe('done');
     const [entry] = await at.journal();
     expect(entry).toMatchObject({ number: 2, actorId: BRYN, onBehalfOf: null, action: 'test', undoneBy: null });
     expect(entry?.rules).toEqual(['LH-TEST-01']);
@@ -63,11 +63,11 @@ playedDatabase('deeds', (open) => {
     const invocation = at.deed(BRYN);
     const characterId = await at.characterOf(BRYN);
     const refused = await at.play.act(invocation, { action: 'test', inputs: [{ characterId, ability: 'luck' }] });
-    expect(refused.done).toBe('refused');
+    expect(refused.kind).toBe('refused');
     expect(await at.world()).toEqual(before);
     expect(await at.journal()).toHaveLength(1);
     const again = await at.play.act(invocation, { action: 'test', inputs: [{ characterId, ability: 'str' }] });
-    expect(again.done).toBe('yes');
+    expect(again.kind).toBe('done');
   });
 
   test('the same interaction twice is done once', async () => {
@@ -79,14 +79,14 @@ playedDatabase('deeds', (open) => {
       at.play.act(invocation, wanted),
       at.play.act(invocation, wanted),
     ]);
-    expect(all.map((result) => result.done).sort()).toEqual(['duplicate', 'duplicate', 'yes']);
+    expect(all.map((result) => result.kind).sort()).toEqual(['done', 'duplicate', 'duplicate']);
     expect(await at.journal()).toHaveLength(2);
   });
 
   test('an action that the book has not is refused by name', async () => {
     const at = await tableOn(here);
     expect(await at.play.act(at.deed(GM), { action: 'joust', inputs: [{}] })).toMatchObject({
-      done: 'refused',
+      kind: 'refused',
       refusal: { refused: 'book/cannot', detail: { action: 'joust' } },
     });
   });
@@ -112,10 +112,10 @@ playedDatabase('deeds', (open) => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     expect(await at.play.answer(at.deed(SABLE), prompt.id, 'add')).toMatchObject({
-      done: 'refused',
+      kind: 'refused',
       refusal: { refused: 'prompt/not-yours' },
     });
-    expect((await at.play.answer(at.deed(GM), prompt.id, 'add')).done).toBe('yes');
+    expect((await at.play.answer(at.deed(GM), prompt.id, 'add')).kind).toBe('done');
     const [entry] = await at.journal();
     expect(entry).toMatchObject({ actorId: GM, onBehalfOf: BRYN });
     expect(entry?.facts[0]).toMatchObject({ fact: 'answered', by: GM, insteadOf: BRYN });
@@ -129,7 +129,7 @@ playedDatabase('deeds', (open) => {
     at.sleep(31 * 24 * HOUR);
     await at.test.store.prune(at.now());
     const result = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
-    expect(result).toMatchObject({ done: 'yes', kind: 'post' });
+    expect(result).toMatchObject({ kind: 'done', shownAs: 'post' });
     expect((await at.journal())[0]).toMatchObject({ at: at.now(), action: 'prompt/gear-die', input: 'add' });
     expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
       refusal: { refused: 'prompt/closed' },
@@ -139,7 +139,7 @@ playedDatabase('deeds', (open) => {
   test('a prompt is answered once', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
-    expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).done).toBe('yes');
+    expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).kind).toBe('done');
     expect(await at.play.answer(at.deed(BRYN), prompt.id, 'add')).toMatchObject({
       refusal: { refused: 'prompt/closed' },
     });
@@ -160,14 +160,14 @@ playedDatabase('deeds', (open) => {
     // A larger die can change the degree wherever a smaller one could.
     await at.play.setGmField(at.deed(GM), 'party/gear', 'd12');
     const shown = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
-    expect(shown).toMatchObject({ done: 'yes', kind: 'update', facts: [] });
+    expect(shown).toMatchObject({ kind: 'done', shownAs: 'update', facts: [] });
     const reopened = (await at.world()).prompts[prompt.id];
     expect(reopened?.form).toMatchObject({
       options: [{ id: 'add', terms: { die: 12 } }, { id: 'keep' }],
     });
     expect((await at.journal())[0]).toMatchObject({ action: 'prompt/changed', dice: [] });
     const paid = await at.play.answer(at.deed(BRYN), prompt.id, 'add');
-    expect(paid.done === 'yes' && paid.facts.length).toBeGreaterThan(0);
+    expect(paid.kind === 'done' && paid.facts.length).toBeGreaterThan(0);
   });
 
   test('LH-PBP-04: undo gives everything back, and the same question has the same face', async () => {
@@ -178,7 +178,7 @@ playedDatabase('deeds', (open) => {
     await at.play.act(at.deed(BRYN), wanted);
     const [first] = await at.journal();
     const undone = await at.play.undo(at.deed(GM), LAST, null);
-    expect(undone.done).toBe('yes');
+    expect(undone.kind).toBe('done');
     expect(await at.world()).toEqual(before);
     const entries = await at.journal();
     expect(entries[0]).toMatchObject({ action: 'undo', undoes: 2 });
@@ -194,7 +194,7 @@ playedDatabase('deeds', (open) => {
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     await at.play.undo(at.deed(GM), LAST, null);
     expect(await at.world()).toEqual(before);
-    expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).done).toBe('yes');
+    expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).kind).toBe('done');
   });
 
   test('a player may take back their own last act, unless a die fell or a secret was shown', async () => {
@@ -205,7 +205,7 @@ playedDatabase('deeds', (open) => {
     expect(await at.play.undo(at.deed(SABLE), LAST, null)).toMatchObject({ refusal: { refused: 'undo/not-yours' } });
     const prompt = await offer(at);
     await at.play.answer(at.deed(BRYN), prompt.id, 'keep');
-    expect((await at.play.undo(at.deed(BRYN), LAST, null)).done).toBe('yes');
+    expect((await at.play.undo(at.deed(BRYN), LAST, null)).kind).toBe('done');
   });
 
   test('a campaign that has only begun has nothing to take back', async () => {
@@ -226,7 +226,7 @@ playedDatabase('deeds', (open) => {
       refusal: { refused: 'gm-only' },
     });
     const amended = await at.play.amend(at.deed(GM), { number, fields: { ability: 'wis', edge: 'advantage' } });
-    expect(amended.done).toBe('yes');
+    expect(amended.kind).toBe('done');
     const [entry, old] = await at.journal();
     expect(old?.undoneBy).toBe(entry?.number);
     expect(entry?.dice[0]).toEqual(rolled?.dice[0]);
@@ -275,8 +275,8 @@ playedDatabase('deeds', (open) => {
     expect(await at.play.setGm(at.deed(GM), { roleId: null, userId: GM, isGm: false })).toMatchObject({
       refusal: { refused: 'campaign/last-gm' },
     });
-    expect((await at.play.setGm(at.deed(GM), { roleId: null, userId: SABLE, isGm: true })).done).toBe('yes');
-    expect((await at.play.setSetting(at.deed(SABLE), 'solo', 'on')).done).toBe('yes');
+    expect((await at.play.setGm(at.deed(GM), { roleId: null, userId: SABLE, isGm: true })).kind).toBe('done');
+    expect((await at.play.setSetting(at.deed(SABLE), 'solo', 'on')).kind).toBe('done');
     expect((await at.world()).campaign.settings).toEqual({ solo: 'on' });
     expect(await at.play.setSetting(at.deed(SABLE), 'solo', 'perhaps')).toMatchObject({
       refusal: { refused: 'setting/not-allowed' },
@@ -292,15 +292,15 @@ playedDatabase('deeds', (open) => {
     const second = await at.play.createCampaign(at.deed(GM), {
       ...{ guildId: campaign.guildId, name: 'The Other Road', book: 'lavender-hack', starters: [], gmChannelId: null },
     });
-    expect(second.done).toBe('yes');
+    expect(second.kind).toBe('done');
     const other = (await at.play.campaignsOf(campaign.guildId)).find(({ id }) => id !== at.id);
     const channelId = '300000000000000077';
     const done = await Promise.all([
       at.play.bindChannel(at.deed(GM), channelId, 'play'),
       at.play.bindChannel({ ...at.deed(GM), campaignId: other?.id ?? '' }, channelId, 'play'),
     ]);
-    expect(done.map((one) => one.done).sort()).toEqual(['refused', 'yes']);
-    expect(done.find((one) => one.done === 'refused')).toMatchObject({
+    expect(done.map((one) => one.kind).sort()).toEqual(['done', 'refused']);
+    expect(done.find((one) => one.kind === 'refused')).toMatchObject({
       refusal: { refused: 'campaign/channel-bound' },
     });
   });
@@ -314,15 +314,15 @@ playedDatabase('deeds', (open) => {
       at.play.answer(invocation, prompt.id, n % 2 === 0 ? 'add' : 'keep'),
     );
     const done = await Promise.all(presses);
-    expect(done.filter((one) => one.done === 'yes')).toHaveLength(1);
-    for (const one of done) if (one.done === 'refused') expect(one.refusal.refused).toBe('prompt/closed');
+    expect(done.filter((one) => one.kind === 'done')).toHaveLength(1);
+    for (const one of done) if (one.kind === 'refused') expect(one.refusal.refused).toBe('prompt/closed');
     expect(await at.journal()).toHaveLength(entries + 1);
   });
 
   test('a toy book plays through the same engine', async () => {
     const at = await tableOn(open, { books: { toy: toyBook }, book: 'toy' });
     const result = await at.play.act(at.deed(GM), { action: 'play', inputs: [{}] });
-    if (result.done !== 'yes') throw new Error('refused');
+    if (result.kind !== 'done') throw new Error('refused');
     const [prompt] = result.prompts;
     const [entry] = await at.journal();
     expect(entry?.dice[0]).toMatchObject({ purpose: 'toy', sides: 6 });
@@ -330,7 +330,7 @@ playedDatabase('deeds', (open) => {
       expect(await at.play.answer(at.deed(BRYN), prompt.id, 'higher')).toMatchObject({
         refusal: { refused: 'prompt/not-yours' },
       });
-      expect((await at.play.answer(at.deed(GM), prompt.id, 'higher')).done).toBe('yes');
+      expect((await at.play.answer(at.deed(GM), prompt.id, 'higher')).kind).toBe('done');
     }
     expect((await at.world()).prompts).toEqual({});
   });

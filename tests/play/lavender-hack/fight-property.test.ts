@@ -133,7 +133,7 @@ async function anybody(at: FightTable, chance: Chance, silent: string | null | u
     source: null,
     forUserId: null,
   });
-  expect(result.done).toBe('yes');
+  expect(result.kind).toBe('done');
 }
 
 function choose({ options }: FormField, chosen: string[], pick: Chance['pick']): void {

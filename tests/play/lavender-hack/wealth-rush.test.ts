@@ -20,7 +20,7 @@ async function crowd(open: (options?: TestStoreOptions) => Promise<TestStore>): 
 
 async function act(at: TableByPost, by: string, action: string, ...inputs: readonly object[]): Promise<string> {
   const result = await at.play.act(at.deed(by), { action, inputs: inputs as never });
-  return result.done === 'refused' ? result.refusal.refused : result.done;
+  return result.kind === 'refused' ? result.refusal.refused : result.kind;
 }
 
 async function rowsOf(at: TableByPost): Promise<Record<string, number>> {
@@ -86,7 +86,7 @@ playedDatabase('a rush on the wealth', (open) => {
     const put = ten.map((by) => Object.values(world.prompts).find((one) => isPutTo(one, by)));
     const answer = async (by: string, promptId: string | undefined, given: Answer): Promise<string> => {
       const one = await at.play.answer(at.deed(by), promptId ?? '', given);
-      return one.done === 'refused' ? one.refusal.refused : one.done;
+      return one.kind === 'refused' ? one.refusal.refused : one.kind;
     };
     for (const [n, by] of ten.entries()) expect(await answer(by, put[n]?.id, [ids[n % 2] ?? ''])).toBe('yes');
     const { prompts } = await at.world();

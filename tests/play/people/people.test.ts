@@ -24,7 +24,7 @@ playedDatabase('somebody who is away', (here) => {
     const round = await at.ask();
     await at.answer(BRYN, round);
     const result = await at.play.setAway(at.deed(SABLE), away({ from: at.now(), until: at.now() + 7 * DAY }));
-    expect(result.done).toBe('yes');
+    expect(result.kind).toBe('done');
     expect(at.facts('away-set')).toMatchObject([{ userId: SABLE, away: { begun: true } }]);
     expect(await at.round(round.id)).toBeUndefined();
     expect(at.facts('round-resolved')[0]?.verdicts).toMatchObject([
@@ -122,7 +122,7 @@ playedDatabase('somebody who is away', (here) => {
     const begun = at.now();
     await at.play.setAway(at.deed(GM), away({ from: begun, until: begun + 5 * DAY, pauses: true }));
     await at.advance(DAY);
-    expect((await at.play.setAway(at.deed(GM), null)).done).toBe('yes');
+    expect((await at.play.setAway(at.deed(GM), null)).kind).toBe('done');
     expect((await at.world()).campaign.pause).toBeNull();
     expect((await at.round(round.id))?.deadline).toBe(begun + 2 * DAY);
 
@@ -136,7 +136,7 @@ playedDatabase('somebody who is away', (here) => {
   test('until they do something may say that they are back', async () => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now() }));
-    expect((await at.play.setAway(at.deed(SABLE), null)).done).toBe('yes');
+    expect((await at.play.setAway(at.deed(SABLE), null)).kind).toBe('done');
     expect((await at.world()).people[SABLE]?.away).toBeNull();
   });
 
@@ -151,7 +151,7 @@ playedDatabase('somebody who is away', (here) => {
     expect(await at.play.setAway(at.deed(SABLE), null)).toMatchObject({ refusal: { refused: 'away/not-away' } });
     await at.play.setAway(at.deed(BRYN), away({ from: now + DAY, until: now + 2 * DAY }));
     expect(await set({ caretakerId: BRYN })).toMatchObject({ refusal: { refused: 'away/caretaker-away' } });
-    expect((await set({ caretakerId: BRYN, until: now + DAY })).done).toBe('yes');
+    expect((await set({ caretakerId: BRYN, until: now + DAY })).kind).toBe('done');
   });
 
   test('for good leaves: nobody waits for them, and they can come back', async () => {
@@ -159,9 +159,9 @@ playedDatabase('somebody who is away', (here) => {
     const round = await at.ask();
     await at.answer(BRYN, round);
     expect(await at.play.setPresence(at.deed(BRYN), SABLE, false)).toMatchObject({ refusal: { refused: 'gm-only' } });
-    expect((await at.play.setPresence(at.deed(SABLE), SABLE, false)).done).toBe('yes');
+    expect((await at.play.setPresence(at.deed(SABLE), SABLE, false)).kind).toBe('done');
     expect(await at.round(round.id)).toBeUndefined();
-    expect((await at.play.setPresence(at.deed(SABLE), SABLE, true)).done).toBe('yes');
+    expect((await at.play.setPresence(at.deed(SABLE), SABLE, true)).kind).toBe('done');
     const next = await at.ask();
     await at.answer(BRYN, next);
     expect(await at.round(next.id)).toBeDefined();
@@ -259,7 +259,7 @@ playedDatabase('reminders', (here) => {
 playedDatabase('standing orders', (here) => {
   test('are one’s own, of kinds and choices that the book has, and can be taken back', async () => {
     const at = await tableOn(here);
-    expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', 'miss-to-weak')).done).toBe('yes');
+    expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', 'miss-to-weak')).kind).toBe('done');
     expect((await at.world()).people[BRYN]?.orders).toEqual({ 'gear-die': 'miss-to-weak' });
     expect(await at.play.setOrder(at.deed(BRYN), 'gear-die', 'sell')).toMatchObject({
       refusal: { refused: 'order/no-such-choice' },
@@ -267,7 +267,7 @@ playedDatabase('standing orders', (here) => {
     expect(await at.play.setOrder(at.deed(BRYN), 'lunch', 'soup')).toMatchObject({
       refusal: { refused: 'order/unknown' },
     });
-    expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', null)).done).toBe('yes');
+    expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', null)).kind).toBe('done');
     expect((await at.world()).people[BRYN]?.orders).toEqual({});
   });
 });

@@ -57,7 +57,7 @@ playedDatabase('what is handed in to a round', (open) => {
     const at = await tableOn(open);
     const round = await at.ask();
     expect(await at.answer(BRYN, round, { answer: null })).toMatchObject({
-      done: 'refused',
+      kind: 'refused',
       refusal: { refused: 'round/no-draft' },
     });
     expect((await at.round(round.id))?.seats[BRYN]).toMatchObject({ state: 'open', answer: null });

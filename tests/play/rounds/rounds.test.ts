@@ -10,9 +10,9 @@ playedDatabase('a round', (here) => {
     const at = await tableOn(here);
     const round = await at.ask();
     expect(round).toMatchObject({ deadline: BEGIN + 24 * HOUR, hidden: true, held: null });
-    expect((await at.answer(BRYN, round)).done).toBe('yes');
+    expect((await at.answer(BRYN, round)).kind).toBe('done');
     expect(await at.round(round.id)).toBeDefined();
-    expect((await at.answer(SABLE, round, { answer: 'I hide.' })).done).toBe('yes');
+    expect((await at.answer(SABLE, round, { answer: 'I hide.' })).kind).toBe('done');
     expect(await at.round(round.id)).toBeUndefined();
     expect(at.facts('round-resolved')).toMatchObject([
       {
@@ -81,7 +81,7 @@ playedDatabase('a round', (here) => {
     const round = await at.ask();
     await at.answer(BRYN, round);
     await at.advance(24.25 * HOUR);
-    expect((await at.answer(SABLE, round)).done).toBe('yes');
+    expect((await at.answer(SABLE, round)).kind).toBe('done');
     expect(at.facts('round-resolved')[0]).toMatchObject({ early: true });
   });
 
@@ -98,14 +98,14 @@ playedDatabase('a round', (here) => {
   test('a player may ask for more time, a few times a month; a game master as often as they like', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
-    expect((await at.play.moreTime(at.deed(BRYN), round.id)).done).toBe('yes');
+    expect((await at.play.moreTime(at.deed(BRYN), round.id)).kind).toBe('done');
     expect((await at.round(round.id))?.deadline).toBe(BEGIN + 36 * HOUR);
-    expect((await at.play.moreTime(at.deed(BRYN), round.id)).done).toBe('yes');
+    expect((await at.play.moreTime(at.deed(BRYN), round.id)).kind).toBe('done');
     expect(await at.play.moreTime(at.deed(BRYN), round.id)).toMatchObject({
       refusal: { refused: 'round/no-more-time' },
     });
-    expect((await at.play.moreTime(at.deed(SABLE), round.id)).done).toBe('yes');
-    expect((await at.play.extend(at.deed(GM), round.id, { hours: 24 })).done).toBe('yes');
+    expect((await at.play.moreTime(at.deed(SABLE), round.id)).kind).toBe('done');
+    expect((await at.play.extend(at.deed(GM), round.id, { hours: 24 })).kind).toBe('done');
     expect((await at.round(round.id))?.deadline).toBe(BEGIN + 84 * HOUR);
     expect(at.facts('round-extended')).toMatchObject([
       { byRight: true, left: 1 },
@@ -146,7 +146,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-resolved')[0]?.verdicts).toMatchObject([{ means: 'own' }, { means: 'skipped' }]);
 
     const second = await at.ask();
-    expect((await at.play.resolveNow(at.deed(GM), second.id)).done).toBe('yes');
+    expect((await at.play.resolveNow(at.deed(GM), second.id)).kind).toBe('done');
     expect(at.facts('round-resolved')[1]).toMatchObject({
       by: GM,
       verdicts: [{ means: 'nothing' }, { means: 'nothing' }],
@@ -176,7 +176,7 @@ playedDatabase('a round', (here) => {
       at.play.resolveNow(at.deed(GM), round.id),
       at.play.resolveNow(at.deed(GM), round.id),
     ]);
-    expect(both.map(({ done }) => done).sort()).toEqual(['refused', 'yes']);
+    expect(both.map(({ kind: done }) => done).sort()).toEqual(['done', 'refused']);
     expect(at.facts('round-resolved')).toHaveLength(1);
   });
 

@@ -98,9 +98,9 @@ export function simulate(at: TableByPost, { seed, hasCaretaker }: Variant): Simu
   const attempt = async (doing: Promise<Result>): Promise<boolean> => {
     const result = await doing;
     haveActed = true;
-    if (result.done === 'duplicate') throw new Error('done twice');
-    if (result.done === 'refused') refused.set(result.refusal.refused, (refused.get(result.refusal.refused) ?? 0) + 1);
-    return result.done === 'yes';
+    if (result.kind === 'duplicate') throw new Error('done twice');
+    if (result.kind === 'refused') refused.set(result.refusal.refused, (refused.get(result.refusal.refused) ?? 0) + 1);
+    return result.kind === 'done';
   };
   const chance = (share: number) => random() < share;
   const pick = <T>(many: readonly T[]): T => many[Math.floor(random() * many.length)] as T;

@@ -102,7 +102,7 @@ export async function tableOn(
     starters: [BRYN, SABLE],
     gmChannelId: null,
   });
-  if (done.done !== 'yes') throw new Error(`no campaign: ${done.done}`);
+  if (done.kind !== 'done') throw new Error(`no campaign: ${done.kind}`);
   id = (await play.campaignAt(guildId, [])) ?? '';
   const world = async (): Promise<World> => {
     const look = await play.look(id, invocation(GM).caller);
@@ -165,7 +165,7 @@ export async function callSave(at: TableByPost, userId: string): Promise<Prompt>
   const before = await at.world();
   const input = { characterId, ability: 'con', reason: 'the cold', needsLight: false };
   const result = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
-  if (result.done !== 'yes') throw new Error(JSON.stringify(result));
+  if (result.kind !== 'done') throw new Error(JSON.stringify(result));
   const after = await at.world();
   const prompt = Object.values(after.prompts).find(({ id }) => !Object.hasOwn(before.prompts, id));
   if (prompt === undefined) throw new Error('nothing was asked');

@@ -172,7 +172,7 @@ export const COMMANDS = {
     const field = look === null ? undefined : chosen(look.book.gmFields(look.world), n);
     const values = [`d${chosen(USAGE_LADDER, n)}`, 'yes', 'no', String(m % 12), 'active', 'dead', 'down'];
     for (const value of rotated(values, m))
-      if (field !== undefined && (await at.play.setGmField(at.deed(GM), field.key, value)).done === 'yes') return;
+      if (field !== undefined && (await at.play.setGmField(at.deed(GM), field.key, value)).kind === 'done') return;
   },
   gm: (at, { n }) => at.play.setGm(at.deed(GM), { roleId: null, userId: SABLE, isGm: n % 2 === 0 }),
   task: async (at, { n }) => at.play.finishTask(at.deed(GM), chosen(Object.keys((await at.world()).tasks), n) ?? ''),

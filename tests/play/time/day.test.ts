@@ -27,10 +27,10 @@ test('LH-WILD-03: an ordinary planned day is one deed of the game master from da
       source: null,
       forUserId: null,
     });
-  expect((await choose('ann', 'heal')).done).toBe('yes');
+  expect((await choose('ann', 'heal')).kind).toBe('done');
   // Healed, foraged; searched with dusk's food passed by the forager; camped through the night; a quiet new day.
   at.roll('hit-die d8 = 3', 'test d20 = 12', 'hit-die d8 = 1', 'hit-die d6 = 2', 'event d20 = 4');
-  expect((await choose('bob', 'forage')).done).toBe('yes');
+  expect((await choose('bob', 'forage')).kind).toBe('done');
   at.allFell();
   expect(at.world().party.state).toMatchObject({
     clock: { day: 4, watch: 1 },

@@ -170,7 +170,7 @@ playedDatabase('what falls due', (here) => {
     expect(await at.play.answer(at.deed(holder), prompt.id, option)).toMatchObject({
       refusal: { refused: 'prompt/not-yours' },
     });
-    expect((await at.play.answer(at.deed(other), prompt.id, option)).done).toBe('yes');
+    expect((await at.play.answer(at.deed(other), prompt.id, option)).kind).toBe('done');
   });
 
   test('LH-SPOT-03: with spotlight_rotation real_week it goes round every seven days', async () => {

@@ -74,8 +74,8 @@ async function standing(at: TableByPost): Promise<string> {
 /** Whether there was something to take back. */
 async function undoLast(at: TableByPost): Promise<boolean> {
   const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-  if (result.done === 'refused') expect(result.refusal.refused).toBe('undo/nothing');
-  return result.done === 'yes';
+  if (result.kind === 'refused') expect(result.refusal.refused).toBe('undo/nothing');
+  return result.kind === 'done';
 }
 
 /** An action that is taken back and done again shows the same dice. */
@@ -87,7 +87,7 @@ async function repeats(at: TableByPost): Promise<void> {
 }
 
 async function diceOf(at: TableByPost, doing: ReturnType<typeof testStrength>) {
-  if ((await doing).done !== 'yes') return null;
+  if ((await doing).kind !== 'done') return null;
   return (await at.play.journal(at.id, { before: null, limit: 5 })).find(({ action }) => action === 'test')?.dice;
 }
 

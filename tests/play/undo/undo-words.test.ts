@@ -86,14 +86,14 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
       for (let back = 0; by === SABLE && back < since; back++) {
         const before = await at.world();
         const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-        if (result.done === 'yes') await check(before);
+        if (result.kind === 'done') await check(before);
       }
     }
   }
   for (;;) {
     const before = await at.world();
     const result = await at.play.undo(at.deed(GM), { number: null, back: false }, null);
-    if (result.done !== 'yes') break;
+    if (result.kind !== 'done') break;
     await check(before);
   }
   // Whoever runs the game reads what players must not.

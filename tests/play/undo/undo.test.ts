@@ -14,7 +14,7 @@ const undo = (at: TableByPost, by: string, wish: UndoWish, seen: number | null =
   at.play.undo(at.deed(by), wish, seen);
 const preview = (at: TableByPost, by: string, wish: UndoWish) => at.play.previewUndo(at.id, at.deed(by).caller, wish);
 const order = (at: TableByPost, by: string, choice: string | null) => at.play.setOrder(at.deed(by), 'gear-die', choice);
-const refused = (code: string, detail: object = {}) => ({ done: 'refused', refusal: { refused: code, detail } });
+const refused = (code: string, detail: object = {}) => ({ kind: 'refused', refusal: { refused: code, detail } });
 
 /** Number of the newest entry. */
 async function newest(at: TableByPost): Promise<number> {
@@ -25,7 +25,7 @@ async function newest(at: TableByPost): Promise<number> {
 async function callSave(at: TableByPost, userId: string): Promise<Prompt> {
   const input = { characterId: await at.characterOf(userId), ability: 'con', reason: 'the cold', needsLight: false };
   const result = await at.play.act(at.deed(GM), { action: 'call', inputs: [input] });
-  const [prompt] = result.done === 'yes' ? result.prompts : [];
+  const [prompt] = result.kind === 'done' ? result.prompts : [];
   if (prompt === undefined) throw new Error('nothing was asked');
   return prompt;
 }
@@ -49,7 +49,7 @@ playedDatabase('taking back', (open) => {
     });
     expect(await at.world()).toBe(before);
     expect(await newest(at)).toBe(2);
-    expect((await undo(at, GM, LAST, 2)).done).toBe('yes');
+    expect((await undo(at, GM, LAST, 2)).kind).toBe('done');
     expect(at.facts('undone')).toMatchObject([
       { number: 2, action: 'gm/set', changes: [{ path: ['usageDice', 'food', 'size'], from: 6, to: 8 }] },
     ]);
@@ -79,7 +79,7 @@ playedDatabase('taking back', (open) => {
     const numbers = 'entries' in shown ? shown.entries.map(({ entry }) => entry.number) : [];
     expect(numbers).toEqual([5, 4, 3, 2]);
     const told = at.messages.length;
-    expect((await undo(at, GM, backTo(2))).done).toBe('yes');
+    expect((await undo(at, GM, backTo(2))).kind).toBe('done');
     expect(await at.world()).toEqual(before);
     expect((await at.journal()).slice(0, 4).map(({ undoes }) => undoes)).toEqual([2, 3, 4, 5]);
     expect(at.messages.slice(told).map(({ facts }) => facts.map(({ fact }) => fact))).toEqual([
@@ -95,7 +95,7 @@ playedDatabase('taking back', (open) => {
     expect(await preview(at, GM, one(2))).toMatchObject({ refused: 'undo/built-upon' });
     expect(await undo(at, GM, one(2))).toMatchObject(refused('undo/built-upon', { number: 2, later: 4 }));
     await undo(at, GM, one(4));
-    expect((await undo(at, GM, one(2))).done).toBe('yes');
+    expect((await undo(at, GM, one(2))).kind).toBe('done');
   });
 
   test('what is taken back already, an undo, what changed nothing and what is not there are refused', async () => {
@@ -111,7 +111,7 @@ playedDatabase('taking back', (open) => {
     // Moments are outside undo: that the deadline was moved stays.
     expect(await undo(at, GM, one(5))).toMatchObject(refused('undo/nothing-to', { number: 5 }));
     expect(await undo(at, GM, backTo(5))).toMatchObject(refused('undo/nothing-to', { number: 5 }));
-    expect((await undo(at, GM, LAST)).done).toBe('yes');
+    expect((await undo(at, GM, LAST)).kind).toBe('done');
     expect(await undo(at, GM, LAST)).toMatchObject(refused('undo/nothing'));
     for (const { number, inverse } of await at.journal()) if (number === 1) expect(inverse).toEqual([]);
   });
@@ -122,12 +122,12 @@ playedDatabase('taking back', (open) => {
     await order(at, BRYN, 'keep');
     expect(await undo(at, SABLE, LAST)).toMatchObject(refused('undo/not-yours', { number: 3 }));
     expect(await undo(at, BRYN, one(2))).toMatchObject(refused('undo/not-last', { number: 2 }));
-    expect((await undo(at, BRYN, LAST)).done).toBe('yes');
+    expect((await undo(at, BRYN, LAST)).kind).toBe('done');
     expect((await at.world()).people[BRYN]?.orders).toEqual({ 'gear-die': 'add' });
     await at.play.freeRoll(at.deed(BRYN), 'd20', null);
     expect(await undo(at, BRYN, LAST)).toMatchObject(refused('undo/dice-fell', { number: 5 }));
-    expect((await undo(at, GM, LAST)).done).toBe('yes');
-    expect((await undo(at, BRYN, LAST)).done).toBe('yes');
+    expect((await undo(at, GM, LAST)).kind).toBe('done');
+    expect((await undo(at, BRYN, LAST)).kind).toBe('done');
   });
 
   test('what showed a secret is not for the player to take back', async () => {
@@ -135,7 +135,7 @@ playedDatabase('taking back', (open) => {
     const input = { characterId: await at.characterOf(BRYN), background: 'Spy' };
     await at.play.act(at.deed(BRYN), { action: 'edit-character', inputs: [input], secret: true });
     expect(await undo(at, BRYN, LAST)).toMatchObject(refused('undo/secret-shown', { number: 2 }));
-    expect((await undo(at, GM, LAST)).done).toBe('yes');
+    expect((await undo(at, GM, LAST)).kind).toBe('done');
   });
 
   test('when something happened since they looked, they have to look again', async () => {

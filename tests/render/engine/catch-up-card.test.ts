@@ -140,7 +140,7 @@ describe('catching up', () => {
     });
     const many = Array.from({ length: 100 }, (_, at) => entry(at + 1, [testFact()], { inverse: spent }));
     const waits: readonly Wait[] = Array.from({ length: 40 }, (_, at) => ({
-      of: 'prompt' as const,
+      kind: 'prompt' as const,
       prompt: weakCost(`p${at}`, { terms: { damage: 6, foe: 'Ghoul of the seven barrows in the north' } }),
       until: null,
     }));

@@ -32,7 +32,7 @@ function view(more: Partial<Round> = {}, over: Partial<RoundView> = {}): RoundVi
 
 test('a button of a round names the round and what is to be done', () => {
   expect(roundCustomId('round-1', 'answer')).toBe('round:round-1:answer');
-  expect(readCustomId('round:round-1:answer')).toEqual({ of: 'round', roundId: 'round-1', what: 'answer' });
+  expect(readCustomId('round:round-1:answer')).toEqual({ kind: 'round', roundId: 'round-1', what: 'answer' });
 });
 
 describe('the waiting-on card', () => {

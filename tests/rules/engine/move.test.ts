@@ -47,13 +47,13 @@ describe('moves', () => {
       { kind: 'outer', v: 1, done: true },
       { kind: 'guess', v: 1, shown: 3 },
     ];
-    expect(runMove(toyBook, bare('toy d6 = 5'), frames, 'higher')).toEqual({ ran: 'ended', value: { won: true } });
-    expect(runMove(toyBook, bare('toy d6 = 2'), frames, 'higher')).toEqual({ ran: 'ended', value: { won: false } });
+    expect(runMove(toyBook, bare('toy d6 = 5'), frames, 'higher')).toEqual({ kind: 'ended', value: { won: true } });
+    expect(runMove(toyBook, bare('toy d6 = 2'), frames, 'higher')).toEqual({ kind: 'ended', value: { won: false } });
   });
 
   test('a question that is gone by the time it would be put is answered with nothing', () => {
     const frames = [{ kind: 'guess', v: 1, shown: null }];
-    expect(runMove(toyBook, bare('toy d6 = 6', 'toy d6 = 2'), frames, null)).toEqual({ ran: 'ended', value: false });
+    expect(runMove(toyBook, bare('toy d6 = 6', 'toy d6 = 2'), frames, null)).toEqual({ kind: 'ended', value: false });
   });
 
   test('a standing answer is looked up before anything is asked', () => {
@@ -64,7 +64,7 @@ describe('moves', () => {
       return 'lower';
     };
     expect(runMove(toyBook, bare('toy d6 = 4', 'toy d6 = 2'), frames, null, standing)).toEqual({
-      ran: 'ended',
+      kind: 'ended',
       value: true,
     });
     expect(asked).toEqual(['guess']);
@@ -73,14 +73,14 @@ describe('moves', () => {
   test('a refusal ends it', () => {
     const frames = [{ kind: 'guess', v: 1, shown: 3 }];
     const refused = runMove(toyBook, bare('toy d6 = 4'), frames, 'pass');
-    expect(refused).toEqual({ ran: 'refused', refusal: { refused: 'toy/no-passing', detail: {} } });
+    expect(refused).toEqual({ kind: 'refused', refusal: { refused: 'toy/no-passing', detail: {} } });
     const table = toy();
     table.act('play', {}, 'toy d6 = 3');
     expect(() => table.answer('pass', 'toy d6 = 3')).toThrow('toy/no-passing');
   });
 
   test('a move without frames is over; one that never ends is a bug, as is a frame nobody knows', () => {
-    expect(runMove(toyBook, bare(), [], 7)).toEqual({ ran: 'ended', value: 7 });
+    expect(runMove(toyBook, bare(), [], 7)).toEqual({ kind: 'ended', value: 7 });
     expect(() => runMove(toyBook, bare(), [{ kind: 'loop', v: 1 }], null)).toThrow('a move of toy does not end');
     expect(() => runMove(toyBook, bare(), [{ kind: 'toString', v: 1 }], null)).toThrow('toy has no frame toString');
     expect(() => questionOf(toyBook, bare().world, { kind: 'loop', v: 1 })).toThrow('toy has no question for loop');

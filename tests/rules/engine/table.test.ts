@@ -12,16 +12,16 @@ describe('tables', () => {
   test.each([
     ['sound', 6, [row(1, 3), row(4, 6)], []],
     ['one row', 1, [row(1, 1)], []],
-    ['empty', 6, [], [{ fault: 'empty' }]],
-    ['no die', 0, [row(1, 1)], [{ fault: 'empty' }]],
-    ['a gap inside', 6, [row(1, 2), row(4, 6)], [{ fault: 'gap', face: 3 }]],
-    ['a gap at the start', 3, [row(2, 3)], [{ fault: 'gap', face: 1 }]],
-    ['a gap at the end', 6, [row(1, 5)], [{ fault: 'gap', face: 6 }]],
-    ['an overlap', 6, [row(1, 3), row(3, 6)], [{ fault: 'overlap', row: 2 }]],
-    ['a row inside another', 6, [row(1, 6), row(2, 3)], [{ fault: 'overlap', row: 2 }]],
-    ['beyond the die', 6, [row(1, 7)], [{ fault: 'beyond-die', row: 1 }]],
-    ['blank', 1, [row(1, 1, '  ')], [{ fault: 'blank', row: 1 }]],
-    ['backwards', 2, [row(1, 2), row(3, 2)], [{ fault: 'backwards', row: 2 }]],
+    ['empty', 6, [], [{ kind: 'empty' }]],
+    ['no die', 0, [row(1, 1)], [{ kind: 'empty' }]],
+    ['a gap inside', 6, [row(1, 2), row(4, 6)], [{ kind: 'gap', face: 3 }]],
+    ['a gap at the start', 3, [row(2, 3)], [{ kind: 'gap', face: 1 }]],
+    ['a gap at the end', 6, [row(1, 5)], [{ kind: 'gap', face: 6 }]],
+    ['an overlap', 6, [row(1, 3), row(3, 6)], [{ kind: 'overlap', row: 2 }]],
+    ['a row inside another', 6, [row(1, 6), row(2, 3)], [{ kind: 'overlap', row: 2 }]],
+    ['beyond the die', 6, [row(1, 7)], [{ kind: 'beyond-die', row: 1 }]],
+    ['blank', 1, [row(1, 1, '  ')], [{ kind: 'blank', row: 1 }]],
+    ['backwards', 2, [row(1, 2), row(3, 2)], [{ kind: 'backwards', row: 2 }]],
   ])('a table is looked through: %s', (_, sides, rows, faults) => {
     expect(tableFaults({ sides, rows })).toEqual(faults);
   });

@@ -21,8 +21,8 @@ interface AskView extends Reader {
 /** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
 export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MAX_ROWS): Row[] {
   const { world } = view;
-  const rounds = waits.flatMap((wait) => (wait.of === 'round' ? [wait.round] : []));
-  const prompts = waits.flatMap((wait) => (wait.of === 'prompt' ? [wait.prompt] : []));
+  const rounds = waits.flatMap((wait) => (wait.kind === 'round' ? [wait.round] : []));
+  const prompts = waits.flatMap((wait) => (wait.kind === 'prompt' ? [wait.prompt] : []));
   const asked = prompts
     .filter((prompt) => mayReadQuestion(prompt, view))
     .map((prompt) => askedIn(renderer, prompt, world));
@@ -32,7 +32,7 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
     return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MAX_LABEL), 'main');
   });
   const steps = waits.flatMap((wait) =>
-    wait.of === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
+    wait.kind === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
   );
   const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
   const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);

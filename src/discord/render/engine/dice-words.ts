@@ -40,7 +40,7 @@ export function facesWords(faces: readonly Die[]): string {
 
 /** `(d6 (4) + d6 (6) + 1) × 2`: a notation with its faces; of two dice of which one counts both stand in one bracket. */
 export function rolledSumWords(sum: RolledSum): string {
-  switch (sum.term) {
+  switch (sum.kind) {
     case 'number':
       return String(sum.number);
     case 'dice':
@@ -48,7 +48,7 @@ export function rolledSumWords(sum: RolledSum): string {
     case 'both': {
       const { operator, left, right } = sum;
       // A sign in front is read as zero minus the rest.
-      const isSign = operator === '-' && left.term === 'number' && left.number === 0;
+      const isSign = operator === '-' && left.kind === 'number' && left.number === 0;
       if (isSign) return `−${bracketed(right, true)}`;
       if (operator === '*') return `${bracketed(left, true)} × ${bracketed(right, true)}`;
       return `${rolledSumWords(left)} ${operator === '+' ? '+' : '−'} ${bracketed(right, operator === '-')}`;
@@ -80,10 +80,10 @@ function edgeWords(faces: readonly Die[]): string | null {
 
 /** In brackets where it is a sum of its own. */
 function bracketed(sum: RolledSum, inProduct: boolean): string {
-  const isSum = sum.term === 'dice' ? sum.faces.length > 1 && edgeWords(sum.faces) === null : isAdded(sum);
+  const isSum = sum.kind === 'dice' ? sum.faces.length > 1 && edgeWords(sum.faces) === null : isAdded(sum);
   return isSum && inProduct ? `(${rolledSumWords(sum)})` : rolledSumWords(sum);
 }
 
 function isAdded(sum: RolledSum): boolean {
-  return sum.term === 'both' && sum.operator !== '*';
+  return sum.kind === 'both' && sum.operator !== '*';
 }

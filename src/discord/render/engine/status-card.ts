@@ -67,10 +67,10 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
   const all = waitsOf(world);
   const step = stepOf(world);
   const turn = step === null ? [] : turnLines(renderer, step, world);
-  const waits = all.filter((wait) => !isOffer(wait) && wait.of !== 'step');
+  const waits = all.filter((wait) => !isOffer(wait) && wait.kind !== 'step');
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
-    const where = wait.of === 'round' ? ` · <#${wait.round.channelId}>` : '';
+    const where = wait.kind === 'round' ? ` · <#${wait.round.channelId}>` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
   });

@@ -89,13 +89,13 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
 
 /** By prompt, where somebody has several: what its buttons call it. */
 function namesApart(renderer: BookRenderer, waits: readonly Wait[], world: World): ReadonlyMap<string, string> {
-  const asked = waits.flatMap((wait) => (wait.of === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
+  const asked = waits.flatMap((wait) => (wait.kind === 'prompt' ? [askedIn(renderer, wait.prompt, world)] : []));
   const named = withDistinctLabels(asked).filter(({ who }, at) => who !== asked[at]?.who);
   return new Map(named.map(({ prompt, who }) => [prompt.id, who]));
 }
 
 function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
-  const name = wait.of === 'prompt' ? names.get(wait.prompt.id) : undefined;
+  const name = wait.kind === 'prompt' ? names.get(wait.prompt.id) : undefined;
   return name === undefined ? '' : `**${escapeMarkdown(name, MAX_TASK)}**: `;
 }
 
@@ -105,7 +105,7 @@ function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wa
 }
 
 function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
-  const isSecret = wait.of === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
+  const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
   const what = whatWords(renderer, wait, world, { reader: { isGm } });
   return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
@@ -122,7 +122,7 @@ export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): 
 }
 
 function waitId(wait: Wait): string {
-  switch (wait.of) {
+  switch (wait.kind) {
     case 'round':
       return wait.round.id;
     case 'prompt':

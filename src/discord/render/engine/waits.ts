@@ -27,12 +27,12 @@ export function whatWords(
   world: World,
   { most = MAX_WHAT, reader = PLAYERS }: Saying = {},
 ): string {
-  if (wait.of === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
-  if (wait.of === 'round') {
+  if (wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
+  if (wait.kind === 'round') {
     const again = wait.round.reopened === null ? '' : ' · open again after an undo';
     return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
   }
-  if (wait.of === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
+  if (wait.kind === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
   const { prompt } = wait;
   return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
 }
@@ -49,7 +49,7 @@ export function ofWhomWords(world: World, wait: Wait, now: number): string {
 
 /** `· <day and hour> (in 5 hours)`; `· held up`; empty for what has no deadline. */
 export function whenWords(wait: Wait): string {
-  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  if (wait.kind === 'round' && wait.round.held !== null) return ' · held up';
   return wait.until === null ? sinceWords(wait) : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
 }
 
@@ -78,18 +78,18 @@ function caretakerOf(world: World, userId: string): string | null {
 
 /** The same in short, for cards that have to fit one screen: `· in 5 hours`. */
 export function soonWords(wait: Wait): string {
-  if (wait.of === 'round' && wait.round.held !== null) return ' · held up';
+  if (wait.kind === 'round' && wait.round.held !== null) return ' · held up';
   return wait.until === null ? sinceWords(wait) : ` · ${inWords(wait.until)}`;
 }
 
 /** How long a turn without a deadline has lasted. */
 function sinceWords(wait: Wait): string {
-  return wait.of === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
+  return wait.kind === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
 }
 
 /** Whether it is for the game masters, whoever of them. */
 function isOfMaster(wait: Wait): boolean {
-  switch (wait.of) {
+  switch (wait.kind) {
     case 'prompt':
       return isForGm(wait.prompt);
     case 'step':
@@ -101,18 +101,18 @@ function isOfMaster(wait: Wait): boolean {
 
 /** A round that the game master holds up: it is theirs to let it go on. */
 function isHeld(wait: Wait): boolean {
-  return wait.of === 'round' && wait.round.held !== null;
+  return wait.kind === 'round' && wait.round.held !== null;
 }
 
 /** A round that an undo brought back: anybody in it may change an answer or have it played again. */
 function isReopened(wait: Wait): boolean {
-  return wait.of === 'round' && wait.round.reopened !== null;
+  return wait.kind === 'round' && wait.round.reopened !== null;
 }
 
 /** All whose answer is still open, here or not; all who are in it, where an undo brought it back. */
 function openIn(world: World, wait: Wait): readonly string[] {
-  if (wait.of === 'prompt') return audienceOf(world, wait.prompt);
-  if (wait.of === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
+  if (wait.kind === 'prompt') return audienceOf(world, wait.prompt);
+  if (wait.kind === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
   if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)
     .filter(([, { state }]) => state === 'open' || state === 'draft')
@@ -121,5 +121,5 @@ function openIn(world: World, wait: Wait): readonly string[] {
 
 /** An offer may be left alone; everything else is waited for. */
 export function isOffer(wait: Wait): boolean {
-  return wait.of === 'prompt' && !wait.prompt.required;
+  return wait.kind === 'prompt' && !wait.prompt.required;
 }

@@ -32,7 +32,7 @@ export class TooWide extends Error {
 }
 
 /** What is to be done once the present move is over. */
-type Later = { readonly do: 'begin'; readonly frame: Frame } | { readonly do: 'end'; readonly round: Round };
+type Later = { readonly kind: 'begin'; readonly frame: Frame } | { readonly kind: 'end'; readonly round: Round };
 
 /** A World in the middle of things. */
 export interface Situation {
@@ -79,7 +79,7 @@ export function goOn(
 }
 
 function doOne(how: Unfolding, start: Weighed<Situation>, first: Later): readonly Weighed<Situation>[] {
-  if (first.do === 'begin') return goOn(how, start, [first.frame], null);
+  if (first.kind === 'begin') return goOn(how, start, [first.frame], null);
   const { book } = how;
   const { round } = first;
   const verdicts = silentVerdicts(book, start.state.world, round);
@@ -111,7 +111,7 @@ function level(how: Unfolding, below: readonly Frame[], start: readonly Weighed<
     const calls = new Map<string, { readonly caller: Frame; readonly points: Weighed<Point>[] }>();
     for (const point of open) {
       for (const { came, state, chance } of fallsOf(how, point, (context) => resume(how.book, context, point.state))) {
-        switch (came.next) {
+        switch (came.kind) {
           case 'return':
             add(
               over,
@@ -227,10 +227,10 @@ export function onDraft<T>(
     openRound(opening) {
       // Rounds are kept out of the World, so their procedure is name enough.
       const round = silentRound(opening.procedure, opening);
-      more.push({ do: 'end', round });
+      more.push({ kind: 'end', round });
       return round.id;
     },
-    begin: (frame) => more.push({ do: 'begin', frame }),
+    begin: (frame) => more.push({ kind: 'begin', frame }),
   };
   const came = step(context);
   return { came, after: finishDraft(draft) as World, more };

@@ -93,7 +93,7 @@ function unfoldPlan(
     for (const { state, chance } of open) {
       if (rows.spent(state) >= watches) continue;
       const world = beginOne(state, plan[looked] ?? ordinary(state as LavenderWorld));
-      begun.add(how.keyOf(world, []), { world, later: [{ do: 'begin', frame: WATCH }] }, chance);
+      begun.add(how.keyOf(world, []), { world, later: [{ kind: 'begin', frame: WATCH }] }, chance);
     }
     open = unfold(how, begun.all());
   }

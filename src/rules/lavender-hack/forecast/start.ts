@@ -88,7 +88,7 @@ export function underWayIn(book: AnyBook, world: LavenderWorld): UnderWay | null
     }
     if (round === null) return open;
     const ending = open.map(
-      ({ state, chance }) => ({ state: { world: state, later: [{ do: 'end', round }] }, chance }) as const,
+      ({ state, chance }) => ({ state: { world: state, later: [{ kind: 'end', round }] }, chance }) as const,
     );
     return unfold(how, ending);
   };

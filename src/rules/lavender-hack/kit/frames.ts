@@ -122,26 +122,26 @@ export const endFrame: LavenderHandler<EndFrame> = { resume: () => back(null) };
 
 /** The step is over. */
 export function back(value: Json): LavenderNext {
-  return { next: 'return', value };
+  return { kind: 'return', value };
 }
 
 /** Waits for the answer to what `frame` asks. */
 export function ask(frame: LavenderFrame): LavenderNext {
-  return { next: 'ask', frame };
+  return { kind: 'ask', frame };
 }
 
 /** The same, for what goes on with the question that was just answered: it has what is left of its time. */
 export function askMore(frame: LavenderFrame): LavenderNext {
-  return { next: 'ask', frame, sharesTime: true };
+  return { kind: 'ask', frame, sharesTime: true };
 }
 
 /** Does `first`, then goes on with `then`. */
 export function call(first: LavenderFrame, then: LavenderFrame): LavenderNext {
-  return { next: 'call', first, then };
+  return { kind: 'call', first, then };
 }
 
 export function refused(refusal: Refusal): LavenderNext {
-  return { next: 'refuse', refusal };
+  return { kind: 'refuse', refusal };
 }
 
 export function dieFrame(purpose: string, sides: number, edge: Edge, characterId: string | null): DieFrame {

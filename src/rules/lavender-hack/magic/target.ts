@@ -6,17 +6,17 @@ import type { Working } from './workings.ts';
 
 /** Whom magic is aimed at. */
 export type Target =
-  | { readonly who: 'foe'; readonly foe: LavenderFoe; readonly name: string }
-  | { readonly who: 'character'; readonly character: LavenderCharacter; readonly name: string };
+  | { readonly kind: 'foe'; readonly foe: LavenderFoe; readonly name: string }
+  | { readonly kind: 'character'; readonly character: LavenderCharacter; readonly name: string };
 
 /** A standing foe, or a character that is alive and here: also one who is down or dying. Null for anybody else. */
 export function findTarget(world: LavenderWorld, id: string | null): Target | null {
   if (id === null) return null;
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
-  if (foe !== undefined) return stands(foe) ? { who: 'foe', foe, name: foe.name } : null;
+  if (foe !== undefined) return stands(foe) ? { kind: 'foe', foe, name: foe.name } : null;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   if (character === undefined || !isReached(character)) return null;
-  return { who: 'character', character, name: character.name };
+  return { kind: 'character', character, name: character.name };
 }
 
 /** Alive and with the party, on their feet or not: magic still heals the dying (LH-HP-02). */
@@ -32,7 +32,7 @@ export function aimWorking(world: LavenderWorld, working: Working, input: CastIn
       return aimAtFoe(world, working, targetId);
     case 'character': {
       const target = findTarget(world, targetId ?? characterId);
-      return target?.who === 'character' ? target : refuse('cast/bad-target', { working: working.name });
+      return target?.kind === 'character' ? target : refuse('cast/bad-target', { working: working.name });
     }
     case 'none':
       return working.effect === 'told' ? findTarget(world, targetId) : null;
@@ -46,10 +46,10 @@ function aimAtFoe(world: LavenderWorld, working: Working, targetId: string | nul
     return refuse('cast/needs-target', { working: working.name });
   }
   const target = findTarget(world, targetId ?? only?.id ?? null);
-  return target?.who === 'foe' ? target : refuse('cast/bad-target', { working: working.name });
+  return target?.kind === 'foe' ? target : refuse('cast/bad-target', { working: working.name });
 }
 
 export function targetIdOf(target: Target | null): string | null {
   if (target === null) return null;
-  return target.who === 'foe' ? target.foe.id : target.character.id;
+  return target.kind === 'foe' ? target.foe.id : target.character.id;
 }

@@ -89,7 +89,7 @@ function damage(casting: Casting, target: Target | null): LavenderNext {
   const doublesAll = chosen(context.world.campaign, 'critical_doubles') === 'all';
   const amount = roll.face * times + (frame.power ?? 0) * (doublesAll ? times : 1);
   happens(casting, { effect: 'damage', rolls: [roll], amount, targets: [target.name] });
-  if (target.who === 'character')
+  if (target.kind === 'character')
     return call(harmFrame(target.character.id, amount, 'mishap'), { ...frame, step: 'harmed' });
   hurtFoe(context, target.foe.id, amount, 'LH-MAGIC-01');
   return over(casting);
@@ -101,7 +101,7 @@ function mend(casting: Casting, target: Target | null): LavenderNext {
   const roll = rollEffect(casting);
   const amount = roll.face * times;
   happens(casting, { effect: 'heal', rolls: [roll], amount, targets: [target.name] });
-  if (target.who === 'character') heal(context, target.character.id, amount, null);
+  if (target.kind === 'character') heal(context, target.character.id, amount, null);
   else mendFoe(context, target.foe, amount);
   return over(casting);
 }
@@ -115,7 +115,7 @@ function mendFoe({ world }: LavenderContext, { id }: LavenderFoe, amount: number
 
 /** +3 to the armour value in this fight; the armour die is rolled first if it has not been needed yet (LH-ARMOUR-01). */
 function shield(casting: Casting, target: Target | null): LavenderNext {
-  if (target?.who !== 'character') return leaveToGm(casting, target);
+  if (target?.kind !== 'character') return leaveToGm(casting, target);
   const { context, frame } = casting;
   const { id, sheet } = target.character;
   happens(casting, { effect: 'armour', amount: SHIELD_VALUE * casting.times, targets: [target.name] });
@@ -131,7 +131,7 @@ function shield(casting: Casting, target: Target | null): LavenderNext {
 /** The armour die of the one who is shielded has fallen; somebody may have been quicker while a choice of dice was awaited. */
 export function shielded(context: LavenderContext, frame: CastFrame, roll: Roll): LavenderNext {
   const target = findTarget(context.world, frame.input.targetId);
-  if (target?.who !== 'character') return back(frame.degree);
+  if (target?.kind !== 'character') return back(frame.degree);
   const { id, name, sheet } = characterOf(context.world, target.character.id);
   if (sheet.armourValue === null) {
     sheet.armourValue = roll.face;
@@ -150,7 +150,7 @@ function raiseArmour({ world }: LavenderContext, { input, degree }: CastFrame): 
 
 /** The next test of each ally has advantage; doubled, that of the caster too. A mishap blesses somebody else alone. */
 function bless(casting: Casting, target: Target | null): LavenderNext {
-  if (target?.who === 'foe') return leaveToGm(casting, target);
+  if (target?.kind === 'foe') return leaveToGm(casting, target);
   const { context, caster, times } = casting;
   const allies = charactersInPlay(context.world).filter(({ id }) => times === 2 || id !== caster.id);
   const blessed = target === null ? allies : [target.character];
@@ -161,7 +161,7 @@ function bless(casting: Casting, target: Target | null): LavenderNext {
 
 /** So many hit dice of standing foes, the weakest first; of equal ones those written down first. A mishap: one foe alone. */
 function sleep(casting: Casting, target: Target | null): LavenderNext {
-  if (target?.who === 'character') return leaveToGm(casting, target);
+  if (target?.kind === 'character') return leaveToGm(casting, target);
   const { context, times } = casting;
   const rolls = Array.from({ length: SLEEP_DICE * times }, () => rollEffect(casting));
   const amount = rolls.reduce((sum, { face }) => sum + face, 0);
@@ -183,7 +183,7 @@ function weakest(foes: readonly LavenderFoe[], hitDice: number): readonly Lavend
 
 /** The foe resists with a general test of 8 or more; doubled, at disadvantage (LH-TEST-09). */
 function charm(casting: Casting, target: Target | null): LavenderNext {
-  if (target?.who !== 'foe') return leaveToGm(casting, target);
+  if (target?.kind !== 'foe') return leaveToGm(casting, target);
   const { context, times } = casting;
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20, times === 2 ? 'disadvantage' : 'none');
   const degree = degreeOf(roll.face, roll.face);

@@ -155,7 +155,7 @@ function refuseKnot(world: LavenderWorld, id: string): Refusal | null {
   const table = findTable(world, id);
   if (table === null) return null;
   const fault = nestingFault(table, (named) => findTable(world, named));
-  switch (fault?.fault) {
+  switch (fault?.kind) {
     case undefined:
       return null;
     case 'unknown':

@@ -11,7 +11,7 @@ const MAX_AGAIN = 10;
 
 /** `4d6kh3`, `3d6!`, `2d10r1`: dice of one size, and what is done with them. */
 interface DiceTerm {
-  readonly term: 'dice';
+  readonly kind: 'dice';
   readonly count: number;
   readonly sides: number;
   readonly keep: Keep | null;
@@ -29,9 +29,9 @@ interface Keep {
 /** What is added up: dice, numbers, and sums and products of these. */
 type Expression =
   | DiceTerm
-  | { readonly term: 'number'; readonly number: number }
+  | { readonly kind: 'number'; readonly number: number }
   | {
-      readonly term: 'both';
+      readonly kind: 'both';
       readonly operator: '+' | '-' | '*';
       readonly left: Expression;
       readonly right: Expression;
@@ -56,10 +56,10 @@ export interface Rolled {
 
 /** A notation with the faces of its dice in the place where each was rolled. */
 export type RolledSum =
-  | { readonly term: 'dice'; readonly faces: readonly RolledDie[] }
-  | { readonly term: 'number'; readonly number: number }
+  | { readonly kind: 'dice'; readonly faces: readonly RolledDie[] }
+  | { readonly kind: 'number'; readonly number: number }
   | {
-      readonly term: 'both';
+      readonly kind: 'both';
       readonly operator: '+' | '-' | '*';
       readonly left: RolledSum;
       readonly right: RolledSum;
@@ -86,7 +86,7 @@ export function readNotation(text: string): Notation | Refusal {
   const packed = notation.replaceAll(' ', '').replaceAll('−', '-').replaceAll('×', '*');
   const reading: Reading = { text: packed, at: 0, dice: 0, whole: 0, depth: 0 };
   const expression = readSum(reading);
-  if (expression === null || ('term' in expression && reading.at < packed.length))
+  if (expression === null || ('kind' in expression && reading.at < packed.length))
     return refuse('roll/unreadable', { rest: after(notation, reading.whole) });
   if ('refused' in expression) return expression;
   return largest(expression) > LARGEST_TOTAL
@@ -111,18 +111,18 @@ export function sumOfFaces(text: string, { faces, total }: Rolled): RolledSum | 
 }
 
 function rollSum(dice: Dice, purpose: string, part: Expression): RolledSum {
-  switch (part.term) {
+  switch (part.kind) {
     case 'number':
       return part;
     case 'dice':
-      return { term: 'dice', faces: rollTerm(dice, purpose, part) };
+      return { kind: 'dice', faces: rollTerm(dice, purpose, part) };
     case 'both':
       return { ...part, left: rollSum(dice, purpose, part.left), right: rollSum(dice, purpose, part.right) };
   }
 }
 
 function totalOf(sum: RolledSum): number {
-  switch (sum.term) {
+  switch (sum.kind) {
     case 'number':
       return sum.number;
     case 'dice':
@@ -135,7 +135,7 @@ function totalOf(sum: RolledSum): number {
 }
 
 function facesOf(sum: RolledSum): readonly RolledDie[] {
-  switch (sum.term) {
+  switch (sum.kind) {
     case 'number':
       return [];
     case 'dice':
@@ -152,12 +152,12 @@ function readSum(reading: Reading): Read {
   const first = take(reading, /[+-]/y)?.[0] ?? '+';
   let left = readProduct(reading);
   if (left === null || 'refused' in left) return left;
-  if (first === '-') left = { term: 'both', operator: '-', left: { term: 'number', number: 0 }, right: left };
+  if (first === '-') left = { kind: 'both', operator: '-', left: { kind: 'number', number: 0 }, right: left };
   markWhole(reading);
   for (let sign = take(reading, /[+-]/y)?.[0]; sign !== undefined; sign = take(reading, /[+-]/y)?.[0]) {
     const right = readProduct(reading);
     if (right === null || 'refused' in right) return right;
-    left = { term: 'both', operator: sign === '-' ? '-' : '+', left, right };
+    left = { kind: 'both', operator: sign === '-' ? '-' : '+', left, right };
     markWhole(reading);
   }
   return left;
@@ -165,10 +165,10 @@ function readSum(reading: Reading): Read {
 
 function readProduct(reading: Reading): Read {
   let left = readPart(reading);
-  while (left !== null && 'term' in left && take(reading, /\*/y) !== null) {
+  while (left !== null && 'kind' in left && take(reading, /\*/y) !== null) {
     const right: Read = readPart(reading);
     if (right === null || 'refused' in right) return right;
-    left = { term: 'both', operator: '*', left, right };
+    left = { kind: 'both', operator: '*', left, right };
   }
   return left;
 }
@@ -188,7 +188,7 @@ function readPart(reading: Reading): Read {
   const value = Number(number[0]);
   return value > LARGEST_NUMBER
     ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
-    : { term: 'number', number: value };
+    : { kind: 'number', number: value };
 }
 
 function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read {
@@ -204,7 +204,7 @@ function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read
   const explodes = take(reading, /!/y) !== null;
   if (sides === 1 && (explodes || reroll !== null)) return refuse('roll/endless');
   const again = reroll === null ? null : { face: Number(reroll[2]), once: reroll[1] === 'o' };
-  const plain: DiceTerm = { term: 'dice', count, sides, keep: null, explodes, reroll: again };
+  const plain: DiceTerm = { kind: 'dice', count, sides, keep: null, explodes, reroll: again };
   if (edge !== undefined)
     return { ...plain, count: 2, keep: { which: edge === 'adv' ? 'highest' : 'lowest', count: 1 } };
   const keep = readKeep(reading, count);
@@ -249,7 +249,7 @@ function after(text: string, count: number): string {
 
 /** As much as it can come to, whichever sign. */
 function largest(part: Expression): number {
-  switch (part.term) {
+  switch (part.kind) {
     case 'number':
       return part.number;
     case 'dice':

@@ -25,11 +25,11 @@ export interface NestedRoll {
 }
 
 export type NestingFault =
-  | { readonly fault: 'unknown'; readonly named: string }
+  | { readonly kind: 'unknown'; readonly named: string }
   /** Ids from the table that is named again to itself. */
-  | { readonly fault: 'cycle'; readonly way: readonly string[] }
-  | { readonly fault: 'too-deep' }
-  | { readonly fault: 'too-many-rolls' };
+  | { readonly kind: 'cycle'; readonly way: readonly string[] }
+  | { readonly kind: 'too-deep' }
+  | { readonly kind: 'too-many-rolls' };
 
 const NAMED = /\[\[([^[\]]+)\]\]/gu;
 
@@ -63,7 +63,7 @@ export function rollNested(dice: Dice, purpose: string, table: Table, find: Find
 export function nestingFault(table: Table, find: FindTable): NestingFault | null {
   const found = mostRolls(table, find, [], new Map());
   if (typeof found !== 'number') return found;
-  return found > MAX_ROLLS ? { fault: 'too-many-rolls' } : null;
+  return found > MAX_ROLLS ? { kind: 'too-many-rolls' } : null;
 }
 
 /** The most dice that a roll on a table may come to, or why it cannot be rolled. */
@@ -76,15 +76,15 @@ function mostRolls(
   const way = [...above, table.id];
   const before = known.get(table.id);
   if (before !== undefined && above.length + before.depth <= MAX_DEPTH) return before.rolls;
-  if (before !== undefined) return { fault: 'too-deep' };
+  if (before !== undefined) return { kind: 'too-deep' };
   let most = 0;
   let depth = 1;
   for (const { text } of table.rows) {
     let rolls = 0;
     for (const named of namedIn(text)) {
       const next = find(named);
-      if (next === null) return { fault: 'unknown', named };
-      if (way.includes(next.id)) return { fault: 'cycle', way: [...way.slice(way.indexOf(next.id)), next.id] };
+      if (next === null) return { kind: 'unknown', named };
+      if (way.includes(next.id)) return { kind: 'cycle', way: [...way.slice(way.indexOf(next.id)), next.id] };
       const below = mostRolls(next, find, way, known);
       if (typeof below !== 'number') return below;
       rolls += below;
@@ -93,5 +93,5 @@ function mostRolls(
     most = Math.max(most, rolls);
   }
   known.set(table.id, { rolls: most + 1, depth });
-  return above.length + depth > MAX_DEPTH ? { fault: 'too-deep' } : most + 1;
+  return above.length + depth > MAX_DEPTH ? { kind: 'too-deep' } : most + 1;
 }

@@ -14,10 +14,10 @@ export interface WrittenTable {
 
 /** One written row: how many faces it has, which faces, a number that may mean either, or nothing said. */
 type Entry =
-  | { readonly mark: 'weight'; readonly weight: number; readonly text: string }
-  | { readonly mark: 'faces'; readonly from: number; readonly to: number; readonly text: string }
-  | { readonly mark: 'number'; readonly number: number; readonly isPlain: boolean; readonly text: string }
-  | { readonly mark: 'none'; readonly text: string };
+  | { readonly kind: 'weight'; readonly weight: number; readonly text: string }
+  | { readonly kind: 'faces'; readonly from: number; readonly to: number; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number; readonly isPlain: boolean; readonly text: string }
+  | { readonly kind: 'none'; readonly text: string };
 
 interface Entries {
   /** Of the die that is named; null: as many as the rows have faces. */
@@ -68,13 +68,13 @@ function readLines(text: string): Entries | Refusal {
 
 function entryOf(line: string): Entry {
   const range = RANGE.exec(line);
-  if (range !== null) return { mark: 'faces', from: faceOf(range[1]), to: faceOf(range[2]), text: range[3] ?? '' };
+  if (range !== null) return { kind: 'faces', from: faceOf(range[1]), to: faceOf(range[2]), text: range[3] ?? '' };
   const number = NUMBER.exec(line);
-  if (number !== null) return { mark: 'number', number: faceOf(number[1]), isPlain: false, text: number[2] ?? '' };
+  if (number !== null) return { kind: 'number', number: faceOf(number[1]), isPlain: false, text: number[2] ?? '' };
   // `4 wolves` is a text, unless the other lines name faces.
   return BARE_NUMBER.test(line)
-    ? { mark: 'number', number: faceOf(/^\d+/.exec(line)?.[0]), isPlain: true, text: line }
-    : { mark: 'none', text: line };
+    ? { kind: 'number', number: faceOf(/^\d+/.exec(line)?.[0]), isPlain: true, text: line }
+    : { kind: 'none', text: line };
 }
 
 const COLUMNS = ['from', 'to', 'weight', 'face', 'text'];
@@ -99,23 +99,23 @@ function entryOfCells(cells: readonly string[]): Entry {
   const [first = '', second = '', ...rest] = cells;
   const isNumber = (cell: string) => /^\d{1,4}$/.test(cell);
   if (isNumber(first) && isNumber(second) && rest.length > 0)
-    return { mark: 'faces', from: faceOf(first), to: faceOf(second), text: rest.join(', ') };
+    return { kind: 'faces', from: faceOf(first), to: faceOf(second), text: rest.join(', ') };
   const text = cells.slice(1).join(', ');
   const range = /^(\d{1,4})\s*[-–—]\s*(\d{1,4})$/u.exec(first);
-  if (range !== null && text !== '') return { mark: 'faces', from: faceOf(range[1]), to: faceOf(range[2]), text };
-  if (isNumber(first) && text !== '') return { mark: 'number', number: faceOf(first), isPlain: false, text };
-  return { mark: 'none', text: cells.join(', ') };
+  if (range !== null && text !== '') return { kind: 'faces', from: faceOf(range[1]), to: faceOf(range[2]), text };
+  if (isNumber(first) && text !== '') return { kind: 'number', number: faceOf(first), isPlain: false, text };
+  return { kind: 'none', text: cells.join(', ') };
 }
 
 function entryOfColumns(cells: Readonly<Record<string, string>>): Entry | null {
   const { text = '', weight = '', face = '', from = '', to = '' } = cells;
   if ([weight, face, from, to].some((cell) => cell !== '' && !/^\d{1,4}(\s*[-–—]\s*\d{1,4})?$/u.test(cell)))
     return null;
-  if (weight !== '') return { mark: 'weight', weight: Number(weight), text };
+  if (weight !== '') return { kind: 'weight', weight: Number(weight), text };
   const faces = from === '' ? face : `${from}-${to === '' ? from : to}`;
-  if (faces === '') return { mark: 'none', text };
+  if (faces === '') return { kind: 'none', text };
   const [first, last = first] = faces.split(/\s*[-–—]\s*/u);
-  return { mark: 'faces', from: faceOf(first), to: faceOf(last), text };
+  return { kind: 'faces', from: faceOf(first), to: faceOf(last), text };
 }
 
 /** Records of a CSV text, cells trimmed, empty records left out; null when a quote is not closed. */
@@ -147,14 +147,14 @@ function csvRecords(text: string): readonly (readonly string[])[] | null {
 
 const face = z.int().min(1).max(9999);
 const jsonRow = z.union([
-  z.string().transform((text): Entry => ({ mark: 'none', text })),
-  z.strictObject({ text: z.string() }).transform(({ text }): Entry => ({ mark: 'none', text })),
+  z.string().transform((text): Entry => ({ kind: 'none', text })),
+  z.strictObject({ text: z.string() }).transform(({ text }): Entry => ({ kind: 'none', text })),
   z
     .strictObject({ weight: face, text: z.string() })
-    .transform(({ weight, text }): Entry => ({ mark: 'weight', weight, text })),
+    .transform(({ weight, text }): Entry => ({ kind: 'weight', weight, text })),
   z
     .strictObject({ from: face, to: face, text: z.string() })
-    .transform(({ from, to, text }): Entry => ({ mark: 'faces', from, to, text })),
+    .transform(({ from, to, text }): Entry => ({ kind: 'faces', from, to, text })),
 ]);
 const jsonTable = z.looseObject({ sides: face.nullable().default(null), rows: z.array(z.unknown()) });
 
@@ -181,8 +181,8 @@ function parsed(text: string): unknown {
 }
 
 function rowsOf(entries: readonly Entry[]): readonly TableRow[] | Refusal {
-  const isByFace = entries.some(({ mark }) => mark === 'faces');
-  const isNumbered = entries.every((one, at) => one.mark === 'number' && !one.isPlain && one.number === at + 1);
+  const isByFace = entries.some(({ kind: mark }) => mark === 'faces');
+  const isNumbered = entries.every((one, at) => one.kind === 'number' && !one.isPlain && one.number === at + 1);
   const rows: TableRow[] = [];
   for (const [index, entry] of entries.entries()) {
     const row = isByFace ? faceRow(entry) : weighed(entry, isNumbered, rows.at(-1)?.to ?? 0);
@@ -194,8 +194,8 @@ function rowsOf(entries: readonly Entry[]): readonly TableRow[] | Refusal {
 
 /** A row of a table whose rows name their faces; null when it names none. */
 function faceRow(entry: Entry): TableRow | null {
-  if (entry.mark === 'faces') return { from: entry.from, to: entry.to, text: entry.text };
-  if (entry.mark !== 'number') return null;
+  if (entry.kind === 'faces') return { from: entry.from, to: entry.to, text: entry.text };
+  if (entry.kind !== 'number') return null;
   const text = entry.isPlain ? (BARE_NUMBER.exec(entry.text)?.[2] ?? '') : entry.text;
   return { from: entry.number, to: entry.number, text };
 }
@@ -207,8 +207,8 @@ function weighed(entry: Entry, isNumbered: boolean, last: number): TableRow | nu
 }
 
 function weightOf(entry: Entry): number {
-  if (entry.mark === 'weight') return entry.weight;
-  return entry.mark === 'number' && !entry.isPlain ? entry.number : 1;
+  if (entry.kind === 'weight') return entry.weight;
+  return entry.kind === 'number' && !entry.isPlain ? entry.number : 1;
 }
 
 /** `00` is how a d100 shows its highest face. */

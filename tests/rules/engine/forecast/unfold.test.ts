@@ -8,8 +8,8 @@ import { emptyWorld } from '../../../support/worlds.ts';
 const WORLD = emptyWorld(toyBook);
 const ENOUGH = 1_000;
 
-const returns = (value: number): Next => ({ next: 'return', value });
-const inTurn = (first: Frame, then: Frame): Next => ({ next: 'call', first, then });
+const returns = (value: number): Next => ({ kind: 'return', value });
+const inTurn = (first: Frame, then: Frame): Next => ({ kind: 'call', first, then });
 const rolls = (purpose: string, sides: number): FrameHandler => ({
   resume: ({ dice }) => returns(dice.roll(purpose, sides)),
 });
@@ -98,7 +98,7 @@ describe('a move over all faces of its dice', () => {
             }
           : null,
       resume: (_context, frame, value) =>
-        frame.v === 2 ? { next: 'return', value } : { next: 'ask', frame: { ...frame, v: 2 } },
+        frame.v === 2 ? { kind: 'return', value } : { kind: 'ask', frame: { ...frame, v: 2 } },
     });
     expect(comesOf(unfolding(withFrames({ asks: asks(true) })), 'asks')).toEqual([[7, 1]]);
     expect(comesOf(unfolding(withFrames({ asks: asks(false) })), 'asks')).toEqual([[null, 1]]);
@@ -127,7 +127,7 @@ describe('a move over all faces of its dice', () => {
         return returns(0);
       },
     };
-    const first = { do: 'begin', frame: { kind: 'begins', v: 1 } } as const;
+    const first = { kind: 'begin', frame: { kind: 'begins', v: 1 } } as const;
     const over = unfold(unfolding(withFrames({ begins, marks })), [
       { state: { world: WORLD, later: [first] }, chance: 1 },
     ]);

@@ -95,7 +95,7 @@ export const TABLE_REFUSALS: RefusalWords = {
 
 function faultWords(detail: Parameters<typeof text>[0]): string {
   const row = text(detail, 'row');
-  switch (detail.fault) {
+  switch (detail.kind) {
     case 'blank':
       return `Row ${row} says nothing.`;
     case 'backwards':
