@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { HOUR } from '../src/rules/engine/time.ts';
 import { worldParser } from '../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -67,7 +68,7 @@ async function runners(runner: readonly string[], url: string, campaigns: number
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await dueCampaigns(store, { campaigns, rounds, aways: 0, at: Date.now() + 3_600_000 });
+    await dueCampaigns(store, { campaigns, rounds, aways: 0, at: Date.now() + HOUR });
     const processes = await Promise.all([runnerProcess(url, runner), runnerProcess(url, runner)]);
     const at = Date.now() + AHEAD;
     // What is due is read from the World: both are moved.

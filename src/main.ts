@@ -15,6 +15,7 @@ import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
 import { openPracticeTable } from './practice/practice-table.ts';
 import { PortTaken } from './practice/web.ts';
+import { DAY } from './rules/engine/time.ts';
 import { worldParser } from './rules/engine/world-parser.ts';
 import { BOOKS } from './rules/index.ts';
 import { setTable } from './set-table.ts';
@@ -25,7 +26,6 @@ import { DataFolderInUse, MigrationFailed, StoreDown } from './store/store.ts';
 type Closer = () => Promise<void>;
 
 const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
-const DAY = 24 * 60 * 60 * 1000;
 const PRACTICE_TOKEN = 'practice';
 const WELCOME = [
   '**Welcome to the practice table.** Nothing here leaves this machine. You can play as any user: pick one at the bottom.',

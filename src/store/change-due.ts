@@ -1,4 +1,5 @@
 import { dueOf } from '../rules/engine/due.ts';
+import { HOUR, MINUTE } from '../rules/engine/time.ts';
 import type { World } from '../rules/engine/world.ts';
 import { type ChangeDeps, type LockedRow, loadCampaign, lockedOn, saveCommit } from './change.ts';
 import type { CommitDecision, DueCampaign, Locked } from './store.ts';
@@ -10,8 +11,8 @@ import { worldOf } from './world-rows.ts';
 const MAX_CANDIDATES = 64;
 
 /** Milliseconds before the first second try; each further one waits twice as long. */
-const FIRST_WAIT = 60_000;
-const MAX_WAIT = 3_600_000;
+const FIRST_WAIT = MINUTE;
+const MAX_WAIT = HOUR;
 const MAX_ERROR = 1000;
 
 interface DueRow extends LockedRow {

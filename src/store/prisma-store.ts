@@ -1,3 +1,4 @@
+import { DAY } from '../rules/engine/time.ts';
 import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
@@ -15,10 +16,10 @@ import { worldOf } from './world-rows.ts';
 const MAX_WORLDS = 200;
 
 /** Milliseconds: 30 days. */
-const KEPT = 30 * 24 * 3600 * 1000;
+const KEPT = 30 * DAY;
 
 /** Milliseconds that the change of a message is kept after Discord had it: a day. */
-const CHANGES_KEPT = 24 * 3600 * 1000;
+const CHANGES_KEPT = DAY;
 
 /** Milliseconds that a database may take to say that it is well. */
 const HEALTH_WITHIN = 2000;

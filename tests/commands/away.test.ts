@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { found, tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, DAY, GM, GUILD, JON, MIRA, NOW, OTHER_GUILD, STRANGER } from './support/server.ts';
+import { asGm, GM, GUILD, JON, MIRA, NOW, OTHER_GUILD, STRANGER } from './support/server.ts';
 
 const table = tableFor();
 
@@ -45,7 +46,7 @@ describe('/away', () => {
   test('days are those of the person’s own time zone', async () => {
     await table.submit('waiting:reminders', { hours: '', quiet: '', zone: 'Asia/Tokyo' });
     await table.run('away', { until: '2026-09-27' });
-    expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY - 9 * 60 * 60_000);
+    expect((await awayOf(MIRA))?.until).toBe(END_OF_SUNDAY - 9 * HOUR);
   });
 
   test('in all one’s campaigns, by somebody who has only this one, asks of no other', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GM, HOUR, MAY_ALL, MIRA, NOW } from './support/server.ts';
+import { asGm, CHANNEL, GM, MAY_ALL, MIRA, NOW } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 

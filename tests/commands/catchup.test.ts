@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { DAY } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
+import { asGm, CHANNEL, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOG_KINDS, readFilters, written } from '../../commands/support/choices/log-filters.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, DAY, HOUR, JON, MIRA } from './support/server.ts';
+import { asGm, JON, MIRA } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 beforeAll(async () => {

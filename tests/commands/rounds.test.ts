@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, DAY, GM, HOUR, JON, MIRA, NOW, STRANGER } from './support/server.ts';
+import { asGm, CHANNEL, GM, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
 const ELSEWHERE = '300000000000000009';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
+import { HOUR } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, GM, GUILD, HOUR, JON, MIRA, NOW, STRANGER } from './support/server.ts';
+import { asGm, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 import type { Table } from './support/table.ts';
 
 const table = tableFor({ tests: 'all' });

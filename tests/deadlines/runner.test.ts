@@ -3,13 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openRunner, type Runner, type RunnerOptions } from '../../src/deadlines/runner.ts';
 import { StoreDown } from '../../src/play/messages/outbox.ts';
 import { openPlay } from '../../src/play/play.ts';
+import { HOUR } from '../../src/rules/engine/time.ts';
 import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../play/support/table-by-post.ts';
 import { playedDatabase, type TestStore } from '../support/databases.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';
-
-const HOUR = 3_600_000;
 
 let logged: Record<string, unknown>[] = [];
 const opened: Runner[] = [];

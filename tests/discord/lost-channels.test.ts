@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import { eventually, toyHouse } from './support/bot.ts';
 
 const wire = toyHouse();
@@ -29,7 +30,7 @@ describe('a channel that is lost', () => {
     const both = [`${wire.campaignId} ${wire.table.channelIds.table}`, `${wire.campaignId} ${GONE}`];
     await eventually(() => expect([...told].sort()).toEqual([...both].sort()));
 
-    wire.table.advance(59 * 60_000);
+    wire.table.advance(59 * MINUTE);
     await wire.leave({ channelId: GONE });
     await outbox.sweep();
     await outbox.close();
@@ -41,7 +42,7 @@ describe('a channel that is lost', () => {
     const outbox = wire.sender({ onLostChannel: async (_campaignId, channelId) => void told.push(channelId) });
     await wire.leave({ channelId: GONE });
     await outbox.sweep();
-    wire.table.advance(60 * 60_000);
+    wire.table.advance(HOUR);
     await wire.leave({ channelId: GONE });
     await outbox.sweep();
     await outbox.close();

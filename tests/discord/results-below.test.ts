@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import { choice, type ToyAsk } from '../support/toy-book.ts';
 import { askCommand, command, eventually, say, toyHouse } from './support/bot.ts';
-
-const MINUTE = 60_000;
 
 const wire = toyHouse();
 let bot: Served;

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import { HOUR, SECOND } from '../../src/rules/engine/time.ts';
 import type { Store } from '../../src/store/store.ts';
 import { command, say, toyHouse } from './support/bot.ts';
-
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 
 /** Discord's own limit, and the settings that the bot is shipped with: nothing here says how long anything takes. */
 const wire = toyHouse({ ackMilliseconds: 3 * SECOND });

@@ -1,8 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { answer, current, must, press, privately, publicly, readable, said } from './by-post-messages.ts';
-import { byPostTable, DAY, HOUR } from './by-post-table.ts';
+import { byPostTable } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
 
 describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)', (kind) => {

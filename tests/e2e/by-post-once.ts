@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
 import type { Chance } from '../support/chance.ts';
 import { must } from '../support/must.ts';
 import { type Asked, inSeconds, publicOf, type SeededCampaign, type Seeding } from './by-post-campaigns.ts';
 import { customIdsOf, type TableWithBot, textOf } from './table-with-bot.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Seconds after which the last of it falls due. */
 const LONGEST = 45;
 

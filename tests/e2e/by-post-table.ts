@@ -25,8 +25,6 @@ import { namedDice } from './named-dice.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 import type { DATABASES } from './table-with-bot.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 const TOKEN = 'a-token';
 /** Who plays where it does not matter who does. */
 const THE_TWO = { Bryn: undefined, Sable: undefined };

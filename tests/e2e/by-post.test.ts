@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import {
   answer,
   buttonOf,
@@ -12,11 +13,10 @@ import {
   readable,
   said,
 } from './by-post-messages.ts';
-import { byPostTable, DAY, HOUR } from './by-post-table.ts';
+import { byPostTable } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';
 
 const QUESTION = 'What do you do at the bridge?';
-const MINUTE = 60_000;
 /** How long a round takes, and how long answers still count, as a campaign has it at first. */
 const ROUND = 24 * HOUR;
 const GRACE = 30 * MINUTE;

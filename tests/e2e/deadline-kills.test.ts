@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { SECOND } from '../../src/rules/engine/time.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { SIZES } from '../support/sizes.ts';
 import {
@@ -21,7 +22,6 @@ const KILLS = SIZES.deadlineKills;
 /** Open before the first kill. */
 const ROUNDS = SIZES.deadlineRounds;
 
-const SECOND = 1_000;
 /** A claim of one that died keeps its channel waiting for half a minute, and the next look comes within five seconds. */
 const PATIENCE = 90 * SECOND;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -71,7 +72,7 @@ async function banked(): Promise<void> {
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 1 }, downtime: { week: 1 } });
   expect(table.optionsIn('Sable', 'Sable: what to bank')).toEqual(['Sable: Dagger']);
   // Later their answers are told below, and the way home not again with each of them.
-  await table.advance(2 * 60_000);
+  await table.advance(2 * MINUTE);
   await table.press('Sable', 'Sable: None of these');
   await table.press('Ines', 'None of these');
   expect(table.everything().match(/The party settles down/g)).toHaveLength(1);

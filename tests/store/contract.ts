@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import { CampaignMissing, ChannelTaken, type NewReply } from '../../src/store/store.ts';
 import type { CampaignStore } from '../support/memory-store.ts';
 import { alter, character, commit, emptyWorld, entry, newCampaign, prompt, reply, unique } from './worlds.ts';
@@ -326,7 +327,6 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
 
   describe('what is due', () => {
     const AT = 1_600_000_000_000;
-    const MINUTE = 60_000;
     const withPrompts = (deadlines: Readonly<Record<string, number>>) => {
       const prompts = Object.entries(deadlines).map(([id, deadline]) => [id, { ...prompt(id), deadline }]);
       return { ...emptyWorld(), prompts: Object.fromEntries(prompts) };

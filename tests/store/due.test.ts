@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openRunner } from '../../src/deadlines/runner.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -59,7 +60,7 @@ describe('things that are due', { timeout: 180_000 }, () => {
     expect(await slow.tick()).toBeNull();
     await runs([slow, fast], one.database);
     await eachWasDoneOnce(one.database, ids);
-    const later = playOn(one.fresh(parse), () => at + 60_000);
+    const later = playOn(one.fresh(parse), () => at + MINUTE);
     expect(await later.tick()).toBeNull();
   });
 

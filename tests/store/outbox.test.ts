@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
@@ -459,7 +460,7 @@ describe('processes whose clocks are four minutes apart', () => {
       const [failing, unsent] = [post({ channelId: 'a' }), post({ channelId: 'b' })];
       await campaignWith({ ...opened, store: slow.store }, failing, unsent);
       const [, claimed] = await slow.claims();
-      await slow.store.undeliverable(failing.id, 'Too Many Requests', slow.now() + 60_000);
+      await slow.store.undeliverable(failing.id, 'Too Many Requests', slow.now() + MINUTE);
       await slow.store.release([unsent.id], claimed?.until ?? 0);
       expect((await fast.claims()).map(({ id }) => id)).toEqual([unsent.id]);
       await fast.store.undeliverable(unsent.id, 'Too Many Requests', fast.now() - 1);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR } from '../../src/rules/engine/time.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { DataFolderInUse, type Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
@@ -132,7 +133,7 @@ test('a data folder serves one process at a time, and the next one as soon as th
 
   await kill(first);
   // However long one waited, this lock would not grow stale.
-  const later = new Date(Date.now() + 3_600_000);
+  const later = new Date(Date.now() + HOUR);
   await utimes(join(folder, 'db.lock'), later, later);
   const store = await open(null, folder);
   await expect(open(null, folder)).rejects.toBeInstanceOf(DataFolderInUse);

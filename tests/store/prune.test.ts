@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
+import { DAY } from '../../src/rules/engine/time.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign } from './worlds.ts';
-
-const DAY = 24 * 3600 * 1000;
 
 eachDatabase('claims of interactions', (open) => {
   test('are forgotten after 30 days', async () => {

@@ -8,6 +8,7 @@ import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import type { Answer, Fact, Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
+import { HOUR } from '../../src/rules/engine/time.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
 import type { Combat, FoeData, LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
@@ -17,7 +18,6 @@ import { must } from './must.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.ts';
 
-const HOUR = 3_600_000;
 const BEGIN = 1_790_000_000_000;
 
 /** A campaign in which fights are played action by action, as people do; the database is in memory. */

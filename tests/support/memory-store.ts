@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import { dueOf } from '../../src/rules/engine/due.ts';
+import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
 import { openQueue } from '../../src/store/queue.ts';
 import {
@@ -61,8 +62,8 @@ interface Kept {
   readonly putOff: Map<string, { readonly until: number; readonly attempts: number }>;
 }
 
-const FIRST_WAIT = 60_000;
-const MAX_WAIT = 3_600_000;
+const FIRST_WAIT = MINUTE;
+const MAX_WAIT = HOUR;
 
 /** A store with one campaign in it that nobody has done anything in. */
 export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/engine/book.ts';
 import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
+import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
 import { emptyWorld } from './worlds.ts';
 
@@ -113,7 +114,7 @@ function opens(procedure: 'vote' | 'race' | 'leap'): Action<Shapes, ToyFrame, To
     input: opening,
     start(context, input) {
       const { userIds, hidden, hours } = opening.parse(input);
-      const length = hours === undefined || hours === null ? hours : hours * 3_600_000;
+      const length = hours === undefined || hours === null ? hours : hours * HOUR;
       const terms = { title: `A ${procedure}` };
       context.openRound({ procedure, userIds, hidden, terms, ...(length === undefined ? {} : { length }) });
       return DONE;

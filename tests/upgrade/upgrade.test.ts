@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Invocation, openPlay } from '../../src/play/play.ts';
+import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { type Database, MIGRATIONS } from '../../src/store/database.ts';
@@ -20,8 +21,6 @@ const GM = '100000000000000001';
 const BRYN = '100000000000000002';
 const SABLE = '100000000000000003';
 const NOW = 1_790_000_000_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { personOf } from '../../../src/play/base/people.ts';
 import { readInstant } from '../../../src/play/time/calendar.ts';
 import { calendarOf } from '../../../src/play/time/post-settings.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { DAY } from '../../../src/rules/engine/time.ts';
 import type { Here } from '../access/here.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { folded } from './typed.ts';
@@ -10,7 +11,6 @@ type Edge = 'start' | 'end';
 
 /** Longest instant that can be typed: `wednesday 18:00`, and some room. */
 const MAX_INSTANT = 40;
-const DAY = 24 * 60 * 60_000;
 /** Days ago that are looked back to. */
 const BACK = [1, 3, 7, 14, 30] as const;
 const OFTEN: Readonly<Record<Edge, readonly string[]>> = {

@@ -11,6 +11,7 @@ import {
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../play/messages/outbox.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
@@ -28,7 +29,7 @@ const TOKEN_REFUSED = 'Discord refuses the bot token: check DISCORD_TOKEN.';
 
 /** How long the end of the process waits for what is under way. */
 const DRAIN_MS = 10_000;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = MINUTE;
 /** How long an interaction of the first moments waits until the servers are known. */
 const KNOWN_WITHIN_MS = 1_500;
 

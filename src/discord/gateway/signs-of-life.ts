@@ -2,10 +2,11 @@ import { type Client, GatewayDispatchEvents, MessageType } from 'discord.js';
 import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Play } from '../../play/play.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import type { Places } from './places.ts';
 
 /** Somebody who goes on talking is looked up no more often, in milliseconds. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE;
 /** People and channels that are remembered; beyond that, a few look-ups more do no harm. */
 const MAX_REMEMBERED = 10_000;
 

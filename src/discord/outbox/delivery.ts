@@ -3,10 +3,11 @@ import { DiscordAPIError, HTTPError, type REST, type RequestData, Routes } from 
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import { withLinks } from './message-links.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
-const TOKEN_LIVES_MS = 14 * 60_000;
+const TOKEN_LIVES_MS = 14 * MINUTE;
 
 /** Messages whose last change is remembered, so that the same is not sent again. */
 const MAX_REMEMBERED = 200;

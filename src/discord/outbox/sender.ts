@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import { HOUR } from '../../rules/engine/time.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
 import { isHopeless, openDelivery } from './delivery.ts';
@@ -11,7 +12,7 @@ import { withLinks } from './message-links.ts';
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const MARK_EVERY_MS = 50;
-const MAX_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = HOUR;
 const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
 const MAX_REDRAWS = 5;
@@ -20,7 +21,7 @@ const REDRAW_EVERY_MS = 100;
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
 /** A channel that stays closed is not told of more often. */
-const TOLD_AGAIN_MS = 60 * 60_000;
+const TOLD_AGAIN_MS = HOUR;
 /**
  * Sees to it that every committed message reaches Discord, whoever dies in between.
  *

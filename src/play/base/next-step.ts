@@ -1,10 +1,9 @@
 import type { Actor, AnyBook } from '../../rules/engine/book.ts';
 import type { AwaitedStep, NextStep } from '../../rules/engine/next-step.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import { HOUR } from '../../rules/engine/time.ts';
 import type { Task, World } from '../../rules/engine/world.ts';
 import { isAwake } from './people.ts';
-
-const HOUR = 3_600_000;
 
 /** Kind of the engine's own step: all have answered, and the game master goes on from there. */
 export const ANSWER = 'answer';

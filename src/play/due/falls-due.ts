@@ -1,5 +1,6 @@
 import { readDue } from '../../rules/engine/due.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
+import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../base/facts.ts';
 import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from '../base/people.ts';
@@ -7,7 +8,7 @@ import { resolveTurn } from '../entry/resolve-round.ts';
 import { resumeTurn } from '../entry/resume.ts';
 import { bookOf, playTurn, type TurnScope } from '../entry/turn.ts';
 import { reminderAt } from '../time/calendar.ts';
-import { awaitedForLong, calendarFor, HOUR, nextReminder } from '../time/keep-time.ts';
+import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts';
 import { missDeadline } from '../time/missed-deadline.ts';
 import { postSetting } from '../time/post-settings.ts';
 import { awaitedIn } from '../time/waiting.ts';

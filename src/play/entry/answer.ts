@@ -12,6 +12,7 @@ import {
   refuse,
 } from '../../rules/engine/prompt.ts';
 import type { RoundForm } from '../../rules/engine/round.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
@@ -52,7 +53,7 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
 }
 
 /** Longest after which a result stands in the message of its question, in milliseconds. */
-const EDITED_WITHIN = 60_000;
+const EDITED_WITHIN = MINUTE;
 
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
 async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {

@@ -1,12 +1,11 @@
 import type { Draft } from 'immer';
 import type { Context } from '../../rules/engine/book.ts';
 import type { Opening, Round } from '../../rules/engine/round.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../base/facts.ts';
 import { newSeat, timesOf } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
-
-const MINUTE = 60_000;
 
 /** Opens a round; says its id. Whether anybody is in it is for the caller to see to. */
 export function openRound(context: Context, opening: Opening): string {

@@ -1,5 +1,6 @@
 import type { Away, Reminders } from '../../rules/engine/person.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../base/facts.ts';
 import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
@@ -8,7 +9,7 @@ import { endRestFor, restFor } from '../entry/resume.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import { playTurn, type TurnPlan } from '../entry/turn.ts';
 import { isZone, readHours } from '../time/calendar.ts';
-import { HOUR, nextReminder, putOff } from '../time/keep-time.ts';
+import { nextReminder, putOff } from '../time/keep-time.ts';
 
 const MAX_REMINDER_HOURS = 24 * 14;
 

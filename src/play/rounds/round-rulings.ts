@@ -1,6 +1,7 @@
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
 import { changePerson, personOf } from '../base/people.ts';
@@ -8,7 +9,7 @@ import { roundFact } from '../base/round-facts.ts';
 import { resolveTurn } from '../entry/resolve-round.ts';
 import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from '../entry/turn.ts';
 import { deadlineAfter, monthOf } from '../time/calendar.ts';
-import { HOUR, putOff, timesOf } from '../time/keep-time.ts';
+import { putOff, timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
 import { awaitedIn } from '../time/waiting.ts';
 import { badTime, byGm, inRound } from './round-action.ts';

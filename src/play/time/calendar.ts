@@ -1,4 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
+import { DAY, HOUR, MINUTE } from '../../rules/engine/time.ts';
 
 /** When time counts, and when nobody is disturbed. */
 export interface Calendar {
@@ -12,9 +13,6 @@ export interface Calendar {
 
 export const UTC_ALWAYS: Calendar = { zone: 'UTC', quiet: '', skip: [] };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Whether it is an IANA zone that exists. Offsets are refused: they know no summer time. */

@@ -3,6 +3,7 @@ import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Person } from '../../rules/engine/person.ts';
 import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
 import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
+import { DAY, HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { awaitedNext, stepOf, takersOf } from '../base/next-step.ts';
 import { changePerson, isHere, keeperOf, personOf } from '../base/people.ts';
@@ -11,9 +12,6 @@ import { isForGm } from '../base/secrets.ts';
 import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
 import { awaitedIn } from './waiting.ts';
-
-export const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What a person's reminders keep to: their own hours and zone, else the campaign's. */
 export function calendarFor(world: World, userId: string): Calendar {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/rules/engine/time.ts';
 import type { Database } from '../../../src/store/database.ts';
 
 /** One row of a table that people's actions write, copied by the thousand; each of its columns that differs from copy to copy. */
@@ -22,7 +23,6 @@ const COPIED = [
 
 /** Copies that are written by one statement, which the server ends after some seconds. */
 const AT_ONCE = 5_000;
-const MINUTE = 60_000;
 
 /**
  * Makes a campaign long: what was done in it after entry `from` is done again and again, a minute after the other, until

@@ -12,8 +12,6 @@ export const asJon = { by: JON };
 export const asStranger = { by: STRANGER };
 /** Monday, 21 September 2026, 14:13 in UTC. */
 export const NOW = 1_790_000_000_000;
-export const HOUR = 60 * 60_000;
-export const DAY = 24 * HOUR;
 /** The thread that is opened first. */
 export const THREAD = '800000000000000001';
 

@@ -1,5 +1,6 @@
 import { Routes } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();
@@ -128,16 +129,16 @@ describe('a change of a message', () => {
     const post = await wire.leave({});
     await wire.leave({ kind: 'edit', target: post, body: { content: 'changed' } });
     const { store } = wire.database;
-    await store.undeliverable(post, 'Service Unavailable', wire.clock.now().getTime() + 3_600_000);
+    await store.undeliverable(post, 'Service Unavailable', wire.clock.now().getTime() + HOUR);
     const outbox = wire.sender();
     for (let n = 0; n < 8; n++) {
       await outbox.sweep();
       wire.table.advance(400_000);
     }
     expect(wire.contents()).toEqual([]);
-    wire.table.advance(3_600_000);
+    wire.table.advance(HOUR);
     await outbox.sweep();
-    wire.table.advance(3_600_000);
+    wire.table.advance(HOUR);
     await outbox.sweep();
     expect(wire.contents()).toEqual(['changed']);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { SECOND } from '../../../src/rules/engine/time.ts';
 import { toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();
 const POST = { method: 'POST', path: /\/messages$/ };
-const SECOND = 1_000;
 
 async function leaveSome(many: number): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
+import { HOUR, MINUTE } from '../../../src/rules/engine/time.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { choice, type ToyAsk } from '../../support/toy-book.ts';
 import { ask, askCommand, command, doneReply, eventually, toyHouse } from '../support/bot.ts';
@@ -49,7 +50,7 @@ describe('an answer', () => {
   }, 30_000);
 
   test('whose token has died is posted', async () => {
-    await wire.leave({ kind: 'reply', token: 'x'.repeat(90), created: wire.clock.now().getTime() - 20 * 60_000 });
+    await wire.leave({ kind: 'reply', token: 'x'.repeat(90), created: wire.clock.now().getTime() - 20 * MINUTE });
     const outbox = wire.sender();
     await outbox.sweep();
     expect(wire.contents()).toHaveLength(1);
@@ -62,7 +63,7 @@ describe('an answer', () => {
       kind: 'reply',
       token: 'x'.repeat(90),
       private: true,
-      created: wire.clock.now().getTime() - 20 * 60_000,
+      created: wire.clock.now().getTime() - 20 * MINUTE,
     });
     const outbox = wire.sender();
     await outbox.sweep();
@@ -144,7 +145,7 @@ describe('a post', () => {
 
   test('of many at once all arrive, in order', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 120; n++) ids.push(await wire.leave({ created: wire.clock.now().getTime() - 60_000 + n }));
+    for (let n = 0; n < 120; n++) ids.push(await wire.leave({ created: wire.clock.now().getTime() - MINUTE + n }));
     await wire.sender().sweep();
     expect(wire.contents()).toEqual(ids);
   }, 30_000);
@@ -169,7 +170,7 @@ test('messages that a turn drew again are sent right after it', async () => {
 });
 
 test('what was committed outside an interaction is sent when the sender is told', async () => {
-  bot = await wire.serve([], { sweepEvery: 3_600_000 });
+  bot = await wire.serve([], { sweepEvery: HOUR });
   await bot.sweep();
   const id = await wire.leave({ created: wire.clock.now().getTime() });
   expect(wire.contents()).toEqual([]);

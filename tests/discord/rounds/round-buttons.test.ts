@@ -8,10 +8,10 @@ import type { PlainQuestion } from '../../../src/play/rounds/rounds.ts';
 import type { InteractionOutcome } from '../../../src/practice/interaction-record.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { command, doneReply, eventually, toyHouse } from '../support/bot.ts';
 
-const HOUR = 3_600_000;
 const QUESTION = 'What do you do at the bridge?';
 
 const wire = toyHouse();

@@ -17,6 +17,7 @@ import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';
+import { MINUTE } from '../../../src/rules/engine/time.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { UNHURRIED } from '../../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
@@ -132,7 +133,7 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
         private: false,
         body: { content: id, allowed_mentions: { parse: [] } },
         target: null,
-        created: clock.now().getTime() - 60_000,
+        created: clock.now().getTime() - MINUTE,
         ...over,
       };
       await database.store.change(wire.campaignId, id, ({ world }) => ({

@@ -7,6 +7,7 @@ import type { View } from '../../../src/play/base/invocation.ts';
 import { summonsOf } from '../../../src/play/base/next-step.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts';
 import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
@@ -15,7 +16,6 @@ import { type FightTable, type FightWish, fightTable } from '../../support/fight
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 
-const HOURS = 3_600_000;
 const DELVE: DungeonState = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
 
 /** Ada, who has the spotlight, and Ben in the wild in the second watch; what is posted is posted in words. */
@@ -80,8 +80,8 @@ function leaves(at: FightTable, userId: string): Promise<void> {
 test('LH-WILD-03: set down in the wild, the spotlight player is called by name and told what for and until when', async () => {
   const at = out({}, null);
   await setDown(at);
-  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'ann', since: at.now(), until: at.now() + 48 * HOURS });
-  const until = `<t:${(at.now() + 48 * HOURS) / 1000}:f> (<t:${(at.now() + 48 * HOURS) / 1000}:R>)`;
+  expect(awaited(at)).toMatchObject({ kind: 'watch', userId: 'ann', since: at.now(), until: at.now() + 48 * HOUR });
+  const until = `<t:${(at.now() + 48 * HOUR) / 1000}:f> (<t:${(at.now() + 48 * HOUR) / 1000}:R>)`;
   expect(pings(at)).toEqual([
     `<@ann>, it is your turn: choose what the party does next (\`/watch\`).\n-# Ends ${until}, then the spotlight passes on.`,
   ]);
@@ -105,7 +105,7 @@ test('LH-SPOT-03: three silent days: a reminder, then the spotlight passes on, a
   const reminded = at.replies.length;
   await at.advance(24);
   expect(at.world().party.spotlight).toBe('bob');
-  expect(awaited(at)).toMatchObject({ userId: 'bob', since: at.now(), until: at.now() + 48 * HOURS });
+  expect(awaited(at)).toMatchObject({ userId: 'bob', since: at.now(), until: at.now() + 48 * HOUR });
   expect(pings(at, reminded)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: /)]);
   expect(card(at)[0]).toBe('⏳ **It is Ben’s turn: choose what the party does next (`/watch`)**');
   await at.advance(24);
@@ -180,13 +180,13 @@ test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until t
   expect(texts.length).toBeLessThan(12);
   at.roll('roll d6 = 3');
   await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
-  expect(awaited(at)).toMatchObject({ userId: 'bob', until: at.now() + 48 * HOURS });
+  expect(awaited(at)).toMatchObject({ userId: 'bob', until: at.now() + 48 * HOUR });
 });
 
 test('LH-DUNG-02: underground as well', async () => {
   const at = out({ state: { delve: DELVE } });
   await at.done(at.play.setSetting(at.deed(GM), 'spotlight_timeout_hours', '10'));
-  expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'ann', until: at.now() + 10 * HOURS });
+  expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'ann', until: at.now() + 10 * HOUR });
   await at.advance(10);
   expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'bob' });
 });
@@ -285,7 +285,7 @@ test('a campaign that rests awaits nobody; when it goes on, the turn is announce
   expect(at.world().party.spotlight).toBe('ann');
   const rested = at.replies.length;
   await at.done(at.play.resume(at.deed(GM)));
-  expect(awaited(at)?.until).toBe((until ?? 0) + 24 * 5 * HOURS);
+  expect(awaited(at)?.until).toBe((until ?? 0) + 24 * 5 * HOUR);
   expect(pings(at, rested)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: /)]);
 });
 

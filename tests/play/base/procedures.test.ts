@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, faceOf } from '../../../src/play/base/seeded-dice.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';

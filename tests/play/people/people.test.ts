@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
-const DAY = 24 * HOUR;
 const STRANGER = '100000000000000009';
 
 /** A question to one player that waits for ever: a character in the making. */

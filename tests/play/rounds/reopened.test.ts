@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../src/play/base/seeded-dice.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { ADA, BEN, type FightTable, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';

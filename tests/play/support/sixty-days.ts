@@ -1,8 +1,8 @@
 import type { Result } from '../../../src/play/base/invocation.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Answer, Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { chanceOf } from '../../support/chance.ts';
@@ -21,7 +21,6 @@ export const VANISHED = '100000000000000005';
 const PLAYERS = [PROMPT, SLOW, AWAY, VANISHED] as const;
 
 export const STEP = HOUR / 2;
-const DAY = 24 * HOUR;
 export const DAYS = 60;
 /** Midnight in Berlin before the first day: summer time ends on day 25 there, on day 32 in New York. */
 export const FIRST_DAY = Date.UTC(2026, 8, 30, 22);

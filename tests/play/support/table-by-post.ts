@@ -1,11 +1,11 @@
 import type { Invocation, Result, View } from '../../../src/play/base/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import type { PlainQuestion, Submission } from '../../../src/play/rounds/rounds.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../../src/rules/index.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/play/base/invocation.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { Answer, Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { USAGE_LADDER, type World } from '../../../src/rules/engine/world.ts';
 import { BRYN, GM, SABLE, type TableByPost } from './table-by-post.ts';
 
@@ -14,7 +14,6 @@ interface Command {
 
 type Doing = (at: TableByPost, command: Command) => Promise<unknown>;
 
-const DAY = 24 * HOUR;
 const PEOPLE = [GM, BRYN, SABLE];
 const BANDS = ['close', 'near', 'far'] as const;
 const WEEK_ACTS = ['train', 'craft', 'research', 'bank', 'carouse', 'idle'] as const;

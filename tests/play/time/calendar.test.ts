@@ -14,9 +14,8 @@ import {
   reminderAt,
   UTC_ALWAYS,
 } from '../../../src/play/time/calendar.ts';
+import { HOUR, MINUTE } from '../../../src/rules/engine/time.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const BERLIN: Calendar = { zone: 'Europe/Berlin', quiet: '22-7', skip: [] };
 const WEEKDAYS_ONLY: Calendar = { zone: 'Europe/Berlin', quiet: '22:00-07:00', skip: [6, 7] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { BRYN, callSave, tableOn } from '../support/table-by-post.ts';
 

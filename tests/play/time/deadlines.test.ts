@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { BEGIN, BRYN, callSave, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
-
-const DAY = 24 * HOUR;
 
 playedDatabase('what falls due', (here) => {
   test('LH-PBP-02: a question that nobody answers takes its default, which is named as one', async () => {

@@ -2,13 +2,13 @@ import { produce } from 'immer';
 import { expect, test } from 'vitest';
 import { keepTime } from '../../../src/play/time/keep-time.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import { DAY } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { emptyWorld, lavenderWorld } from '../../support/worlds.ts';
 
 const NOW = 1_790_000_000_000;
-const DAY = 24 * 3_600_000;
 const BOOK = lavenderHack as AnyBook;
 
 function held(world: World, spotlight: string | null, spotlightUntil: number | null = null): World {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/base/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import { dueOf } from '../../../src/rules/engine/due.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import type { JournalEntry } from '../../../src/store/store.ts';
 import { playedDatabase } from '../../support/databases.ts';
@@ -28,7 +28,6 @@ import {
 } from '../support/sixty-days.ts';
 import { type TableByPost, tableOn } from '../support/table-by-post.ts';
 
-const DAY = 24 * HOUR;
 const GRACE = HOUR / 2;
 const ALL: readonly Variant[] = [
   { seed: 3, skipDays: 'none', hasCaretaker: true },

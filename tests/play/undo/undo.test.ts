@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/play/time/keep-time.ts';
 import type { UndoWish } from '../../../src/play/undo/undo.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BEGIN, BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
-const DAY = 24 * HOUR;
 const LAST: UndoWish = { number: null, back: false };
 const one = (number: number): UndoWish => ({ number, back: false });
 const backTo = (number: number): UndoWish => ({ number, back: true });

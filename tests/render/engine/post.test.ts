@@ -6,21 +6,9 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import type { PostFact } from '../../../src/play/base/facts.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { factOf, testFact } from '../support/facts.ts';
-import {
-  away,
-  BOOK,
-  DAY,
-  expectTaken,
-  HOUR,
-  NOW,
-  PLAYERS,
-  postWorld,
-  round,
-  seat,
-  TERMS,
-  weakCost,
-} from '../support/post.ts';
+import { away, BOOK, expectTaken, NOW, PLAYERS, postWorld, round, seat, TERMS, weakCost } from '../support/post.ts';
 
 const ROUND = { rule: 'LH-PBP-02', roundId: 'round-1', procedure: 'ask', terms: TERMS } as const;
 const HOUSE = { rule: 'engine/post' } as const;

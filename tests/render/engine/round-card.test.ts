@@ -5,16 +5,15 @@ import { roundCard, roundCardOf } from '../../../src/discord/render/engine/round
 import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
 import type { RoundView } from '../../../src/play/base/invocation.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
 import { toyBook, toyWorld } from '../../support/toy-book.ts';
 import {
   away,
   BOOK,
   buttonsOf,
-  DAY,
   expectNoPing,
   expectTaken,
-  HOUR,
   linesOf,
   NOW,
   person,

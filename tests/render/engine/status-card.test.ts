@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { statusCard, statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
+import { DAY, MINUTE } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
 import { toyBook, toyWorld } from '../../support/toy-book.ts';
 import {
   away,
   BOOK,
-  DAY,
   expectNoPing,
   expectTaken,
   linesOf,
@@ -101,7 +101,7 @@ describe('the status card', () => {
   });
 
   test('is the same for the same World a minute later', () => {
-    expect(card(busy, NOW + 60_000)).toEqual(card(busy));
+    expect(card(busy, NOW + MINUTE)).toEqual(card(busy));
   });
 
   test('of a book without words for it still shows dice and conditions', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
+import { MINUTE } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, weakCost } from '../support/post.ts';
 
@@ -116,11 +117,11 @@ describe('what is awaited', () => {
   test('a turn is the holder’s, with the button that opens what they need, and is named for the others', () => {
     const step = {
       ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-      ...{ userId: '2', since: NOW, until: NOW + 60_000 },
+      ...{ userId: '2', since: NOW, until: NOW + MINUTE },
     };
     const base = postWorld();
     const out = { ...base, party: { ...base.party, spotlight: '2', awaited: step } };
-    const until = `<t:${(NOW + 60_000) / 1000}:f> (<t:${(NOW + 60_000) / 1000}:R>)`;
+    const until = `<t:${(NOW + MINUTE) / 1000}:f> (<t:${(NOW + MINUTE) / 1000}:R>)`;
     expect(linesOf(card(out, '2'))).toEqual([
       '**Of you**',
       `⏳ choose what the party does next (\`/watch\`) · ${until}`,

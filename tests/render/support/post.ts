@@ -7,12 +7,11 @@ import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { NOBODY_IN_PARTICULAR, type Person } from '../../../src/rules/engine/person.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round, Seat } from '../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { SHEET, worldWith } from './worlds.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** Noon of a day in November 2026; `<t:1795003200>`. */
 export const NOW = 1_795_003_200_000;
 

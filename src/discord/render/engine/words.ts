@@ -1,10 +1,8 @@
+import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
 
 const MAX_NAME = 40;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Named = Pick<World, 'members' | 'characters'>;
 
