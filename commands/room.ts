@@ -5,7 +5,7 @@ import type { AutocompleteRequest, CommandRequest } from '../src/discord/request
 import { seenRooms } from '../src/maps/rooms-known.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { trapsHere } from '../src/rules/lavender-hack/dungeon/trap.ts';
-import { roomOf } from '../src/rules/lavender-hack/places/hexes.ts';
+import { roomOf } from '../src/rules/lavender-hack/places/places.ts';
 import { answerRefusal } from './support/access/answer.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';

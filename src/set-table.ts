@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Play } from './play/play.ts';
 import type { PracticeTable } from './practice/practice-table.ts';
+import { DEFAULT_BOOK } from './rules/index.ts';
 
 /** A practice table without a campaign gets one, with two characters ready to play and its status pinned. */
 export async function setTable(play: Play, table: PracticeTable): Promise<void> {
@@ -18,7 +19,7 @@ export async function setTable(play: Play, table: PracticeTable): Promise<void> 
     {
       guildId: table.guildId,
       name: 'The Lantern Road',
-      book: 'lavender-hack',
+      book: DEFAULT_BOOK,
       starters: players.slice(0, 2),
       gmChannelId: table.channelIds.gm,
       statusChannelId: table.channelIds.table,

@@ -1,5 +1,5 @@
 import type { LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
-import { neighbour } from '../rules/lavender-hack/places/hexes.ts';
+import { neighbour } from '../rules/mechanics/map/hexes.ts';
 import { type SeenHex, trailOf } from './known.ts';
 import { altText } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type LavenderWorld, TERRAINS, type Terrain } from '../rules/lavender-hack/kit/shapes.ts';
-import { readHexId } from '../rules/lavender-hack/places/hexes.ts';
+import { readHexId } from '../rules/mechanics/map/hexes.ts';
 import { hexAltText } from './alt-text.ts';
 import { type HexLayout, layOut, type Point } from './hex-layout.ts';
 import { type SeenHex, seenHexes, trailOf } from './known.ts';

@@ -1,5 +1,5 @@
 import type { Hex, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
-import { neighbour, readHexId } from '../rules/lavender-hack/places/hexes.ts';
+import { neighbour, readHexId } from '../rules/mechanics/map/hexes.ts';
 
 /** A hex as somebody may see it. */
 export interface SeenHex {

@@ -5,3 +5,6 @@ import { lavenderHack } from './lavender-hack/book.ts';
 export const BOOKS: Readonly<Record<string, AnyBook>> = {
   [lavenderHack.slug]: lavenderHack,
 };
+
+/** Slug of the book that is played where nobody chooses one. */
+export const DEFAULT_BOOK = lavenderHack.slug;

@@ -4,7 +4,7 @@ import type { Picture } from '../../../src/maps/picture.ts';
 import { seenRooms } from '../../../src/maps/rooms-known.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
-import { readHexId } from '../../../src/rules/lavender-hack/places/hexes.ts';
+import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
 import { folded } from '../input/typed.ts';

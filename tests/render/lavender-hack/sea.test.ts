@@ -4,7 +4,7 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Wind } from '../../../src/rules/lavender-hack/kit/shapes.ts';
-import { blankHex } from '../../../src/rules/lavender-hack/places/hexes.ts';
+import { blankHex } from '../../../src/rules/lavender-hack/places/places.ts';
 import { journey } from '../../support/wilds.ts';
 import { die, factOf, testFact, told } from '../support/facts.ts';
 import { BOOK, linesOf, NOW } from '../support/post.ts';

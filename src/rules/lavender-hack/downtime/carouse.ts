@@ -1,5 +1,6 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
+import { distance, readHexId } from '../../mechanics/map/hexes.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { makeItem } from '../items/equipment.ts';
 import type { LavenderContext } from '../kit/context.ts';
@@ -17,7 +18,7 @@ import {
 } from '../kit/frames.ts';
 import { characterOf, GM_DICE } from '../kit/people.ts';
 import type { AbilityId, Degree, LavenderWorld } from '../kit/shapes.ts';
-import { distance, hexOf, readHexId } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 

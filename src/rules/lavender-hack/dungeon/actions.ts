@@ -13,7 +13,7 @@ import {
   type LavenderDraft,
   type LavenderWorld,
 } from '../kit/shapes.ts';
-import { roomOf } from '../places/hexes.ts';
+import { roomOf } from '../places/places.ts';
 import { seeDaylight, spendWatch } from '../wilderness/clock.ts';
 import { dayEventFrame } from '../wilderness/day-event.ts';
 import { foodRoll, isMeal } from '../wilderness/food.ts';

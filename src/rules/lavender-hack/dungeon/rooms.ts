@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { isPartyEncumbered } from '../encounters/chase.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import type { DungeonState, HexFeature, LavenderWorld } from '../kit/shapes.ts';
-import { roomOf } from '../places/hexes.ts';
+import { roomOf } from '../places/places.ts';
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { gmOnly } from '../kit/people.ts';
 import { type Hex, type LavenderWorld, type Room, TERRAINS } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
 import { encounterTable } from './encounter-tables.ts';
-import { blankHex, hexId, hexOf, readHexId, roomOf } from './hexes.ts';
 import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME } from './map-import.ts';
-import { blankRoom, refuseMany, roomId } from './places.ts';
+import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
 
 const MAX_LISTED = 50;
 const MAX_WHAT = 200;

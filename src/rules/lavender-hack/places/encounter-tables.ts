@@ -2,7 +2,7 @@ import type { Table } from '../../engine/table.ts';
 import { ENCOUNTERS } from '../foes/bestiary.ts';
 import type { LavenderWorld } from '../kit/shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
-import { hexOf, roomOf } from './hexes.ts';
+import { hexOf, roomOf } from './places.ts';
 
 export const MEETING_PLACES = ['wilderness', 'dungeon'] as const;
 type MeetingPlace = (typeof MEETING_PLACES)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { hexId } from '../../mechanics/map/hexes.ts';
 import { instantAction } from '../kit/action.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../kit/shapes.ts';
-import { blankHex, hexId, hexOf, roomOf } from './hexes.ts';
 import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';
 import {
   FARTHEST,
@@ -17,7 +17,7 @@ import {
   type RoomEntry,
   readMap,
 } from './map-import.ts';
-import { blankRoom, refuseMany, roomId } from './places.ts';
+import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
 
 const SEEDS = 1_000_000;
 

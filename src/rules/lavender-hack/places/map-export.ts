@@ -1,5 +1,5 @@
+import { readHexId } from '../../mechanics/map/hexes.ts';
 import type { Hex, LavenderWorld, Room } from '../kit/shapes.ts';
-import { readHexId } from './hexes.ts';
 import type { HexEntry, MapFile, RoomEntry } from './map-import.ts';
 
 /** All hexes and rooms of a campaign, as `readMap` takes them: row by row, and by key. For the game master. */

@@ -1,5 +1,5 @@
+import { hexId, neighbour } from '../../mechanics/map/hexes.ts';
 import type { Terrain } from '../kit/shapes.ts';
-import { hexId, neighbour } from './hexes.ts';
 import type { HexEntry } from './map-import.ts';
 
 /** Widest and highest region that is made at once, in hexes. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
+import { readHexId } from '../../mechanics/map/hexes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/frames.ts';
 import { gmOnly } from '../kit/people.ts';
 import { type LavenderDraft, MAX_PLANNED, stepSchema } from '../kit/shapes.ts';
-import { blankHex, hexOf, readHexId } from '../places/hexes.ts';
+import { blankHex, hexOf } from '../places/places.ts';
 import { dayEventFrame } from './day-event.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';

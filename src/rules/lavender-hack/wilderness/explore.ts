@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
+import { directionTo, neighbour } from '../../mechanics/map/hexes.ts';
 import { familiarScouts } from '../characters/familiar.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { addTask } from '../kit/conditions.ts';
@@ -10,7 +11,7 @@ import type { EdgeSource, FactOf } from '../kit/facts.ts';
 import { type DieFrame, dieFrame, type FindFrame, type TestFrame, testFrame } from '../kit/frames.ts';
 import { charactersInPlay, spotlightCharacter } from '../kit/people.ts';
 import type { Journey, LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
-import { directionTo, hexOf, neighbour } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
 

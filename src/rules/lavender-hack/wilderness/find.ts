@@ -4,7 +4,7 @@ import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { ask, back, type FindFrame, type LavenderHandler } from '../kit/frames.ts';
 import type { HexFeature, Journey, LavenderDraft, LavenderWorld } from '../kit/shapes.ts';
-import { hexOf } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 
 const RULE = 'LH-WILD-11';

@@ -1,4 +1,5 @@
 import { rollDie } from '../../engine/dice.ts';
+import { neighbour } from '../../mechanics/map/hexes.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { degreeOf } from '../kit/degree.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type WindFrame,
 } from '../kit/frames.ts';
 import { GM_DICE } from '../kit/people.ts';
-import { hexOf, neighbour } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 import { dayEventFrame } from './day-event.ts';
 import { drift } from './explore.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';

@@ -1,6 +1,6 @@
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld, Wind } from '../kit/shapes.ts';
-import { hexOf } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 
 /** What a day's wind carries a ship, in hexes per watch (LH-OCEAN-01, B9). A storm lets nobody sail. */
 const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2, miss: 0, fumble: 0 };

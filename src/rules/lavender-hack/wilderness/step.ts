@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
 import { isPartyEncumbered } from '../encounters/chase.ts';
 import { bootsReach } from '../items/magic-items.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld, Step, WildAct } from '../kit/shapes.ts';
-import { DIRECTIONS, directionTo, distance, hexOf, neighbour } from '../places/hexes.ts';
+import { hexOf } from '../places/places.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
 import { isAtSea, isSea, seaReach } from './sea.ts';

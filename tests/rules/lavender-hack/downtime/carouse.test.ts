@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hex, LavenderWorld } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
-import { blankHex } from '../../../../src/rules/lavender-hack/places/hexes.ts';
+import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import type { WorldWish } from '../../../support/worlds.ts';

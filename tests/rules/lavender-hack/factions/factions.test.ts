@@ -16,8 +16,7 @@ import {
 } from '../../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
 import type { Court, Encounter, FactionData } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
-import { blankHex } from '../../../../src/rules/lavender-hack/places/hexes.ts';
-import { blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
+import { blankHex, blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
 import { journey } from '../../../support/wilds.ts';
 import { GM, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';
 

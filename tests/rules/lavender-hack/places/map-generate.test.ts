@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexId, neighbour } from '../../../../src/rules/lavender-hack/places/hexes.ts';
 import { CLIMATES, generateRegion } from '../../../../src/rules/lavender-hack/places/map-generate.ts';
+import { hexId, neighbour } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const wishes = fc.record({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playLavender } from '../../../support/worlds.ts';
+import { blankHex, hexOf, roomOf } from '../../../../src/rules/lavender-hack/places/places.ts';
+import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
 const AT = 'hex/2,-1';
 
@@ -172,4 +173,26 @@ describe('notes and erasing', () => {
     table.as('ann');
     expect(table.refused(action, input)).toMatchObject({ refused: 'gm-only' });
   });
+});
+
+test('a place is found as what it is', () => {
+  const room = {
+    kind: 'room',
+    key: '1',
+    name: null,
+    explored: false,
+    wonder: null,
+    features: [],
+    exits: [],
+    notes: [],
+    secret: '',
+    table: null,
+  } as const;
+  const places = { 'hex/0,0': blankHex(), 'room/1': { ...room, features: [], exits: [], notes: [] } };
+  const world = lavenderWorld({ places });
+  expect(hexOf(world, 'hex/0,0')?.terrain).toBe('plain');
+  expect(hexOf(world, 'room/1')).toBeNull();
+  expect(roomOf(world, 'room/1')?.key).toBe('1');
+  expect(roomOf(world, 'hex/0,0')).toBeNull();
+  expect(hexOf(world, 'toString')).toBeNull();
 });

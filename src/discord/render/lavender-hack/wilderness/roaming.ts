@@ -8,10 +8,11 @@ import {
   type Room,
   WILD_ACTS,
 } from '../../../../rules/lavender-hack/kit/shapes.ts';
-import { DIRECTIONS, directionTo, hexOf, neighbour, readHexId } from '../../../../rules/lavender-hack/places/hexes.ts';
+import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
 import { isSea, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilderness/sea-way.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
+import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { dungeonCard } from '../dungeon/card.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  blankHex,
   DIRECTIONS,
   directionTo,
   distance,
   hexId,
-  hexOf,
   neighbour,
   readHexId,
-  roomOf,
-} from '../../../../src/rules/lavender-hack/places/hexes.ts';
-import { lavenderWorld } from '../../../support/worlds.ts';
+} from '../../../../src/rules/mechanics/map/hexes.ts';
 
 describe('hexes', () => {
   test.each([
@@ -53,27 +49,5 @@ describe('hexes', () => {
     expect(directionTo('hex/0,0', 'hex/0,0')).toBeNull();
     expect(directionTo('hex/0,0', 'hex/2,0')).toBeNull();
     expect(() => distance('hex/0,0', 'room/1')).toThrow('no hex room/1');
-  });
-
-  test('a place is found as what it is', () => {
-    const room = {
-      kind: 'room',
-      key: '1',
-      name: null,
-      explored: false,
-      wonder: null,
-      features: [],
-      exits: [],
-      notes: [],
-      secret: '',
-      table: null,
-    } as const;
-    const places = { 'hex/0,0': blankHex(), 'room/1': { ...room, features: [], exits: [], notes: [] } };
-    const world = lavenderWorld({ places });
-    expect(hexOf(world, 'hex/0,0')?.terrain).toBe('plain');
-    expect(hexOf(world, 'room/1')).toBeNull();
-    expect(roomOf(world, 'room/1')?.key).toBe('1');
-    expect(roomOf(world, 'hex/0,0')).toBeNull();
-    expect(hexOf(world, 'toString')).toBeNull();
   });
 });

@@ -1,8 +1,6 @@
 import { distance as cubeDistance, Orientation } from 'honeycomb-grid';
-import type { Draft } from 'immer';
-import type { Hex, LavenderDraft, LavenderWorld, Room } from '../kit/shapes.ts';
 
-/** Steps to the six neighbours of a pointy-top hex in axial coordinates, clockwise from north-east (LH-WILD-14). */
+/** Steps to the six neighbours of a pointy-top hex in axial coordinates, clockwise from north-east. */
 export const DIRECTIONS = [
   { id: 'ne', q: 1, r: -1 },
   { id: 'e', q: 1, r: 0 },
@@ -50,38 +48,6 @@ export function directionTo(from: string, to: string): number | null {
 /** Hexes from one to the other, 0 for the same. @throws when either is no hex */
 export function distance(a: string, b: string): number {
   return cubeDistance(POINTY, axialOf(a), axialOf(b));
-}
-
-/** A hex that is written down; null when there is none of that id. */
-export function hexOf(world: LavenderDraft, id: string): Draft<Hex> | null;
-export function hexOf(world: LavenderWorld, id: string): Hex | null;
-export function hexOf(world: LavenderWorld, id: string): Hex | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'hex' ? data : null;
-}
-
-/** A room that is written down; null when there is none of that id. */
-export function roomOf(world: LavenderDraft, id: string): Draft<Room> | null;
-export function roomOf(world: LavenderWorld, id: string): Room | null;
-export function roomOf(world: LavenderWorld, id: string): Room | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'room' ? data : null;
-}
-
-/** A hex of which nothing is known yet. */
-export function blankHex(): Hex {
-  return {
-    kind: 'hex',
-    terrain: 'plain',
-    name: null,
-    visited: false,
-    blocked: false,
-    features: [],
-    lair: null,
-    notes: [],
-    secret: '',
-    table: null,
-  };
 }
 
 function axialOf(id: string): Axial {
