@@ -4,7 +4,7 @@ import { catchUpPages } from '../src/discord/render/engine/catch-up-card.ts';
 import { pressable, row } from '../src/discord/render/engine/components.ts';
 import { isAsked } from '../src/discord/render/engine/waits.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { waitsOf } from '../src/play/time/waiting.ts';
+import { waitsOf } from '../src/play/waiting/waits.ts';
 import { type Here, inCampaign } from './support/access/here.ts';
 import { pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';

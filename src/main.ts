@@ -10,7 +10,7 @@ import { callOut, present } from './discord/render/engine/present.ts';
 import { roundCard } from './discord/render/engine/round-card.ts';
 import { statusCard } from './discord/render/engine/status-card.ts';
 import { type Log, openLog } from './log.ts';
-import { newId } from './play/new-id.ts';
+import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
 import { openPracticeTable } from './practice/practice-table.ts';

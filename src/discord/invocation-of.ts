@@ -1,4 +1,4 @@
-import type { Caller, Invocation } from '../play/base/invocation.ts';
+import type { Caller, Invocation } from '../play/access/invocation.ts';
 import type { Request } from './request.ts';
 
 export function callerOf(request: Request): Caller {

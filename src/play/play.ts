@@ -4,8 +4,8 @@ import type { Reminders } from '../rules/engine/person.ts';
 import type { Answer, Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage, Store } from '../store/store.ts';
-import type { Caller, Invocation, PlayDeps, Result } from './base/invocation.ts';
-import { isGmOf } from './base/invocation.ts';
+import type { Caller, Invocation, Result } from './access/invocation.ts';
+import { isGmOf } from './access/invocation.ts';
 import {
   bindChannel,
   finishTask,
@@ -22,10 +22,11 @@ import { type CampaignCreated, type CampaignOptions, createCampaign } from './ca
 import { freeRoll } from './campaign/free-roll.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
 import { closeScene, type NewScene, openScene } from './campaign/scenes.ts';
+import type { PlayDeps } from './deps.ts';
+import { bookOf } from './deps.ts';
 import { type Ticked, tick } from './due/tick.ts';
 import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
-import { bookOf } from './entry/turn.ts';
 import { openForecaster } from './forecast/forecaster.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
 import { showLife } from './people/sign-of-life.ts';

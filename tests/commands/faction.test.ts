@@ -7,7 +7,7 @@ import {
   factionsCard,
 } from '../../src/discord/render/lavender-hack/court/faction-card.ts';
 import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
-import { factsFor, PLAYERS } from '../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
 import { APPROACHES } from '../../src/rules/lavender-hack/kit/shapes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Invocation } from '../../src/play/base/invocation.ts';
+import type { Invocation } from '../../src/play/access/invocation.ts';
 import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catchUpPages } from '../../src/discord/render/engine/catch-up-card.ts';
 import { present } from '../../src/discord/render/engine/present.ts';
 import { statusCard } from '../../src/discord/render/engine/status-card.ts';
-import type { View } from '../../src/play/base/invocation.ts';
+import type { View } from '../../src/play/views.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { Fact } from '../../src/rules/engine/prompt.ts';
 import { tableFor } from './support/file-table.ts';

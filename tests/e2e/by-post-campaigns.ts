@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Invocation } from '../../src/play/base/invocation.ts';
+import type { Invocation } from '../../src/play/access/invocation.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { PlainQuestion } from '../../src/play/rounds/rounds.ts';
 import type { World } from '../../src/rules/engine/world.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord.js';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { COMMANDS } from '../../commands/index.ts';
-import { type DiceSource, faceOf } from '../../src/play/base/seeded-dice.ts';
+import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
 import { readArguments } from '../../src/practice/page/arguments.ts';
 import { readCommand, runnables } from '../../src/practice/page/commands.ts';
 import { readOption } from '../../src/practice/page/option-value.ts';

@@ -1,4 +1,4 @@
-import type { DiceSource } from '../../src/play/base/seeded-dice.ts';
+import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { type ScriptedDice, scriptedDice } from '../support/scripted-dice.ts';
 
 /** Dice that fall as written, each with the name of whose it is: `Bryn/test d20 = 12`. */

@@ -1,9 +1,11 @@
 import { type Draft, produce } from 'immer';
-import type { EngineFact } from '../../src/play/base/facts.ts';
-import type { BookCardView, Invocation, PlayDeps, Result, StatusView, View } from '../../src/play/base/invocation.ts';
-import { procedureOf } from '../../src/play/base/procedures.ts';
-import type { DiceSource } from '../../src/play/base/seeded-dice.ts';
+import type { Invocation, Result } from '../../src/play/access/invocation.ts';
+import type { PlayDeps } from '../../src/play/deps.ts';
+import type { EngineFact } from '../../src/play/facts.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
+import type { DiceSource } from '../../src/play/seeded-dice.ts';
+import { procedureOf } from '../../src/play/turns/procedures.ts';
+import type { BookCardView, StatusView, View } from '../../src/play/views.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import type { Answer, Fact, Prompt } from '../../src/rules/engine/prompt.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/play/base/invocation.ts';
+import type { Result } from '../../src/play/access/invocation.ts';
 
 /** What was done. Throws when it was not. */
 export function must(result: Result): Extract<Result, { readonly kind: 'done' }> {

@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { createDraft, finishDraft } from 'immer';
-import { openRound } from '../../src/play/entry/open-round.ts';
+import { openRound } from '../../src/play/turns/open-round.ts';
 import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { type Ran, runMove } from '../../src/rules/engine/move.ts';

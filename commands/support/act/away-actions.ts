@@ -1,8 +1,8 @@
 import type { App } from '../../../src/discord/command.ts';
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
-import { personOf } from '../../../src/play/base/people.ts';
 import type { Absence } from '../../../src/play/people/people-actions.ts';
 import type { Invocation, Look, Result } from '../../../src/play/play.ts';
+import { personOf } from '../../../src/play/waiting/people.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
 

@@ -3,7 +3,7 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { OrderWords } from '../../../src/discord/render/engine/renderer.ts';
 import { capital, slugWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import { personOf } from '../../../src/play/base/people.ts';
+import { personOf } from '../../../src/play/waiting/people.ts';
 import type { OrderKind } from '../../../src/rules/engine/book.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';

@@ -11,7 +11,7 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
 import { isAsked } from '../../../src/discord/render/engine/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import { waitsOf } from '../../../src/play/time/waiting.ts';
+import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage } from '../cards/card.ts';

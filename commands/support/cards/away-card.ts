@@ -2,7 +2,7 @@ import { ModalBuilder } from '@discordjs/builders';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { dayWords, inWords, whoWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
-import { isAway, isOnOrders, personOf } from '../../../src/play/base/people.ts';
+import { isAway, isOnOrders, personOf } from '../../../src/play/waiting/people.ts';
 import type { Person } from '../../../src/rules/engine/person.ts';
 import { type Here, isAtTable } from '../access/here.ts';
 import { formField } from '../input/form-field.ts';

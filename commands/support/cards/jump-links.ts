@@ -1,4 +1,4 @@
-import type { Wait } from '../../../src/play/time/waiting.ts';
+import type { Wait } from '../../../src/play/waiting/waits.ts';
 import type { Here } from '../access/here.ts';
 
 /** Addresses of the messages that ask something or tell of an entry: by id of the prompt or round, or by number. */

@@ -1,8 +1,8 @@
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
-import { CLOCK } from '../../../src/play/base/people.ts';
-import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/base/secrets.ts';
+import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
+import { CLOCK } from '../../../src/rules/engine/person.ts';
 import type { Here } from '../access/here.ts';
 
 /** So that a page of entries always fits one embed. */

@@ -5,7 +5,7 @@ import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import { linkWords } from '../../../src/discord/render/engine/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import { type Wait, waitsOf } from '../../../src/play/time/waiting.ts';
+import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { StandingCard } from '../../../src/rules/engine/book.ts';
 import type { Here } from '../access/here.ts';
 import { jumpLinks } from './jump-links.ts';

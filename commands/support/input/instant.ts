@@ -1,6 +1,6 @@
-import { personOf } from '../../../src/play/base/people.ts';
 import { readInstant } from '../../../src/play/time/calendar.ts';
 import { calendarOf } from '../../../src/play/time/post-settings.ts';
+import { personOf } from '../../../src/play/waiting/people.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
 import type { Here } from '../access/here.ts';

@@ -5,12 +5,12 @@ import type {
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import { type Invocation, isGmOf, type Result } from '../../play/base/invocation.ts';
-import { audienceOf } from '../../play/base/prompt-audience.ts';
-import { mayReadQuestion } from '../../play/base/secrets.ts';
+import { type Invocation, isGmOf, type Result } from '../../play/access/invocation.ts';
+import { mayReadQuestion } from '../../play/access/secrets.ts';
 import { mayAnswer } from '../../play/entry/answer.ts';
-import { promptsIn } from '../../play/entry/turn.ts';
+import { promptsIn } from '../../play/messages/posts.ts';
 import type { Look, Play } from '../../play/play.ts';
+import { audienceOf } from '../../play/waiting/people.ts';
 import { type Answer, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from '../custom-id.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Invocation, Result } from '../../play/base/invocation.ts';
-import { procedureOf } from '../../play/base/procedures.ts';
+import type { Invocation, Result } from '../../play/access/invocation.ts';
 import type { Look, Play } from '../../play/play.ts';
 import { mayWriteFor, seatsToWriteFor } from '../../play/rounds/round-seats.ts';
+import { procedureOf } from '../../play/turns/procedures.ts';
 import type { Procedure } from '../../rules/engine/book.ts';
 import { withChoice } from '../../rules/engine/form.ts';
 import { type Answer, type Refusal, refuse } from '../../rules/engine/prompt.ts';

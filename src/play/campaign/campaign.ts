@@ -3,12 +3,13 @@ import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';
 import { ChannelTaken } from '../../store/store.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
-import { resumeTurn } from '../entry/resume.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import { bookOf, playTurn, type Turn } from '../entry/turn.ts';
+import type { EngineFact } from '../facts.ts';
 import { POST_SETTINGS } from '../time/post-settings.ts';
+import { resumeTurn } from '../turns/resume.ts';
+import { playTurn, type Turn } from '../turns/turn.ts';
 
 /** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
 function rule(

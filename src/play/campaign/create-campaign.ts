@@ -2,10 +2,11 @@ import { createDraft, type Draft, finishDraft } from 'immer';
 import { type Fact, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, NewReply } from '../../store/store.ts';
-import type { EngineFact } from '../base/facts.ts';
-import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
-import { commitmentOf, newSeed, seededDice } from '../base/seeded-dice.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
+import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
 
 /** Longest name of a campaign, in characters. */
 export const MAX_CAMPAIGN_NAME = 60;

@@ -1,9 +1,10 @@
 import { isRefusal } from '../../rules/engine/prompt.ts';
 import { readNotation, rollNotation } from '../../rules/mechanics/dice/notation.ts';
-import type { EngineFact } from '../base/facts.ts';
-import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { runTransaction } from '../entry/transaction.ts';
-import { playTurn } from '../entry/turn.ts';
+import type { EngineFact } from '../facts.ts';
+import { playTurn } from '../turns/turn.ts';
 
 /** Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others. */
 export function freeRoll(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CLOCK } from '../../rules/engine/person.ts';
 import { isRefusal } from '../../rules/engine/prompt.ts';
-import type { EngineFact } from '../base/facts.ts';
-import type { Invocation, PlayDeps } from '../base/invocation.ts';
-import { CLOCK } from '../base/people.ts';
-import { playTurn, type TurnScope } from '../entry/turn.ts';
+import type { Invocation } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
+import { playTurn, type TurnScope } from '../turns/turn.ts';
 
 /** A channel that cannot be written to any more: the game master has it on their list, and is told once. */
 export async function loseChannel(deps: PlayDeps, campaignId: string, channelId: string): Promise<void> {

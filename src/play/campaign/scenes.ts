@@ -1,9 +1,10 @@
 import { refuse } from '../../rules/engine/prompt.ts';
 import { ChannelTaken } from '../../store/store.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import { playTurn } from '../entry/turn.ts';
+import type { EngineFact } from '../facts.ts';
+import { playTurn } from '../turns/turn.ts';
 
 /** Longest name of a scene, in characters: what a thread may be called. */
 export const MAX_SCENE_NAME = 100;

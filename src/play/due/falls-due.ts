@@ -1,18 +1,19 @@
 import { readDue } from '../../rules/engine/due.ts';
+import { CLOCK } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { CLOCK, changePerson, isAwake, isHere, keeperOf, personOf } from '../base/people.ts';
-import { resolveTurn } from '../entry/resolve-round.ts';
-import { resumeTurn } from '../entry/resume.ts';
-import { bookOf, playTurn, type TurnScope } from '../entry/turn.ts';
+import { bookOf } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
 import { reminderAt } from '../time/calendar.ts';
 import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts';
-import { missDeadline } from '../time/missed-deadline.ts';
 import { postSetting } from '../time/post-settings.ts';
-import { awaitedIn } from '../time/waiting.ts';
-import { withInstantsMoved } from './campaign-change.ts';
+import { resolveTurn } from '../turns/resolve-round.ts';
+import { resumeTurn } from '../turns/resume.ts';
+import { playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
+import { changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
+import { missDeadline } from '../waiting/standing-orders.ts';
+import { awaitedIn } from '../waiting/waits.ts';
 import { lapse, type TickMessage } from './lapse.ts';
 import { mustPlay, play, type Tally } from './tally.ts';
 

@@ -2,11 +2,12 @@ import { questionOf } from '../../rules/engine/move.ts';
 import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
-import { standInFor } from '../base/standing-orders.ts';
-import { answerTurn, type Given, resultBelow } from '../entry/answer-turn.ts';
-import { bookOf, type TurnScope } from '../entry/turn.ts';
+import { bookOf } from '../deps.ts';
 import { leftBehind, redraw } from '../messages/redraw.ts';
+import { answerTurn, type Given, resultBelow } from '../turns/answer-turn.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { audienceOf } from '../waiting/people.ts';
+import { standInFor } from '../waiting/standing-orders.ts';
 import { mustPlay, play, type Tally } from './tally.ts';
 
 /** Where the one message of a tick is written, and where others stand. */

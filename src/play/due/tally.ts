@@ -1,7 +1,7 @@
 import { type Fact, isRefusal, type Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import type { PlayedTurn, playTurn } from '../entry/turn.ts';
+import type { PlayedTurn, playTurn } from '../turns/turn.ts';
 
 /** What has come of a tick so far. */
 export interface Tally {

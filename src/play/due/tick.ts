@@ -1,14 +1,15 @@
 import { dueOf } from '../../rules/engine/due.ts';
+import { CLOCK } from '../../rules/engine/person.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts';
-import type { Invocation, PlayDeps } from '../base/invocation.ts';
-import { type Summons, summonsOf } from '../base/next-step.ts';
-import { CLOCK } from '../base/people.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
+import type { Invocation } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
-import type { TurnScope } from '../entry/turn.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { type Summons, summonsOf } from '../waiting/next-step.ts';
+import { audienceOf } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
 import type { Tally } from './tally.ts';
 

@@ -2,11 +2,12 @@ import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import type { Invocation, PlayDeps, Result } from '../base/invocation.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { type Redrawing, redraw, redrawChanged } from '../messages/redraw.ts';
-import { answerTurn } from './answer-turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
+import { type PlayedTurn, playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
 import { runTransaction } from './transaction.ts';
-import { type PlayedTurn, playTurn, type Turn, type TurnScope } from './turn.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
 export interface BookAction {

@@ -15,13 +15,13 @@ import type { RoundForm } from '../../rules/engine/round.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
-import { type Caller, type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
-import { keeperOf } from '../base/people.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
+import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { leftBehind } from '../messages/redraw.ts';
-import { answerTurn, resultBelow } from './answer-turn.ts';
+import { answerTurn, resultBelow } from '../turns/answer-turn.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { audienceOf, keeperOf } from '../waiting/people.ts';
 import { runTransaction } from './transaction.ts';
-import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 /**
  * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price

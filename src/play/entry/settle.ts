@@ -3,14 +3,15 @@ import { isRefusal, type Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import { procedureOf } from '../base/procedures.ts';
-import { roundFact } from '../base/round-facts.ts';
+import { bookOf } from '../deps.ts';
+import { roundFact } from '../facts.ts';
 import { postStory } from '../messages/posts.ts';
 import { redraw } from '../messages/redraw.ts';
-import { isReady } from '../time/waiting.ts';
-import { answerTurn } from './answer-turn.ts';
-import { resolveTurn } from './resolve-round.ts';
-import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
+import { procedureOf } from '../turns/procedures.ts';
+import { resolveTurn } from '../turns/resolve-round.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { isReady } from '../waiting/waits.ts';
 
 /** Most rounds and questions that one action may end; more would be a bug in a book. */
 const MOST = 250;

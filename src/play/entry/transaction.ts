@@ -2,14 +2,16 @@ import type { Actor } from '../../rules/engine/book.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Fact, isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result, type View } from '../base/invocation.ts';
-import { summonsOf } from '../base/next-step.ts';
-import { isForGm } from '../base/secrets.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { isForGm } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { cardChanges } from '../messages/cards.ts';
-import { calledPost, posted } from '../messages/posts.ts';
-import { endAbsence } from './end-absence.ts';
+import { calledPost, posted, promptsIn } from '../messages/posts.ts';
+import { endAbsence } from '../turns/end-absence.ts';
+import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
+import type { View } from '../views.ts';
+import { summonsOf } from '../waiting/next-step.ts';
 import { settle } from './settle.ts';
-import { bookOf, type PlayedTurn, promptsIn, type TurnScope } from './turn.ts';
 
 function replyFields({ where, private: isPrivate }: Invocation, { kind, target }: TransactionPlan): Partial<NewReply> {
   // Without a token, a bot that comes back after it died posts it, instead of writing over the message that was pressed.

@@ -5,8 +5,9 @@ import type { Fact } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import type { BookCardView, RoundView } from '../base/invocation.ts';
-import { bookOf, type PlayedTurn, type TurnScope } from '../entry/turn.ts';
+import { bookOf } from '../deps.ts';
+import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
+import type { BookCardView, RoundView } from '../views.ts';
 import { deleted, edited, posted } from './posts.ts';
 
 /** Kind of the card that puts a question to the game masters in their channel. */

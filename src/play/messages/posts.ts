@@ -1,10 +1,12 @@
 import type { Json } from '../../rules/engine/json.ts';
-import type { Fact } from '../../rules/engine/prompt.ts';
+import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import { isGmOf, type View } from '../base/invocation.ts';
-import type { Summons } from '../base/next-step.ts';
-import { bookOf, type PlayedTurn, promptsIn, type TurnScope } from '../entry/turn.ts';
+import { isGmOf } from '../access/invocation.ts';
+import { bookOf } from '../deps.ts';
+import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
+import type { View } from '../views.ts';
+import type { Summons } from '../waiting/next-step.ts';
 
 /** A plain post, in the channel of the action when none is named. */
 export function posted(
@@ -99,4 +101,11 @@ function openChannel({ bindings, campaign }: World, channelId: string): string {
 /** Where a campaign's secrets for the game master go; its home when it has no such place. */
 export function gmChannelOf({ bindings, campaign }: World): string {
   return Object.values(bindings).find(({ use }) => use === 'gm')?.channelId ?? campaign.homeId;
+}
+
+/** Open prompts that are answered in one message, oldest first. */
+export function promptsIn(world: World, rowId: string): readonly Prompt[] {
+  return Object.values(world.prompts)
+    .filter((prompt) => prompt.replyId === rowId)
+    .sort((a, b) => a.opened - b.opened);
 }

@@ -1,8 +1,9 @@
 import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import { bookOf, promptsIn, type TurnScope } from '../entry/turn.ts';
-import { edited } from './posts.ts';
+import { bookOf } from '../deps.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { edited, promptsIn } from './posts.ts';
 
 export interface Redrawing {
   /** Outbox row of the message. */

@@ -2,14 +2,15 @@ import type { Away, Reminders } from '../../rules/engine/person.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
-import { changePerson, isAway, personOf } from '../base/people.ts';
-import { endRestFor, restFor } from '../entry/resume.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import { playTurn, type TurnPlan } from '../entry/turn.ts';
+import type { EngineFact } from '../facts.ts';
 import { isZone, readHours } from '../time/calendar.ts';
 import { nextReminder, putOff } from '../time/keep-time.ts';
+import { endRestFor, restFor } from '../turns/resume.ts';
+import { playTurn, type TurnPlan } from '../turns/turn.ts';
+import { changePerson, isAway, personOf } from '../waiting/people.ts';
 
 const MAX_REMINDER_HOURS = 24 * 14;
 

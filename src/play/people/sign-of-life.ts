@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../rules/engine/world.ts';
 import type { Commit } from '../../store/store.ts';
-import type { Invocation, PlayDeps } from '../base/invocation.ts';
-import { ANSWER, summonsOf } from '../base/next-step.ts';
-import { changePerson } from '../base/people.ts';
-import { withInstantsMoved } from '../due/campaign-change.ts';
-import { endAbsence } from '../entry/end-absence.ts';
+import type { Invocation } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
-import type { TurnScope } from '../entry/turn.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost } from '../messages/posts.ts';
+import { endAbsence } from '../turns/end-absence.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { withInstantsMoved } from '../turns/turn.ts';
+import { ANSWER, summonsOf } from '../waiting/next-step.ts';
+import { changePerson } from '../waiting/people.ts';
 import { isMissed } from './people-actions.ts';
 
 /**

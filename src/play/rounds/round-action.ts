@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import type { PlayedTurn, TurnScope } from '../entry/turn.ts';
+import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 
 /** Longest that a round may be given by hand, in hours. */
 export const MAX_ROUND_HOURS = 24 * 60;

@@ -2,10 +2,11 @@ import type { AnyBook } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { isGmOf } from '../base/invocation.ts';
-import { keeperOf } from '../base/people.ts';
-import { procedureOf } from '../base/procedures.ts';
-import { bookOf, type TurnScope } from '../entry/turn.ts';
+import { isGmOf } from '../access/invocation.ts';
+import { bookOf } from '../deps.ts';
+import { procedureOf } from '../turns/procedures.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { keeperOf } from '../waiting/people.ts';
 
 export interface RoundLook {
   readonly world: World;

@@ -4,13 +4,14 @@ import type { Json } from '../../rules/engine/json.ts';
 import { type Answer, isRefusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
-import { type Invocation, isGmOf, type PlayDeps, type Result } from '../base/invocation.ts';
-import { procedureOf } from '../base/procedures.ts';
-import { roundFact } from '../base/round-facts.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { misfit } from '../entry/answer.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import { bookOf, playTurn } from '../entry/turn.ts';
+import { roundFact } from '../facts.ts';
 import { newSeat } from '../time/keep-time.ts';
+import { procedureOf } from '../turns/procedures.ts';
+import { playTurn } from '../turns/turn.ts';
 import { badTime, inRound } from './round-action.ts';
 import { lookOf, seatFor } from './round-seats.ts';
 

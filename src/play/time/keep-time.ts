@@ -5,13 +5,12 @@ import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
 import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
 import { DAY, HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { awaitedNext, stepOf, takersOf } from '../base/next-step.ts';
-import { changePerson, isHere, keeperOf, personOf } from '../base/people.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
-import { isForGm } from '../base/secrets.ts';
+import { isForGm } from '../access/secrets.ts';
+import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
+import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
+import { awaitedIn } from '../waiting/waits.ts';
 import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
-import { awaitedIn } from './waiting.ts';
 
 /** What a person's reminders keep to: their own hours and zone, else the campaign's. */
 export function calendarFor(world: World, userId: string): Calendar {

@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { changePerson } from '../base/people.ts';
 import { putOff, timesOf } from '../time/keep-time.ts';
+import { changePerson } from '../waiting/people.ts';
 
 /** Least that a reopened question or round is given, in milliseconds. */
 const LEAST_LEFT = 12 * HOUR;

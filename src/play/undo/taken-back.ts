@@ -1,7 +1,8 @@
 import type { World } from '../../rules/engine/world.ts';
 import type { EntryMessage, JournalEntry, Locked, NewReply } from '../../store/store.ts';
-import { bookOf, promptsIn, type TurnScope } from '../entry/turn.ts';
-import { edited } from '../messages/posts.ts';
+import { bookOf } from '../deps.ts';
+import { edited, promptsIn } from '../messages/posts.ts';
+import type { TurnScope } from '../turns/turn.ts';
 
 /** Messages that one undo marks, the newest of them; more would keep the channel busy for long. */
 const MAX_MARKED = 50;

@@ -12,7 +12,7 @@ import { roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
 import { statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
-import type { Result } from '../../../src/play/base/invocation.ts';
+import type { Result } from '../../../src/play/access/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, faceOf } from '../../../src/play/base/seeded-dice.ts';
+import { commitmentOf, faceOf } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../src/play/base/invocation.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { ADA, BEN, type FightTable, type FightWish, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { GM } from '../../support/worlds.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { procedureOf } from '../../../src/play/base/procedures.ts';
-import { seededDice } from '../../../src/play/base/seeded-dice.ts';
+import { seededDice } from '../../../src/play/seeded-dice.ts';
+import { procedureOf } from '../../../src/play/turns/procedures.ts';
 import type { Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { FormField } from '../../../src/rules/engine/round.ts';
 import { BOOKS } from '../../../src/rules/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '../../../src/play/base/seeded-dice.ts';
+import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { ADA, BEN, type FightTable, type FightWish, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { GM } from '../../support/worlds.ts';

@@ -7,8 +7,8 @@ import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts'
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { roomPicture } from '../../../src/maps/room-picture.ts';
 import { seenRooms } from '../../../src/maps/rooms-known.ts';
-import type { View } from '../../../src/play/base/invocation.ts';
-import { seededDice } from '../../../src/play/base/seeded-dice.ts';
+import { seededDice } from '../../../src/play/seeded-dice.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { procedureOf } from '../../../src/play/base/procedures.ts';
+import { procedureOf } from '../../../src/play/turns/procedures.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { BOOKS } from '../../../src/rules/index.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BookCardView, Result, View } from '../../../src/play/base/invocation.ts';
+import type { Result } from '../../../src/play/access/invocation.ts';
 import { openPlay } from '../../../src/play/play.ts';
+import type { BookCardView, View } from '../../../src/play/views.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { ADA, type FightTable, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { memoryStore } from '../../support/memory-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '../../../src/play/base/seeded-dice.ts';
+import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { worldParser } from '../../../src/rules/engine/world-parser.ts';

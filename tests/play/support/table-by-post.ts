@@ -1,6 +1,7 @@
-import type { Invocation, Result, View } from '../../../src/play/base/invocation.ts';
+import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import type { PlainQuestion, Submission } from '../../../src/play/rounds/rounds.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';

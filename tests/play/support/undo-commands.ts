@@ -1,4 +1,4 @@
-import type { Result } from '../../../src/play/base/invocation.ts';
+import type { Result } from '../../../src/play/access/invocation.ts';
 import type { Answer, Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';

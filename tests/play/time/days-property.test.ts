@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { present } from '../../../src/discord/render/engine/present.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
-import { seededDice } from '../../../src/play/base/seeded-dice.ts';
+import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { USAGE_LADDER } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';

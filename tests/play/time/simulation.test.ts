@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostFact } from '../../../src/play/base/facts.ts';
+import type { PostFact } from '../../../src/play/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
 import { dueOf } from '../../../src/rules/engine/due.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../../src/play/base/invocation.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { ADA, BEN, type FightTable, fightTable, wolf } from '../../support/fight-table.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { EngineFact } from '../../../src/play/base/facts.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { embeddedStore, type TestStore, type TestStoreOptions } from '../../support/databases.ts';

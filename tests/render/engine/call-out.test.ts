@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callOut, present } from '../../../src/discord/render/engine/present.ts';
-import type { View } from '../../../src/play/base/invocation.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOK, NOW, postWorld, round, seat } from '../support/post.ts';
 

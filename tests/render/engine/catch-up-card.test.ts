@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatchUpView } from '../../../src/discord/render/engine/catch-up-card.ts';
 import { catchUpPages } from '../../../src/discord/render/engine/catch-up-card.ts';
-import { type Wait, waitsOf } from '../../../src/play/time/waiting.ts';
+import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { JournalEntry } from '../../../src/store/store.ts';

@@ -5,7 +5,7 @@ import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/
 import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
-import type { EngineFact } from '../../../src/play/base/facts.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import { type Fact, refuse } from '../../../src/rules/engine/prompt.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
 import { toyWorld } from '../../support/toy-book.ts';

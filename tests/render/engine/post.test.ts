@@ -3,7 +3,7 @@ import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/
 import { present } from '../../../src/discord/render/engine/present.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { PostFact } from '../../../src/play/base/facts.ts';
+import type { PostFact } from '../../../src/play/facts.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../../../src/discord/render/engine/components.ts';
 import { presenter } from '../../../src/discord/render/engine/present.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import type { View } from '../../../src/play/base/invocation.ts';
+import type { View } from '../../../src/play/views.ts';
 import { movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
 import type { Audience, Form, Prompt } from '../../../src/rules/engine/prompt.ts';

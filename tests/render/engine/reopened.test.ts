@@ -4,7 +4,7 @@ import { roundCard } from '../../../src/discord/render/engine/round-card.ts';
 import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
 import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
-import type { EngineFact } from '../../../src/play/base/facts.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import type { World } from '../../../src/rules/engine/world.ts';

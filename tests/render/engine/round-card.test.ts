@@ -3,7 +3,7 @@ import { readCustomId, roundCustomId } from '../../../src/discord/custom-id.ts';
 import { answerForm, answerSaved } from '../../../src/discord/render/engine/round-answer.ts';
 import { roundCard, roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
 import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
-import type { RoundView } from '../../../src/play/base/invocation.ts';
+import type { RoundView } from '../../../src/play/views.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { EngineFact } from '../../../src/play/base/facts.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import { damageFact, die, factOf, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../support/facts.ts';
 import { worldWith } from '../support/worlds.ts';
 

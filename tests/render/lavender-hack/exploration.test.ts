@@ -3,7 +3,7 @@ import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { WILDERNESS_REFUSALS } from '../../../src/discord/render/lavender-hack/wilderness/refusals.ts';
-import { factsFor, PLAYERS } from '../../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { FormField, Verdict } from '../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';

@@ -3,7 +3,7 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import { itemCard, itemLine, itemsCard, slotWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/lavender-hack/items/refusals.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
-import { factsFor, PLAYERS } from '../../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { LavenderFact } from '../../../src/rules/lavender-hack/kit/facts.ts';

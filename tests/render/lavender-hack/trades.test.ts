@@ -3,7 +3,7 @@ import { COURT_REFUSALS } from '../../../src/discord/render/lavender-hack/court/
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { procedureWords } from '../../../src/discord/render/lavender-hack/procedure-words.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
-import { factsFor, PLAYERS } from '../../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { factOf, testFact, told } from '../support/facts.ts';

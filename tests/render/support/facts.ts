@@ -1,6 +1,6 @@
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { EngineFact } from '../../../src/play/base/facts.ts';
-import { factsFor, PLAYERS } from '../../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Roll } from '../../../src/rules/engine/dice.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';

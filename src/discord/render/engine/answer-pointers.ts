@@ -1,4 +1,4 @@
-import type { PostFactOf } from '../../../play/base/facts.ts';
+import type { PostFactOf } from '../../../play/facts.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../outbox/message-links.ts';

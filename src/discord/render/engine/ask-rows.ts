@@ -1,5 +1,5 @@
-import { mayReadQuestion, type Reader } from '../../../play/base/secrets.ts';
-import type { Wait } from '../../../play/time/waiting.ts';
+import { mayReadQuestion, type Reader } from '../../../play/access/secrets.ts';
+import type { Wait } from '../../../play/waiting/waits.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';

@@ -1,6 +1,6 @@
-import type { BookCardView } from '../../../play/base/invocation.ts';
 import { QUESTION_CARD } from '../../../play/messages/cards.ts';
-import { awaitedIn } from '../../../play/time/waiting.ts';
+import type { BookCardView } from '../../../play/views.ts';
+import { awaitedIn } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { Message } from '../../reply.ts';

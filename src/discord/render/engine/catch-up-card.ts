@@ -1,7 +1,7 @@
-import type { EngineFact } from '../../../play/base/facts.ts';
-import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../play/base/secrets.ts';
+import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../play/access/secrets.ts';
+import type { EngineFact } from '../../../play/facts.ts';
 import type { JournalEntry } from '../../../play/play.ts';
-import type { Wait } from '../../../play/time/waiting.ts';
+import type { Wait } from '../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';

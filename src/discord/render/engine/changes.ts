@@ -1,5 +1,5 @@
-import type { Change } from '../../../play/base/facts.ts';
-import { mayReadChange } from '../../../play/base/secrets.ts';
+import { mayReadChange } from '../../../play/access/secrets.ts';
+import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';

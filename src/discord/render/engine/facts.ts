@@ -1,4 +1,4 @@
-import type { EngineFact, PostFact } from '../../../play/base/facts.ts';
+import type { EngineFact, PostFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';

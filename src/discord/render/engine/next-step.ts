@@ -1,4 +1,4 @@
-import { ANSWER, type Summons } from '../../../play/base/next-step.ts';
+import { ANSWER, type Summons } from '../../../play/waiting/next-step.ts';
 import type { AwaitedStep, NextStep } from '../../../rules/engine/next-step.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { pressable, type Row, row } from './components.ts';

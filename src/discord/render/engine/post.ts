@@ -1,6 +1,6 @@
-import type { PostFact } from '../../../play/base/facts.ts';
-import { audienceOf } from '../../../play/base/prompt-audience.ts';
-import { waitsOf } from '../../../play/time/waiting.ts';
+import type { PostFact } from '../../../play/facts.ts';
+import { audienceOf } from '../../../play/waiting/people.ts';
+import { waitsOf } from '../../../play/waiting/waits.ts';
 import { type Away, MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../outbox/message-links.ts';

@@ -1,10 +1,9 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { View } from '../../../play/base/invocation.ts';
-import { isHere } from '../../../play/base/people.ts';
-import { audienceOf } from '../../../play/base/prompt-audience.ts';
-import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/base/secrets.ts';
+import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
 import { opensCard } from '../../../play/messages/cards.ts';
-import { awaitedIn } from '../../../play/time/waiting.ts';
+import type { View } from '../../../play/views.ts';
+import { audienceOf, isHere } from '../../../play/waiting/people.ts';
+import { awaitedIn } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';

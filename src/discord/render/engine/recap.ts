@@ -1,4 +1,4 @@
-import type { PostFact } from '../../../play/base/facts.ts';
+import type { PostFact } from '../../../play/facts.ts';
 import type { Verdict } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { quoted } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../play/base/facts.ts';
+import type { Change } from '../../../play/facts.ts';
 import type { Forecast } from '../../../rules/engine/forecast-result.ts';
 import type { NextStep } from '../../../rules/engine/next-step.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';

@@ -1,5 +1,5 @@
-import type { RoundView } from '../../../play/base/invocation.ts';
-import { procedureOf } from '../../../play/base/procedures.ts';
+import { procedureOf } from '../../../play/turns/procedures.ts';
+import type { RoundView } from '../../../play/views.ts';
 import type { Answer } from '../../../rules/engine/prompt.ts';
 import type { RoundForm } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';

@@ -1,7 +1,7 @@
-import type { RoundView } from '../../../play/base/invocation.ts';
-import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../play/base/people.ts';
-import { procedureOf } from '../../../play/base/procedures.ts';
-import { awaitedIn } from '../../../play/time/waiting.ts';
+import { procedureOf } from '../../../play/turns/procedures.ts';
+import type { RoundView } from '../../../play/views.ts';
+import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../play/waiting/people.ts';
+import { awaitedIn } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Seat } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';

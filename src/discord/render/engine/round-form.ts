@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
-import { procedureOf } from '../../../play/base/procedures.ts';
+import { procedureOf } from '../../../play/turns/procedures.ts';
 import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { Round, RoundForm } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';

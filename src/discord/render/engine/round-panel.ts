@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
-import type { RoundView } from '../../../play/base/invocation.ts';
+import type { RoundView } from '../../../play/views.ts';
 import type { Seat } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import type { Message } from '../../reply.ts';

@@ -1,7 +1,7 @@
-import type { StatusView } from '../../../play/base/invocation.ts';
-import { stepOf } from '../../../play/base/next-step.ts';
-import { isAway, isOnOrders } from '../../../play/base/people.ts';
-import { waitsOf } from '../../../play/time/waiting.ts';
+import type { StatusView } from '../../../play/views.ts';
+import { stepOf } from '../../../play/waiting/next-step.ts';
+import { isAway, isOnOrders } from '../../../play/waiting/people.ts';
+import { waitsOf } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Person } from '../../../rules/engine/person.ts';
 import type { World } from '../../../rules/engine/world.ts';

@@ -1,4 +1,4 @@
-import type { EngineFact } from '../../../play/base/facts.ts';
+import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { engineLines, engineTitle, isEngineFact } from './facts.ts';

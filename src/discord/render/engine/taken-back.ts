@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { View } from '../../../play/base/invocation.ts';
+import type { View } from '../../../play/views.ts';
 import type { Message } from '../../reply.ts';
 import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';

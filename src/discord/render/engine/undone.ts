@@ -1,4 +1,4 @@
-import type { Change, EngineFact } from '../../../play/base/facts.ts';
+import type { Change, EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 
 type Undone = Extract<EngineFact, { fact: 'undone' }>;

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
-import { mayReadQuestion } from '../../../play/base/secrets.ts';
-import { type Wait, waitsOf } from '../../../play/time/waiting.ts';
+import { mayReadQuestion } from '../../../play/access/secrets.ts';
+import { type Wait, waitsOf } from '../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { Task, World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';

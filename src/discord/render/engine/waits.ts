@@ -1,7 +1,6 @@
-import { keeperOf, personOf } from '../../../play/base/people.ts';
-import { audienceOf } from '../../../play/base/prompt-audience.ts';
-import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../play/base/secrets.ts';
-import { awaitedFor, type Wait } from '../../../play/time/waiting.ts';
+import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../play/access/secrets.ts';
+import { audienceOf, keeperOf, personOf } from '../../../play/waiting/people.ts';
+import { awaitedFor, type Wait } from '../../../play/waiting/waits.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { cut } from './markdown.ts';
 import { stepWords } from './next-step.ts';

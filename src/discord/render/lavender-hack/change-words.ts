@@ -1,4 +1,4 @@
-import type { Change } from '../../../play/base/facts.ts';
+import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Task } from '../../../rules/engine/world.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';

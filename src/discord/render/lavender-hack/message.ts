@@ -1,4 +1,4 @@
-import type { EngineFact } from '../../../play/base/facts.ts';
+import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
 import type { FactMessage } from '../engine/renderer.ts';

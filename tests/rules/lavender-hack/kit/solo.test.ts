@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factMessage } from '../../../../src/discord/render/lavender-hack/message.ts';
-import { factsFor, PLAYERS } from '../../../../src/play/base/secrets.ts';
+import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';

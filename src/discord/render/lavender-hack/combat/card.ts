@@ -1,4 +1,4 @@
-import { mayReadQuestion, PLAYERS } from '../../../../play/base/secrets.ts';
+import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
 import type { Combat } from '../../../../rules/lavender-hack/kit/shapes.ts';
 import {
   BANDS,

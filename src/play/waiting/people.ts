@@ -1,8 +1,7 @@
 import type { Draft } from 'immer';
-import { CLOCK, MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
+import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-
-export { CLOCK };
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
   const known = Object.hasOwn(world.people, userId) ? world.people[userId] : undefined;
@@ -41,4 +40,20 @@ export function keeperOf(world: World, userId: string, now: number): string | nu
 /** Whether the game waits for them, themselves or their caretaker (LH-PBP-02). */
 export function isHere(world: World, userId: string, now: number): boolean {
   return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
+}
+
+/** Whom a prompt waits for; empty for the game masters. */
+export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonly string[] {
+  switch (prompt.audience.who) {
+    case 'one':
+      return [prompt.audience.userId];
+    case 'any':
+      return prompt.audience.userIds;
+    case 'each':
+      return prompt.audience.userIds.filter((userId) => !Object.hasOwn(prompt.answers, userId));
+    case 'spotlight':
+      return world.party.spotlight === null ? [] : [world.party.spotlight];
+    case 'gm':
+      return [];
+  }
 }

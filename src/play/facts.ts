@@ -1,9 +1,9 @@
-import type { Procedure } from '../../rules/engine/book.ts';
-import type { Json } from '../../rules/engine/json.ts';
-import type { Away, Reminders } from '../../rules/engine/person.ts';
-import type { Answer, Fact, Prompt } from '../../rules/engine/prompt.ts';
-import type { Round, Verdict } from '../../rules/engine/round.ts';
-import type { SettingValue } from '../../rules/engine/world.ts';
+import type { Procedure } from '../rules/engine/book.ts';
+import type { Json } from '../rules/engine/json.ts';
+import type { Away, Reminders } from '../rules/engine/person.ts';
+import type { Answer, Fact, Prompt } from '../rules/engine/prompt.ts';
+import type { Round, Verdict } from '../rules/engine/round.ts';
+import type { SettingValue } from '../rules/engine/world.ts';
 
 /** One value that changed, by its path in the World. */
 export interface Change {
@@ -172,3 +172,11 @@ export type PostFact =
   | PostFactShape<'asked-above', StoryElsewhere>
   /** The bot can no longer speak in a channel. */
   | PostFactShape<'channel-lost', { readonly channelId: string }>;
+
+type RoundFact = Extract<EngineFact, { readonly roundId: string }>;
+type BareFact<F> = F extends RoundFact ? Omit<F, 'roundId' | 'procedure' | 'terms'> : never;
+
+/** A fact with what it says of its round. */
+export function roundFact({ id, procedure, terms }: Round, told: BareFact<RoundFact>): EngineFact {
+  return { ...told, roundId: id, procedure, terms } as EngineFact;
+}

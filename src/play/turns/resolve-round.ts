@@ -1,14 +1,16 @@
 import type { Draft } from 'immer';
 import type { AwaitedStep } from '../../rules/engine/next-step.ts';
+import { CLOCK } from '../../rules/engine/person.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { answerStep } from '../base/next-step.ts';
-import { CLOCK, isAway, personOf } from '../base/people.ts';
-import { PLAIN_QUESTION, procedureOf } from '../base/procedures.ts';
-import { missDeadline } from '../time/missed-deadline.ts';
-import { bookOf, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { bookOf } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
+import { answerStep } from '../waiting/next-step.ts';
+import { isAway, personOf } from '../waiting/people.ts';
+import { missDeadline } from '../waiting/standing-orders.ts';
+import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 export interface Ending {
   /** All have answered before the deadline. */

@@ -3,12 +3,10 @@ import type { Context } from '../../rules/engine/book.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { Answer, Fact, Form, Frame, Prompt, Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact, PostFactOf } from '../base/facts.ts';
-import { keeperOf } from '../base/people.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
-import { isForGm } from '../base/secrets.ts';
-import { type StandIn, stoodIn } from '../base/standing-orders.ts';
-import { missDeadline } from '../time/missed-deadline.ts';
+import { isForGm } from '../access/secrets.ts';
+import type { EngineFact, PostFactOf } from '../facts.ts';
+import { audienceOf, keeperOf } from '../waiting/people.ts';
+import { missDeadline, type StandIn, stoodIn } from '../waiting/standing-orders.ts';
 import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from './turn.ts';
 
 /** Most facts of a story that is told again in a new message. */

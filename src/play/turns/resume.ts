@@ -1,7 +1,7 @@
 import type { Context } from '../../rules/engine/book.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
+import type { EngineFact } from '../facts.ts';
 import { putOff } from '../time/keep-time.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyBook, Context } from '../../rules/engine/book.ts';
 import type { Answer, Ask } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from './facts.ts';
-import { isHere, personOf } from './people.ts';
+import type { EngineFact } from '../facts.ts';
+import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
 
 /** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
 export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer | null {
@@ -41,4 +41,18 @@ export function standInFor(book: AnyBook, world: World, ask: Ask, userId: string
 export function stoodIn(ask: Ask, userId: string, { answer, means }: StandIn, why: 'away' | 'late'): EngineFact {
   const { kind, rule, characterId } = ask;
   return { fact: 'stood-in', rule, kind, userId, characterId, answer, means, why };
+}
+
+/**
+ * Somebody who was expected let a deadline pass; the second time in a row they go on standing orders. What a caretaker
+ * lets pass is not counted against who is away.
+ */
+export function missDeadline({ world, now, emit }: Context, userId: string): void {
+  const person = personOf(world as World, userId);
+  if (isAway(person, now) || !isHere(world as World, userId, now)) return;
+  const missed = person.missed + 1;
+  changePerson(world, userId, { missed });
+  if (!isOnOrders({ missed })) return;
+  const fact: EngineFact = { fact: 'on-orders', rule: 'LH-PBP-02', userId };
+  emit(fact);
 }

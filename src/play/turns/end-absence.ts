@@ -1,8 +1,8 @@
 import { isRefusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
-import { changePerson, isAway, isOnOrders, personOf } from '../base/people.ts';
+import type { EngineFact } from '../facts.ts';
 import { putOff } from '../time/keep-time.ts';
+import { changePerson, isAway, isOnOrders, personOf } from '../waiting/people.ts';
 import { endRestFor, restFor } from './resume.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 

@@ -2,9 +2,8 @@ import type { AwaitedStep } from '../../rules/engine/next-step.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { stepOf } from '../base/next-step.ts';
-import { isHere } from '../base/people.ts';
-import { audienceOf } from '../base/prompt-audience.ts';
+import { stepOf } from './next-step.ts';
+import { audienceOf, isHere } from './people.ts';
 
 /** Of whom a round still waits, in the order they are asked. */
 export function awaitedIn(world: World, round: Round, now: number): readonly string[] {

@@ -2,15 +2,16 @@ import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produc
 import type { AnyBook, Context } from '../../rules/engine/book.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { runMove } from '../../rules/engine/move.ts';
+import { CLOCK } from '../../rules/engine/person.ts';
 import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, RolledFace } from '../../store/store.ts';
-import { type Invocation, isGmOf, type PlayDeps } from '../base/invocation.ts';
-import { CLOCK } from '../base/people.ts';
-import { isForGm } from '../base/secrets.ts';
-import { seededDice } from '../base/seeded-dice.ts';
-import { settledAnswer } from '../base/standing-orders.ts';
+import { type Invocation, isGmOf } from '../access/invocation.ts';
+import { isForGm } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
+import { seededDice } from '../seeded-dice.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
+import { settledAnswer } from '../waiting/standing-orders.ts';
 import { openRound } from './open-round.ts';
 
 enablePatches();
@@ -137,7 +138,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     inverse = undo;
   }) as World;
   const answers = isAnswer(book, plan, context.actor.isGm && invocation.caller.userId !== CLOCK && !invocation.private);
-  const world = inTime(book, before, done, plan, { now, callerId: invocation.caller.userId, answers });
+  const world = inTime(book, before, done, plan.times, { now, callerId: invocation.caller.userId, answers });
   const entry: NewEntry = {
     id: deps.newId(),
     at: now,
@@ -162,11 +163,19 @@ function newCard({ newId }: PlayDeps, { bindings }: World): PromptCard | null {
   return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
 }
 
-/** The instants of a World after a turn. They are not journalled: no undo brings a moment back. */
-function inTime(book: AnyBook, before: World, done: World, plan: TurnPlan, when: TurnTiming): World {
-  const { times } = plan;
+/** A World with instants moved: nothing is journalled, nothing can be taken back. */
+export function withInstantsMoved(
+  { deps, invocation, now }: TurnScope,
+  before: World,
+  change: (world: Draft<World>) => void,
+): World {
+  return inTime(bookOf(deps, before), before, before, change, { now, callerId: invocation.caller.userId });
+}
+
+/** A World with its instants up to date. They are not journalled: no undo brings a moment back. */
+function inTime(book: AnyBook, before: World, done: World, times: TurnPlan['times'], timing: TurnTiming): World {
   const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
-  const keep = keepTime(book, before, moved, when);
+  const keep = keepTime(book, before, moved, timing);
   return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);
 }
 
@@ -181,17 +190,4 @@ function shareStory(draft: Draft<World>, rowId: string, story: readonly Fact[]):
   for (const prompt of Object.values(draft.prompts)) {
     if (prompt.replyId === rowId) prompt.story = [...story];
   }
-}
-
-/** Open prompts that are answered in one message, oldest first. */
-export function promptsIn(world: World, rowId: string): readonly Prompt[] {
-  return Object.values(world.prompts)
-    .filter((prompt) => prompt.replyId === rowId)
-    .sort((a, b) => a.opened - b.opened);
-}
-
-export function bookOf(deps: PlayDeps, world: World): AnyBook {
-  const book = deps.books[world.campaign.book];
-  if (book === undefined) throw new Error(`no book ${world.campaign.book}`);
-  return book;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../rules/engine/book.ts';
 import type { Opening, Round } from '../../rules/engine/round.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EngineFact } from '../base/facts.ts';
+import type { EngineFact } from '../facts.ts';
 import { newSeat, timesOf } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
 

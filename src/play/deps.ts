@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyBook } from '../rules/engine/book.ts';
+import type { Json } from '../rules/engine/json.ts';
+import type { World } from '../rules/engine/world.ts';
+import type { Store } from '../store/store.ts';
+import type { DiceSource } from './seeded-dice.ts';
+import type { BookCardView, RoundView, StatusView, View } from './views.ts';
+
+/** What play needs of its surroundings; handed in by main. */
+export interface PlayDeps {
+  readonly store: Store;
+  readonly books: Readonly<Record<string, AnyBook>>;
+  readonly clock: { now(): Date };
+  readonly newId: () => string;
+  /** Where faces come from; the campaign's seed when absent. */
+  readonly dice?: DiceSource;
+  /** Turns what happened into a message (the API's JSON). Pure. */
+  readonly present: (view: View) => Json;
+  /** The card of a round: who has answered, who is awaited, until when. Pure. */
+  readonly roundCard: (view: RoundView) => Json;
+  /** A standing card of the campaign's book. Pure. */
+  readonly bookCard: (view: BookCardView) => Json;
+  /** The campaign's status card. Pure. */
+  readonly statusCard: (view: StatusView) => Json;
+  /** A short message that calls those whom a view asks or whose turn it is (an edited message calls nobody); null: nobody. */
+  readonly callOut: (view: View) => Json | null;
+}
+
+/** The book of a campaign. @throws when there is none of that slug: a bug, or a book that was removed */
+export function bookOf(deps: PlayDeps, world: World): AnyBook {
+  const book = deps.books[world.campaign.book];
+  if (book === undefined) throw new Error(`no book ${world.campaign.book}`);
+  return book;
+}
+
+/** A new id for a record: 80 random bits as 16 characters of base32. */
+export function newId(): string {
+  let bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
+  let id = '';
+  for (let n = 0; n < 16; n++) {
+    id += 'abcdefghijklmnopqrstuvwxyz234567'[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  return id;
+}

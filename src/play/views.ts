@@ -1,0 +1,57 @@
+import type { Actor, AnyBook, StandingCard } from '../rules/engine/book.ts';
+import type { Json } from '../rules/engine/json.ts';
+import type { Fact, Prompt } from '../rules/engine/prompt.ts';
+import type { Round } from '../rules/engine/round.ts';
+import type { World } from '../rules/engine/world.ts';
+import type { Summons } from './waiting/next-step.ts';
+
+/** A message to be: what it tells and what it asks. */
+export interface View {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly facts: readonly Fact[];
+  /** Open prompts that are answered in this message. */
+  readonly prompts: readonly Prompt[];
+  /** Journal number; null when nothing was journalled. */
+  readonly number: number | null;
+  /** This message tells of something that was taken back. */
+  readonly undone: boolean;
+  /** Who did it: nobody is called to what they see anyway. Null when a message is only drawn again, which calls nobody. */
+  readonly actor: Actor | null;
+  /** A message as it stands, only to be marked: it tells of these entries that were taken back, or of nothing else. */
+  readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
+  /** A message right below this one calls whom it asks, and has the buttons of the rounds that it opened. */
+  readonly isCalledBelow?: boolean;
+  /** Who is called besides. */
+  readonly calls?: readonly string[];
+  /** Whose turn begins with it: they are called, and told what for. */
+  readonly summons?: Summons | null;
+  /** Only a game master sees this message: what is asked of them is put in it. Elsewhere it only says that they are asked. */
+  readonly forGm?: boolean;
+}
+
+export interface RoundView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly round: Round;
+  /** `new` calls those who are asked; the others call nobody. */
+  readonly state: 'new' | 'open' | 'over' | 'gone';
+  readonly now: number;
+}
+
+export interface BookCardView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly card: StandingCard;
+  /** `new`: it is posted and calls people. `over`: it stands no more, and is drawn a last time. */
+  readonly state: 'new' | 'open' | 'over';
+  /** What was answered, when the card puts a question and is over; absent when nothing was. */
+  readonly answer?: Json;
+  readonly now: number;
+}
+
+export interface StatusView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly now: number;
+}
