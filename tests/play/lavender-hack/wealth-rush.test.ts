@@ -47,7 +47,7 @@ playedDatabase('a rush on the wealth', (open) => {
     await act(at, GM, 'set-wealth', { row: 3, boxes: 5 });
     await act(at, GM, 'set-wealth', { row: 4, boxes: 3 });
     const done = await Promise.all(PLAYERS.map((by, n) => act(at, by, 'wealth-spend', { row: 3 + (n % 2) })));
-    expect([count(done, 'yes'), count(done, 'wealth/none')]).toEqual([8, 42]);
+    expect([count(done, 'done'), count(done, 'wealth/none')]).toEqual([8, 42]);
     expect(await rowsOf(at)).toEqual({});
     const spent = (await at.journal()).filter(({ action }) => action === 'wealth-spend');
     expect(spent).toHaveLength(8);
@@ -77,7 +77,7 @@ playedDatabase('a rush on the wealth', (open) => {
     await act(at, GM, 'import-character', ...ten.map((userId, n) => ({ userId, name: `Wren ${n}`, sheet: SHEET })));
     const gift = { name: 'Silver bowl', type: 'art', value: 3, known: true };
     await act(at, GM, 'give-item', gift, gift);
-    expect(await act(at, GM, 'downtime-begin', {})).toBe('yes');
+    expect(await act(at, GM, 'downtime-begin', {})).toBe('done');
     const bowls = async () =>
       Object.values(((await at.world()) as LavenderWorld).items).filter(({ name }) => name === 'Silver bowl');
     const ids = (await bowls()).map(({ id }) => id);
@@ -88,11 +88,11 @@ playedDatabase('a rush on the wealth', (open) => {
       const one = await at.play.answer(at.deed(by), promptId ?? '', given);
       return one.kind === 'refused' ? one.refusal.refused : one.kind;
     };
-    for (const [n, by] of ten.entries()) expect(await answer(by, put[n]?.id, [ids[n % 2] ?? ''])).toBe('yes');
+    for (const [n, by] of ten.entries()) expect(await answer(by, put[n]?.id, [ids[n % 2] ?? ''])).toBe('done');
     const { prompts } = await at.world();
     const sure = ten.map((by) => Object.values(prompts).find((one) => isPutTo(one, by))?.id);
     const done = await Promise.all(ten.map((by, n) => answer(by, sure[n], 'bank')));
-    expect([count(done, 'yes'), count(done, 'prompt/closed')]).toEqual([2, 8]);
+    expect([count(done, 'done'), count(done, 'prompt/closed')]).toEqual([2, 8]);
     expect(await rowsOf(at)).toEqual({ 3: 2 });
     expect(await bowls()).toEqual([]);
   });
@@ -137,7 +137,7 @@ playedDatabase('a rush on the wealth', (open) => {
     const world = (await at.world()) as LavenderWorld;
     // Either the box is spent and the question is put again, or it has paid and there is none to spend.
     expect([spent, world.party.state.downtime === null]).toEqual(
-      spent === 'yes' ? ['yes', false] : ['wealth/none', true],
+      spent === 'done' ? ['done', false] : ['wealth/none', true],
     );
     expect(await rowsOf(at)).toEqual({ 5: 1 });
   });
