@@ -5,7 +5,7 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import type { Form, Option, Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../../../src/rules/lavender-hack/kit/questions.ts';
+import type { QuestionKind } from '../../../src/rules/lavender-hack/questions.ts';
 import { worldWith } from '../support/worlds.ts';
 
 type Terms = Prompt['terms'];
@@ -215,32 +215,35 @@ function put(asked: Prompt): Question {
   return lavenderHackRenderer.question(asked, worldWith());
 }
 
-test.each(QUESTION_KINDS)('%s has words for itself and for every option, within Discord’s limits', (kind) => {
-  const { form } = ASKED[kind];
-  const { text, options, field } = put(ASKED[kind]);
-  expect(text.length).toBeGreaterThan(10);
-  expect(text).not.toContain('undefined');
-  expect(text).not.toContain('!');
-  if (form.form === 'choice' || form.form === 'several') {
-    expect(Object.keys(options)).toEqual(form.options.map(({ id }) => id));
-    for (const { label, hint } of Object.values(options)) {
-      expect(label).toMatch(/^.{1,80}$/);
-      expect(label + hint).not.toMatch(/undefined|NaN|!/);
+test.each(Object.entries(ASKED))(
+  '%s has words for itself and for every option, within Discord’s limits',
+  (_, asked) => {
+    const { form } = asked;
+    const { text, options, field } = put(asked);
+    expect(text.length).toBeGreaterThan(10);
+    expect(text).not.toContain('undefined');
+    expect(text).not.toContain('!');
+    if (form.form === 'choice' || form.form === 'several') {
+      expect(Object.keys(options)).toEqual(form.options.map(({ id }) => id));
+      for (const { label, hint } of Object.values(options)) {
+        expect(label).toMatch(/^.{1,80}$/);
+        expect(label + hint).not.toMatch(/undefined|NaN|!/);
+      }
+    } else {
+      expect(field).toMatch(/^.{1,45}$/);
     }
-  } else {
-    expect(field).toMatch(/^.{1,45}$/);
-  }
-  const message = present({
-    world: worldWith(),
-    book: bookOf(),
-    facts: [],
-    prompts: [ASKED[kind]],
-    number: null,
-    undone: false,
-    actor: null,
-  });
-  expect(() => checkMessage(message as never, 'reply')).not.toThrow();
-});
+    const message = present({
+      world: worldWith(),
+      book: bookOf(),
+      facts: [],
+      prompts: [asked],
+      number: null,
+      undone: false,
+      actor: null,
+    });
+    expect(() => checkMessage(message as never, 'reply')).not.toThrow();
+  },
+);
 
 function bookOf() {
   const book = BOOKS['lavender-hack'];

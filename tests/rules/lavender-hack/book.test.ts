@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { QUESTION_KINDS } from '../../../src/rules/lavender-hack/kit/questions.ts';
 import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
 import { foeSchema, itemSchema, sheetSchema, stateSchema } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { oneLine, slugOf } from '../../../src/rules/lavender-hack/kit/words.ts';
@@ -198,7 +197,6 @@ describe('the book', () => {
     });
     // What was saved before there were fights is read still.
     expect(stateSchema.parse({ tables: {} })).toEqual(lavenderHack.initialState());
-    expect(new Set(QUESTION_KINDS).size).toBe(QUESTION_KINDS.length);
   });
 
   test('what it keeps is read strictly', () => {

@@ -1,8 +1,8 @@
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import type { QuestionKind } from '../../../rules/lavender-hack/kit/questions.ts';
 import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import { MORALE_WORDS } from './combat/round-lines.ts';

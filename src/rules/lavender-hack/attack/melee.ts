@@ -1,6 +1,5 @@
 import type { LavenderHandler, MeleeFrame } from '../kit/frames.ts';
-import { askAttack } from './questions.ts';
-import { resumeAttack } from './steps.ts';
+import { askAttack, resumeAttack } from './steps.ts';
 
 /**
  * Melee attack (LH-MELEE-01): a test of Str against a foe who is close, or near and then moved up to.

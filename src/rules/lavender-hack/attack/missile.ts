@@ -1,6 +1,5 @@
 import type { LavenderHandler, MissileFrame } from '../kit/frames.ts';
-import { askAttack } from './questions.ts';
-import { resumeAttack } from './steps.ts';
+import { askAttack, resumeAttack } from './steps.ts';
 
 /**
  * Missile attack (LH-MISSILE-01): a test of Dex against a foe within the weapon's range, with disadvantage at one who is

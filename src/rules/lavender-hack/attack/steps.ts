@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { UNARMED_DIE, wearDown } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
+import { holdsUp } from '../kit/combatants.ts';
 import type { LavenderContext } from '../kit/context.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { readRoll } from '../kit/die.ts';
 import { ask, back, call, type LavenderNext, type MeleeFrame, type MissileFrame, usageFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import { type Attack, weaponOf } from './attack.ts';
+import { bareOptions } from '../kit/question.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
+import { askQuestion } from '../questions.ts';
+import { ATTACK_RULES, type Attack, foesInReach, isStanding, weaponOf } from './attack.ts';
 import { deal } from './damage-roll.ts';
 import { hearShot } from './loud-shot.ts';
 import { cleave, maneuver } from './melee-features.ts';
-import { POWER } from './questions.ts';
 import { begin, foeKnown, lapse } from './start.ts';
-import { ammunitionRolled, armourRolled, pay } from './weak-cost.ts';
+import { askFoe } from './unknown-foe.ts';
+import { ammunitionRolled, armourRolled, pay, weakCosts } from './weak-cost.ts';
 
 /**
  * An attack, step by step: whom and with what; the test with its gear die; the extra dice; the damage; on a weak success
@@ -113,4 +119,71 @@ function offerPower(context: LavenderContext, frame: Attack): LavenderNext {
   const { sheet } = characterOf(context.world, frame.input.characterId);
   const { feature } = POWER[frame.kind];
   return hasFeature(sheet, feature) ? ask({ ...frame, step: 'power-attack' }) : deal(context, frame);
+}
+
+/** The feature that adds the gear die to the damage of each kind of attack; its question has the same name. */
+const POWER = {
+  melee: { feature: 'power-attack', rule: 'LH-STRONG-07' },
+  missile: { feature: 'precise-shot', rule: 'LH-DEFT-04' },
+} as const;
+
+/** A select menu holds no more. */
+const MAX_OPTIONS = 25;
+
+/** What an attack asks at each of its steps. */
+export function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
+  const { foeId, foeName: foe, damage } = frame;
+  if (frame.step === 'foe') return askFoe(world, frame);
+  if (frame.step === 'cleave') return askCleave(world, frame);
+  if (!isStanding(world, foeId)) return null;
+  const attacker = toAttacker(world, frame);
+  switch (frame.step) {
+    case 'death-dice': {
+      const { pool } = characterOf(world, frame.input.characterId).sheet;
+      if (pool === 0) return null;
+      const form = { form: 'number', min: 0, max: pool } as const;
+      return askQuestion('death-dice', { ...attacker, rule: 'LH-STRONG-01', form, fallback: 0, terms: { pool, foe } });
+    }
+    case 'power-attack': {
+      const gear = world.usageDice.gear;
+      if (gear === undefined) return null;
+      const { feature, rule } = POWER[frame.kind];
+      const yes = { id: 'yes', terms: { die: gear.size, broken: gear.size === BROKEN } } as const;
+      const form = { form: 'choice', options: [yes, ...bareOptions('no')] } as const;
+      return askQuestion(feature, { ...attacker, rule, form, fallback: 'no', terms: { foe } });
+    }
+    case 'cost': {
+      const rule = ATTACK_RULES[frame.kind];
+      const form = { form: 'choice', options: weakCosts(world, frame) } as const;
+      const armour = frame.kind === 'melee' ? characterOf(world, frame.input.characterId).sheet.armourValue : null;
+      const terms = { damage, foe, armour };
+      return askQuestion('weak-cost', { ...attacker, rule, form, required: true, fallback: 'body-blow', terms });
+    }
+    case 'maneuver': {
+      const form = { form: 'choice', options: bareOptions('disarm', 'push', 'sunder-shield', 'none') } as const;
+      return askQuestion('maneuver', { ...attacker, rule: 'LH-STRONG-05', form, fallback: 'none', terms: { foe } });
+    }
+    default:
+      return null;
+  }
+}
+
+function askCleave(world: LavenderWorld, frame: Attack): Ask | null {
+  const foes = foesInReach(world).map(({ id, name }) => ({ id, terms: { name } }));
+  if (foes.length === 0) return null;
+  const options = [...foes.slice(0, MAX_OPTIONS - 1), ...bareOptions('stop')];
+  return askQuestion('cleave', {
+    ...toAttacker(world, frame),
+    rule: 'LH-STRONG-04',
+    form: { form: 'choice', options },
+    fallback: 'stop',
+    terms: { fallen: frame.foeName, weapon: weaponOf(world, frame)?.name ?? null },
+  });
+}
+
+/** It is asked of the attacker, and need not be answered while nobody waits for them. */
+function toAttacker(world: LavenderWorld, { input }: Attack): Pick<Ask, 'audience' | 'characterId' | 'required'> {
+  const { characterId } = input;
+  const { userId } = characterOf(world, characterId);
+  return { audience: { who: 'one', userId }, characterId, required: holdsUp(world, characterId) };
 }

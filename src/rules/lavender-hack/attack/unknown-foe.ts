@@ -5,6 +5,7 @@ import type { LavenderContext } from '../kit/context.ts';
 import { meleeFrame, missileFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
 import type { Band, LavenderWorld } from '../kit/shapes.ts';
+import { askQuestion } from '../questions.ts';
 import { ATTACK_RULES, type Attack } from './attack.ts';
 
 /** What the game master is asked of a foe nobody has written down; its question has the same name. */
@@ -17,8 +18,7 @@ const FIRST_DISTANCE: Readonly<Record<Attack['kind'], Band>> = { melee: 'close',
 export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): Ask | null {
   const { characterId } = input;
   if (standingFoes(world).some(({ name }) => isSame(name, foe))) return null;
-  return {
-    kind: UNKNOWN_FOE,
+  return askQuestion(UNKNOWN_FOE, {
     rule: 'LH-COMBAT-08',
     audience: { who: 'gm' },
     characterId,
@@ -26,7 +26,7 @@ export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): A
     required: true,
     fallback: null,
     terms: { foe, attacker: characterOf(world, characterId).name },
-  };
+  });
 }
 
 /**

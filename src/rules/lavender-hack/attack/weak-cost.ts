@@ -1,17 +1,23 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { armourDieOf } from '../items/gear.ts';
-import { beginCondition } from '../kit/conditions.ts';
+import { beginCondition, findCondition } from '../kit/conditions.ts';
 import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
 import { ask, call, dieFrame, type LavenderNext } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderWorld } from '../kit/shapes.ts';
 import { afterArmour } from '../wounds/damage.ts';
 import { rollAmmunition, useAmmunition } from './ammunition.ts';
-import { type Attack, isStanding, weaponOf } from './attack.ts';
-import { weakCosts } from './questions.ts';
+import { type Attack, ammoOf, isStanding, weaponOf } from './attack.ts';
+import type { AttackQuestions } from './questions.ts';
 import { foeGone, strike } from './strike.ts';
+
+type Cost = OptionOf<AttackQuestions['weak-cost']>;
 
 /** A body blow is all that is left when nothing else can be paid: then there is nothing to ask. */
 export function askCost(context: LavenderContext, frame: Attack): LavenderNext {
@@ -44,9 +50,7 @@ export function pay(context: LavenderContext, frame: Attack, value: Json): Laven
   }
 }
 
-type Cost = FactOf<'weak-cost'>['cost'];
-
-const COST_RULES: Readonly<Record<Cost, string>> = {
+const COST_RULES: Readonly<Record<Cost['id'], string>> = {
   'body-blow': 'LH-MELEE-02',
   exposed: 'LH-MELEE-03',
   exertion: 'LH-MELEE-04',
@@ -56,7 +60,7 @@ const COST_RULES: Readonly<Record<Cost, string>> = {
 function paid(
   { world, emit }: LavenderContext,
   { input }: Attack,
-  cost: Cost,
+  cost: Cost['id'],
   armourFrom: number | null = null,
   armourTo: number | null = null,
 ): void {
@@ -98,4 +102,47 @@ export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll
 export function ammunitionRolled(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
   useAmmunition(context, frame, value);
   return isStanding(context.world, frame.foeId) ? strike(context, frame, frame.damage) : foeGone(context, frame);
+}
+
+/**
+ * What a weak success may cost now: a body blow always, the others only when they can be paid (LH-USAGE-09). A blow has
+ * body blow, exposed, exertion (LH-MELEE-01); a shot body blow, ammunition, exposed (LH-MISSILE-01).
+ */
+export function weakCosts(world: LavenderWorld, frame: Attack): readonly Cost[] {
+  const bodyBlow: Cost = { id: 'body-blow', terms: {} };
+  return frame.kind === 'melee'
+    ? [bodyBlow, ...exposed(world, frame), ...exertion(world, frame)]
+    : [bodyBlow, ...ammunition(world, frame), ...exposed(world, frame)];
+}
+
+/** Not again while already exposed (LH-MELEE-03). */
+function exposed(world: LavenderWorld, { input }: Attack): readonly Cost[] {
+  const { characterId } = input;
+  return findCondition(world, 'exposed', { characterId }) === null ? [{ id: 'exposed', terms: {} }] : [];
+}
+
+/** Not without armour, nor with an armour value of 1 (LH-MELEE-04). */
+function exertion(world: LavenderWorld, frame: Attack): readonly Cost[] {
+  const { characterId } = frame.input;
+  const { armourValue: value } = characterOf(world, characterId).sheet;
+  const die = armourDieOf(world, characterId, weaponOf(world, frame)?.data.twoHanded ?? false);
+  return die !== null && (value === null || value > 1) ? [{ id: 'exertion', terms: { die, value } }] : [];
+}
+
+/** By the campaign's choice the gear die, the weapon's own, or none (LH-MISSILE-03). */
+function ammunition(world: LavenderWorld, frame: Attack): readonly Cost[] {
+  const die = ammunitionDie(world, frame);
+  return die === null ? [] : [{ id: 'ammunition', terms: { die } }];
+}
+
+function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
+  const weapon = weaponOf(world, frame);
+  switch (chosen(world.campaign, 'ammo')) {
+    case 'gear_die':
+      return world.usageDice.gear?.size ?? null;
+    case 'weapon_die':
+      return weapon === null || ammoOf(weapon.data) === BROKEN ? null : ammoOf(weapon.data);
+    case 'off':
+      return null;
+  }
 }

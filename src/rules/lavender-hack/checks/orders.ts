@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../engine/book.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
-import type { QuestionKind } from '../kit/questions.ts';
+import type { QuestionKind } from '../questions.ts';
 
 /**
  * What a player may order beforehand (LH-PBP-02); the first choice is what happens without an order, and it never spends

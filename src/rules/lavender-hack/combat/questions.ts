@@ -1,0 +1,16 @@
+import type { FactOf } from '../kit/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { CombatAct } from '../kit/shapes.ts';
+
+export interface CombatQuestions {
+  /**
+   * For the game master (LH-COMBAT-05, setting `interrupt: gm`): does the blow spoil the slow action? `lost` when nobody
+   * answers.
+   */
+  interrupt: ChoiceQuestion<{ lost: NoTerms; 'goes-on': NoTerms }, { name: string; act: CombatAct }>;
+  /** For the game master (LH-COMBAT-06, setting `morale: gm`): `stand` when nobody answers. */
+  morale: ChoiceQuestion<
+    { stand: NoTerms; flee: NoTerms; yield: NoTerms },
+    { foes: readonly string[]; why: FactOf<'morale'>['why'] }
+  >;
+}

@@ -1,0 +1,8 @@
+import type { ChoiceQuestion, NoTerms, TextQuestion } from '../kit/question.ts';
+
+export interface ItemQuestions {
+  /** For who is to have it: a thing that somebody passes on. `leave` when nobody answers. */
+  pass: ChoiceQuestion<{ take: { slots: number }; leave: NoTerms }, { item: string; from: string }>;
+  /** For the game master: who wants a thing and would give more for it (LH-APPR-02). */
+  buyer: TextQuestion<{ item: string }>;
+}

@@ -1,0 +1,70 @@
+import type { Ask, Form, Option } from '../../engine/prompt.ts';
+
+/** Nothing to say. */
+export type NoTerms = Readonly<Record<string, never>>;
+
+/**
+ * A question that one option answers. `Options` has what each option says, by id; an id in braces is made from data:
+ * `{foeId}` is any id, `{pick:n}` is `pick:` and a number. `Terms` is what the whole question says.
+ */
+export interface ChoiceQuestion<Options, Terms = NoTerms> {
+  readonly form: 'choice';
+  readonly options: Options;
+  readonly terms: Terms;
+}
+
+/** A question that any number of its options answers. */
+export interface SeveralQuestion<Options, Terms = NoTerms> {
+  readonly form: 'several';
+  readonly options: Options;
+  readonly terms: Terms;
+}
+
+/** A question that a whole number answers. */
+export interface NumberQuestion<Terms = NoTerms> {
+  readonly form: 'number';
+  readonly terms: Terms;
+}
+
+/** A question that a line of text answers. */
+export interface TextQuestion<Terms = NoTerms> {
+  readonly form: 'text';
+  readonly terms: Terms;
+}
+
+/** An option of a question that is declared. */
+export type OptionOf<Question> = Question extends { readonly options: infer Options }
+  ? {
+      [Key in keyof Options]: { readonly id: OptionId<Key>; readonly terms: Options[Key] };
+    }[keyof Options]
+  : never;
+
+type OptionId<Key> = Key extends `{${infer Name}:n}` ? `${Name}:${number}` : Key extends `{${string}}` ? string : Key;
+
+/** All of a question but its kind, as its declaration has it. */
+export type Asked<Question extends { readonly form: Form['form']; readonly terms: unknown }> = Pick<
+  Ask,
+  'rule' | 'audience' | 'characterId' | 'required'
+> & {
+  readonly form: AskedForm<Question>;
+  readonly fallback: Fallback<Question> | null;
+  readonly terms: Question['terms'];
+};
+
+type AskedForm<Question extends { readonly form: Form['form'] }> = Question extends { readonly options: unknown }
+  ? Omit<Extract<Form, { form: Question['form'] }>, 'options'> & { readonly options: readonly OptionOf<Question>[] }
+  : Extract<Form, { form: Question['form'] }>;
+
+type Fallback<Question extends { readonly form: Form['form'] }> = {
+  readonly choice: OptionOf<Question>['id'];
+  readonly several: readonly OptionOf<Question>['id'][];
+  readonly number: number;
+  readonly text: string;
+}[Question['form']];
+
+/** Options that say nothing but what they are. */
+export function bareOptions<Id extends Option['id']>(
+  ...ids: readonly Id[]
+): readonly { readonly id: Id; readonly terms: NoTerms }[] {
+  return ids.map((id) => ({ id, terms: {} }));
+}

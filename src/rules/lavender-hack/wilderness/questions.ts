@@ -1,0 +1,33 @@
+import type { FactOf } from '../kit/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { WildAct } from '../kit/shapes.ts';
+
+export interface WildernessQuestions {
+  /** For the game master: the event that was rolled in secret (LH-WILD-07, LH-DUNG-05). `stand` when nobody answers. */
+  event: ChoiceQuestion<
+    {
+      stand: NoTerms;
+      nothing: NoTerms;
+      weather: NoTerms;
+      encounter: NoTerms;
+      discovery: NoTerms;
+      later: NoTerms;
+    },
+    {
+      where: 'wilderness' | 'dungeon';
+      event: FactOf<'event-rolled'>['event'];
+      /** Watch or turn, 1–6; null for nothing. */
+      when: number | null;
+      day: number;
+      /** The game master rolls it. */
+      byHand: boolean;
+    }
+  >;
+  /** For the game master: a find in a hex that hides something (LH-WILD-11). `give` when nobody answers. */
+  find: ChoiceQuestion<{ give: NoTerms; reveal: NoTerms }, { resource: string; what: string }>;
+  /**
+   * For the spotlight player, when something happened in the middle of a long action (LH-WILD-26). `go-on` when nobody
+   * answers.
+   */
+  'break-off': ChoiceQuestion<{ 'go-on': NoTerms; 'break-off': NoTerms }, { act: WildAct; left: number }>;
+}

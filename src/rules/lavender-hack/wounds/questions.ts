@@ -1,0 +1,9 @@
+import type { ChoiceQuestion } from '../kit/question.ts';
+
+export interface WoundQuestions {
+  /** How to meet an attack (LH-DEFEND-01): `roll` when nobody answers. */
+  defend: ChoiceQuestion<
+    { roll: { modifier: number }; background: { background: string } },
+    { foe: string; damage: number }
+  >;
+}
