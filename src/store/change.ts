@@ -17,7 +17,8 @@ import {
 } from './store.ts';
 import { type TransactionOutcome, type Tx, transact } from './transaction.ts';
 import type { Known, WorldCache } from './world-cache.ts';
-import { WHOLE_CAMPAIGN, worldOf } from './world-rows.ts';
+import { worldOf } from './world-rows.ts';
+import { WHOLE_CAMPAIGN } from './world-tables.ts';
 
 /** What a change needs besides the campaign. */
 export interface ChangeDeps {

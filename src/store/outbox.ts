@@ -1,8 +1,7 @@
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import type { OutboxMessageModel } from './generated/models.ts';
-import { COLUMN, readColumn } from './row-schemas.ts';
+import { messageOf } from './outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
-import type { Claiming, OutboxRow, Store } from './store.ts';
+import type { Claiming, Store } from './store.ts';
 
 type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
 
@@ -37,7 +36,7 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       });
       return rows.map((row) => {
         const { lane = row.channelId, until = 0n } = claims.get(row.id) ?? {};
-        return { ...rowOf(row), seq: Number(row.seq), lane, until: Number(until) };
+        return { ...messageOf(row), seq: Number(row.seq), lane, until: Number(until) };
       });
     },
 
@@ -185,24 +184,4 @@ function isDue({ now, answersBefore, except, redraws = false }: Claiming, at: Sh
   return sql`(coalesce(o.next_try, 0) <= ${at(now)} AND (o.kind = 'redraw') = ${redraws}
     AND (o.kind IN ('post', 'edit', 'redraw', 'delete') OR o.created_at < ${at(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
-}
-
-function rowOf(row: OutboxMessageModel): OutboxRow {
-  const at = (column: string) => ({ table: 'outbox', id: row.id, column });
-  return {
-    id: row.id,
-    campaignId: row.campaignId,
-    kind: readColumn(at('kind'), COLUMN.replyKind, row.kind),
-    applicationId: row.applicationId,
-    token: row.token,
-    channelId: row.channelId,
-    private: row.private,
-    body: readColumn(at('body'), COLUMN.json, row.body),
-    target: row.target,
-    pin: row.pin,
-    entry: row.entry,
-    created: Number(row.createdAt),
-    messageId: row.messageId,
-    attempts: row.attempts,
-  };
 }

@@ -29,7 +29,7 @@ export const COLUMN = {
     z.object({ form: z.literal('number'), ...range }),
     z.object({ form: z.literal('text'), ...range }),
   ]),
-  fallback: answer.nullable(),
+  answer,
   answers: z.record(userId, answer),
   frames: z.array(z.looseObject({ kind: z.string(), v: z.number() })),
   facts: z.array(z.looseObject({ fact: z.string(), rule: z.string() })),
@@ -59,15 +59,13 @@ export const COLUMN = {
       warnAt: z.number().nullable(),
     }),
   ),
-  away: z
-    .object({
-      from: z.number(),
-      until: z.number().nullable(),
-      caretakerId: userId.nullable(),
-      pauses: z.boolean(),
-      begun: z.boolean(),
-    })
-    .nullable(),
+  away: z.object({
+    from: z.number(),
+    until: z.number().nullable(),
+    caretakerId: userId.nullable(),
+    pauses: z.boolean(),
+    begun: z.boolean(),
+  }),
   orders: z.record(z.string(), z.string()),
   reminders: z.object({
     everyHours: z.number().nullable(),
@@ -75,21 +73,19 @@ export const COLUMN = {
     zone: z.string().nullable(),
   }),
   extensions: z.object({ month: z.string(), used: z.number() }),
-  pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }).nullable(),
-  awaited: z
-    .object({
-      id: z.string(),
-      kind: z.string(),
-      rule: z.string(),
-      who: z.enum(['spotlight', 'gm']),
-      terms,
-      userId: userId.nullable(),
-      since: z.number(),
-      until: z.number().nullable(),
-    })
-    .nullable(),
-  status: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
-  card: z.object({ rowId: z.string(), channelId: z.string() }).nullable(),
+  pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }),
+  awaited: z.object({
+    id: z.string(),
+    kind: z.string(),
+    rule: z.string(),
+    who: z.enum(['spotlight', 'gm']),
+    terms,
+    userId: userId.nullable(),
+    since: z.number(),
+    until: z.number().nullable(),
+  }),
+  status: z.object({ rowId: z.string(), channelId: z.string() }),
+  card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
   replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'delete']),
 } as const;

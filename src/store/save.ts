@@ -1,10 +1,13 @@
 import { dueOf } from '../rules/engine/due.ts';
 import type { World } from '../rules/engine/world.ts';
+import { columnName, rowOf, typedNames } from './columns.ts';
 import { Prisma } from './generated/client.ts';
+import { JOURNAL_COLUMNS } from './journal-rows.ts';
 import { storableJson } from './json-text.ts';
+import { MESSAGE_COLUMNS, newMessage } from './outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { NewEntry, NewReply } from './store.ts';
-import { WORLD_TABLES, type WorldTable } from './world-tables.ts';
+import { CAMPAIGN_COLUMNS, WORLD_TABLES, type WorldTable } from './world-tables.ts';
 
 export interface Saving {
   readonly before: World | null;
@@ -15,7 +18,7 @@ export interface Saving {
   readonly at: SharedInstant;
 }
 
-const { raw, sql, join } = Prisma;
+const { raw, sql, join, empty } = Prisma;
 
 /**
  * Writes what a transaction leaves behind in one statement, one trip to the database however much it is: the records
@@ -41,29 +44,16 @@ export async function save(tx: Prisma.TransactionClient, saving: Saving): Promis
 }
 
 function withParts(parts: readonly Prisma.Sql[]): Prisma.Sql {
-  if (parts.length === 0) return Prisma.empty;
+  if (parts.length === 0) return empty;
   return sql`WITH ${join(parts.map((part, at) => sql`${raw(`part${at}`)} AS (${part})`))} `;
 }
 
 function campaign({ after, lastEntry }: Saving): Prisma.Sql {
-  const { name, book, settings, gmRoleId, gmUserIds, homeId, pause, status, id } = after.campaign;
-  const row = {
-    name,
-    book,
-    settings,
-    gm_role_id: gmRoleId,
-    gm_user_ids: gmUserIds,
-    home_id: homeId,
-    pause,
-    status,
-    dice_counters: after.counters,
-    last_entry: lastEntry,
-  };
-  return sql`UPDATE campaign SET version = version + 1, name = c.name, book = c.book, settings = c.settings,
-    gm_role_id = c.gm_role_id, gm_user_ids = c.gm_user_ids, home_id = c.home_id, pause = c.pause, status = c.status,
-    dice_counters = c.dice_counters, last_entry = c.last_entry
-    FROM json_to_record(${JSON.stringify(row)}::json) AS c(name text, book text, settings json, gm_role_id text,
-    gm_user_ids text[], home_id text, pause json, status json, dice_counters json, last_entry integer) WHERE campaign.id = ${id}`;
+  const row = rowOf(CAMPAIGN_COLUMNS, { ...after.campaign, diceCounters: after.counters, lastEntry });
+  const set = Object.keys(row).map((name) => `${name} = c.${name}`);
+  return sql`UPDATE campaign SET version = version + 1, ${raw(set.join(', '))}
+    FROM json_to_record(${JSON.stringify(row)}::json) AS c(${raw(typedNames(CAMPAIGN_COLUMNS))})
+    WHERE campaign.id = ${after.campaign.id}`;
 }
 
 /** Rows of one table to write and to delete. */
@@ -74,30 +64,26 @@ function tableChanges(table: WorldTable, campaignId: string, before: World | nul
   const changed = Object.entries(records).filter(([id, record]) => !Object.hasOwn(old, id) || old[id] !== record);
   const gone = Object.keys(old).filter((id) => !Object.hasOwn(records, id));
   const changes: Prisma.Sql[] = [];
-  if (changed.length > 0) {
-    const rows = changed.map(([id, record]) => rowOf(table, id, record, after));
-    changes.push(upsert(table, campaignId, rows));
-  }
+  if (changed.length > 0) changes.push(upsert(table, after, changed));
   if (gone.length > 0 && table.key !== null)
     changes.push(sql`DELETE FROM ${raw(`"${table.name}"`)} WHERE campaign_id = ${campaignId}
-      AND ${raw(table.key)} IN (SELECT json_array_elements_text(${JSON.stringify(gone)}::json))`);
+      AND ${raw(columnName(table.key))} IN (SELECT json_array_elements_text(${JSON.stringify(gone)}::json))`);
   return changes;
 }
 
-function rowOf(table: WorldTable, id: string, record: object, world: World): Readonly<Record<string, unknown>> {
-  const row = table.row(record as never, world);
-  if (table.key !== null && row[table.key] !== id) throw new Error(`${table.name} ${id} is filed under another id`);
-  return row;
-}
-
-function upsert(table: WorldTable, campaignId: string, rows: readonly Readonly<Record<string, unknown>>[]): Prisma.Sql {
-  const columns = Object.keys(table.columns);
-  const typed = Object.entries(table.columns).map(([column, type]) => `${column} ${type}`);
-  const kept = columns.filter((column) => column !== table.key);
-  const conflict = table.key === null ? 'campaign_id' : `campaign_id, ${table.key}`;
-  return sql`INSERT INTO ${raw(`"${table.name}"`)} (campaign_id, ${raw(columns.join(', '))})
-    SELECT ${campaignId}::text, r.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(${raw(typed.join(', '))})
-    ON CONFLICT (${raw(conflict)}) DO UPDATE SET ${raw(kept.map((c) => `${c} = excluded.${c}`).join(', '))}`;
+function upsert(table: WorldTable, { campaign }: World, records: readonly (readonly [string, object])[]): Prisma.Sql {
+  const { name, key, columns, hasGuild } = table;
+  const astray = records.find(([id, record]) => key !== null && Reflect.get(record, key) !== id);
+  if (astray !== undefined) throw new Error(`${name} ${astray[0]} is filed under another id`);
+  const rows = records.map(([, record]) => rowOf(columns, record));
+  const names = Object.keys(columns).map(columnName);
+  const keyName = key === null ? null : columnName(key);
+  const conflict = keyName === null ? 'campaign_id' : `campaign_id, ${keyName}`;
+  const set = names.filter((column) => column !== keyName).map((column) => `${column} = excluded.${column}`);
+  const [guildName, guild] = hasGuild ? [sql`guild_id, `, sql`${campaign.guildId}::text, `] : [empty, empty];
+  return sql`INSERT INTO ${raw(`"${name}"`)} (campaign_id, ${guildName}${raw(names.join(', '))})
+    SELECT ${campaign.id}::text, ${guild}r.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(${raw(typedNames(columns))})
+    ON CONFLICT (${raw(conflict)}) DO UPDATE SET ${raw(set.join(', '))}`;
 }
 
 /** The index of what is due: rows for instants that moved; the tries of one that moved begin anew. */
@@ -122,27 +108,11 @@ function deadlines(campaignId: string, before: World | null, after: World): Pris
 function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql[] {
   if (entries.length === 0) return [];
   const first = lastEntry - entries.length + 1;
-  const rows = entries.map((entry, at) => ({
-    number: first + at,
-    id: entry.id,
-    at: entry.at,
-    actor_id: entry.actorId,
-    on_behalf_of: entry.onBehalfOf,
-    action: entry.action,
-    input: entry.input,
-    rules: entry.rules,
-    dice: entry.dice,
-    facts: entry.facts,
-    patches: entry.patches,
-    inverse: entry.inverse,
-    secret: entry.secret,
-    undoes: entry.undoes,
-  }));
-  const insert = sql`INSERT INTO journal_entry (campaign_id, number, id, at, actor_id, on_behalf_of, action, input, rules,
-      dice, facts, patches, inverse, secret, undoes)
-    SELECT ${campaignId}::text, e.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e(number integer, id text,
-      at bigint, actor_id text, on_behalf_of text, action text, input json, rules text[], dice json, facts json,
-      patches json, inverse json, secret boolean, undoes integer)`;
+  const rows = entries.map((entry, at) => ({ ...entry, number: first + at }));
+  const written = JSON.stringify(rows.map((row) => rowOf(JOURNAL_COLUMNS, row)));
+  const names = Object.keys(JOURNAL_COLUMNS).map(columnName);
+  const insert = sql`INSERT INTO journal_entry (campaign_id, ${raw(names.join(', '))})
+    SELECT ${campaignId}::text, e.* FROM json_to_recordset(${written}::json) AS e(${raw(typedNames(JOURNAL_COLUMNS))})`;
   const undone = rows.filter((row) => row.undoes !== null).map(({ number, undoes }) => ({ number, undoes }));
   if (undone.length === 0) return [insert];
   return [
@@ -161,26 +131,13 @@ function journal(campaignId: string, { entries, lastEntry }: Saving): Prisma.Sql
 
 function outbox(campaignId: string, { replies, at }: Saving): Prisma.Sql[] {
   if (replies.length === 0) return [];
-  const rows = replies.map((reply) => ({
-    id: reply.id,
-    kind: reply.kind,
-    application_id: reply.applicationId,
-    token: reply.token,
-    channel_id: reply.channelId,
-    private: reply.private,
-    body: reply.body,
-    target: reply.target,
-    pin: reply.pin ?? false,
-    entry: reply.entry ?? null,
-    tells: reply.tells ?? [],
-    created_at: reply.created,
-  }));
+  const written = JSON.stringify(replies.map((reply) => rowOf(MESSAGE_COLUMNS, newMessage(reply))));
+  const names = Object.keys(MESSAGE_COLUMNS).map(columnName);
+  // The instant of each is given as a distance from now, by the clock that the outbox goes by.
+  const values = names.map((name) => (name === 'created_at' ? sql`${at(0)} + o.created_at` : raw(`o.${name}`)));
   return [
-    sql`INSERT INTO outbox (campaign_id, id, kind, application_id, token, channel_id, private, body, target, pin, entry,
-        tells, created_at)
-      SELECT ${campaignId}::text, o.id, o.kind, o.application_id, o.token, o.channel_id, o.private, o.body, o.target, o.pin,
-        o.entry, o.tells, ${at(0)} + o.created_at FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o(id text, kind text,
-      application_id text, token text, channel_id text, private boolean, body json, target text, pin boolean,
-      entry integer, tells integer[], created_at bigint)`,
+    sql`INSERT INTO outbox (campaign_id, ${raw(names.join(', '))})
+      SELECT ${campaignId}::text, ${join(values)}
+      FROM json_to_recordset(${written}::json) AS o(${raw(typedNames(MESSAGE_COLUMNS))})`,
   ];
 }

@@ -1,273 +1,217 @@
-import type { Json } from '../rules/engine/json.ts';
-import type { Person, Scene } from '../rules/engine/person.ts';
-import type { Prompt } from '../rules/engine/prompt.ts';
-import type { Round } from '../rules/engine/round.ts';
-import type {
-  Binding,
-  Character,
-  Faction,
-  Foe,
-  Item,
-  Member,
-  Modifier,
-  Party,
-  Place,
-  Task,
-  UsageDie,
-  WealthRow,
-  World,
-} from '../rules/engine/world.ts';
+import type { Campaign, Party, World } from '../rules/engine/world.ts';
+import {
+  type AnyColumns,
+  type ColumnsOf,
+  checked,
+  flag,
+  instant,
+  integer,
+  json,
+  ofBook,
+  orNull,
+  text,
+  texts,
+} from './columns.ts';
+import type { Prisma } from './generated/client.ts';
+import type { CampaignModel, PartyModel } from './generated/models.ts';
+import { COLUMN } from './row-schemas.ts';
 
-type ColumnType = 'text' | 'text[]' | 'integer' | 'bigint' | 'boolean' | 'json';
+/** Parts of the World that are records by id, each kind in a table of its own. */
+export type ShelfName = Exclude<keyof World, 'campaign' | 'party' | 'counters'>;
 
-/** How one kind of record of the World lies in its table: one row each, beside `campaign_id`. */
-export interface WorldTable<Row extends string = string> {
+const IN_ORDER = { orderBy: { seq: 'asc' } } as const;
+
+type WholeCampaign = { readonly [S in ShelfName]: typeof IN_ORDER } & { readonly party: true };
+
+/** The rows of everything that a World is made of. */
+export type WorldRows = Prisma.CampaignGetPayload<{ include: WholeCampaign }>;
+
+type RecordOf<S extends ShelfName> = World[S][string];
+
+interface Shelf<S extends ShelfName> {
+  readonly table: string;
+  /** Property that holds the record's id. */
+  readonly key: keyof RecordOf<S> & string;
+  /** The table repeats the guild of the campaign. */
+  readonly hasGuild?: true;
+  readonly columns: ColumnsOf<RecordOf<S>, WorldRows[S][number]>;
+}
+
+/** How the records of the World lie in their tables: one row each, beside `campaign_id`. */
+export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
+  bindings: {
+    table: 'channel_binding',
+    key: 'channelId',
+    hasGuild: true,
+    columns: { channelId: text, use: checked(text, COLUMN.use) },
+  },
+  members: {
+    table: 'member',
+    key: 'userId',
+    columns: { userId: text, joined: integer, present: flag, characterId: orNull(text) },
+  },
+  usageDice: {
+    table: 'usage_die',
+    key: 'id',
+    columns: { id: text, name: text, size: checked(integer, COLUMN.usageSize) },
+  },
+  characters: {
+    table: 'character',
+    key: 'id',
+    columns: {
+      id: text,
+      userId: text,
+      name: text,
+      status: checked(text, COLUMN.characterStatus),
+      created: integer,
+      sheet: ofBook('sheet'),
+    },
+  },
+  items: {
+    table: 'item',
+    key: 'id',
+    columns: { id: text, holderId: orNull(text), name: text, data: ofBook('item') },
+  },
+  foes: { table: 'foe', key: 'id', columns: { id: text, name: text, data: ofBook('foe') } },
+  places: { table: 'place', key: 'id', columns: { id: text, data: ofBook('place') } },
+  factions: { table: 'faction', key: 'id', columns: { id: text, name: text, data: ofBook('faction') } },
+  wealth: { table: 'wealth', key: 'id', columns: { id: text, boxes: integer } },
+  modifiers: {
+    table: 'modifier',
+    key: 'id',
+    columns: { id: text, kind: text, rule: text, characterId: orNull(text), foeId: orNull(text) },
+  },
+  tasks: {
+    table: 'task',
+    key: 'id',
+    columns: { id: text, kind: text, rule: text, detail: json(COLUMN.terms), done: flag },
+  },
+  prompts: {
+    table: 'prompt',
+    key: 'id',
+    columns: {
+      id: text,
+      kind: text,
+      rule: text,
+      audience: json(COLUMN.audience),
+      characterId: orNull(text),
+      form: json(COLUMN.form),
+      required: flag,
+      fallback: orNull(json(COLUMN.answer)),
+      terms: json(COLUMN.terms),
+      opened: instant,
+      deadline: orNull(instant),
+      frames: json(COLUMN.frames),
+      story: json(COLUMN.facts),
+      answers: json(COLUMN.answers),
+      replyId: orNull(text),
+      card: orNull(json(COLUMN.card)),
+    },
+  },
+  rounds: {
+    table: 'round',
+    key: 'id',
+    columns: {
+      id: text,
+      procedure: text,
+      hidden: flag,
+      terms: json(COLUMN.terms),
+      channelId: text,
+      openerId: text,
+      opened: instant,
+      deadline: orNull(instant),
+      grace: integer,
+      held: orNull(instant),
+      reopened: orNull(instant),
+      seats: json(COLUMN.seats),
+      cardId: text,
+    },
+  },
+  people: {
+    table: 'person',
+    key: 'userId',
+    columns: {
+      userId: text,
+      away: orNull(json(COLUMN.away)),
+      orders: json(COLUMN.orders),
+      reminders: json(COLUMN.reminders),
+      missed: integer,
+      nudges: integer,
+      nudgeAt: orNull(instant),
+      snoozedUntil: orNull(instant),
+      extensions: json(COLUMN.extensions),
+    },
+  },
+  scenes: {
+    table: 'scene',
+    key: 'id',
+    columns: { id: text, name: text, channelId: text, userIds: texts, opened: instant, closed: orNull(instant) },
+  },
+};
+
+export const PARTY_COLUMNS: ColumnsOf<Party, PartyModel> = {
+  spotlight: orNull(text),
+  spotlightUntil: orNull(instant),
+  awaited: orNull(json(COLUMN.awaited)),
+  state: ofBook('state'),
+};
+
+interface CampaignRow extends Omit<Campaign, 'id' | 'guildId'> {
+  readonly diceCounters: World['counters'];
+  /** Number of the newest journal entry. */
+  readonly lastEntry: number;
+}
+
+/** What is set once, or by the store alone. */
+type Fixed = 'id' | 'version' | 'diceSeed' | 'diceCommitment' | 'createdAt';
+
+/** What a change may write in the campaign's own row. */
+export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>> = {
+  name: text,
+  book: text,
+  settings: json(COLUMN.settings),
+  gmRoleId: orNull(text),
+  gmUserIds: texts,
+  homeId: text,
+  pause: orNull(json(COLUMN.pause)),
+  status: orNull(json(COLUMN.status)),
+  diceCounters: json(COLUMN.counters),
+  lastEntry: integer,
+};
+
+/** One table of the World, whatever it holds. */
+export interface WorldTable {
   readonly name: string;
-  /** Column that holds the record's id; null for the table with one row per campaign. */
+  /** Property that holds the record's id; null for the table with one row per campaign. */
   readonly key: string | null;
-  readonly columns: Readonly<Record<Row, ColumnType>>;
+  readonly hasGuild: boolean;
+  readonly columns: AnyColumns;
   /** The World's records, by id. The same object means the same row. */
   records(world: World): Readonly<Record<string, object>>;
-  /** All columns of a record of `world`. */
-  row(record: never, world: World): Readonly<Record<Row, unknown>>;
 }
 
-function table<R extends object, Row extends string>(
-  definition: Omit<WorldTable<Row>, 'records' | 'row'> & {
-    records(world: World): Readonly<Record<string, R>>;
-    row(record: R, world: World): Readonly<Record<Row, Json | unknown>>;
-  },
-): WorldTable<Row> {
-  return definition;
-}
+const party: WorldTable = {
+  name: 'party',
+  key: null,
+  hasGuild: false,
+  columns: PARTY_COLUMNS,
+  records: (world) => ({ party: world.party }),
+};
 
+export const SHELF_NAMES = Object.keys(SHELVES) as readonly ShelfName[];
+
+/** All tables that a change of the World may write, but the campaign's own. */
 export const WORLD_TABLES: readonly WorldTable[] = [
-  table({
-    name: 'channel_binding',
-    key: 'channel_id',
-    columns: { channel_id: 'text', guild_id: 'text', use: 'text' },
-    records: (world) => world.bindings,
-    row: (binding: Binding, world) => ({
-      channel_id: binding.channelId,
-      guild_id: world.campaign.guildId,
-      use: binding.use,
-    }),
-  }),
-  table({
-    name: 'member',
-    key: 'user_id',
-    columns: { user_id: 'text', joined: 'integer', present: 'boolean', character_id: 'text' },
-    records: (world) => world.members,
-    row: (member: Member) => ({
-      user_id: member.userId,
-      joined: member.joined,
-      present: member.present,
-      character_id: member.characterId,
-    }),
-  }),
-  table({
-    name: 'party',
-    key: null,
-    columns: { spotlight: 'text', spotlight_until: 'bigint', awaited: 'json', state: 'json' },
-    records: (world) => ({ party: world.party }),
-    row: (party: Party) => ({
-      spotlight: party.spotlight,
-      spotlight_until: party.spotlightUntil,
-      awaited: party.awaited,
-      state: party.state,
-    }),
-  }),
-  table({
-    name: 'usage_die',
-    key: 'id',
-    columns: { id: 'text', name: 'text', size: 'integer' },
-    records: (world) => world.usageDice,
-    row: (die: UsageDie) => ({ id: die.id, name: die.name, size: die.size }),
-  }),
-  table({
-    name: 'character',
-    key: 'id',
-    columns: { id: 'text', user_id: 'text', name: 'text', status: 'text', created: 'integer', sheet: 'json' },
-    records: (world) => world.characters,
-    row: (character: Character) => ({
-      id: character.id,
-      user_id: character.userId,
-      name: character.name,
-      status: character.status,
-      created: character.created,
-      sheet: character.sheet,
-    }),
-  }),
-  table({
-    name: 'item',
-    key: 'id',
-    columns: { id: 'text', holder_id: 'text', name: 'text', data: 'json' },
-    records: (world) => world.items,
-    row: (item: Item) => ({ id: item.id, holder_id: item.holderId, name: item.name, data: item.data }),
-  }),
-  table({
-    name: 'foe',
-    key: 'id',
-    columns: { id: 'text', name: 'text', data: 'json' },
-    records: (world) => world.foes,
-    row: (foe: Foe) => ({ id: foe.id, name: foe.name, data: foe.data }),
-  }),
-  table({
-    name: 'place',
-    key: 'id',
-    columns: { id: 'text', data: 'json' },
-    records: (world) => world.places,
-    row: (place: Place) => ({ id: place.id, data: place.data }),
-  }),
-  table({
-    name: 'faction',
-    key: 'id',
-    columns: { id: 'text', name: 'text', data: 'json' },
-    records: (world) => world.factions,
-    row: (faction: Faction) => ({ id: faction.id, name: faction.name, data: faction.data }),
-  }),
-  table({
-    name: 'wealth',
-    key: 'id',
-    columns: { id: 'text', boxes: 'integer' },
-    records: (world) => world.wealth,
-    row: (row: WealthRow) => ({ id: row.id, boxes: row.boxes }),
-  }),
-  table({
-    name: 'modifier',
-    key: 'id',
-    columns: { id: 'text', kind: 'text', rule: 'text', character_id: 'text', foe_id: 'text' },
-    records: (world) => world.modifiers,
-    row: (modifier: Modifier) => ({
-      id: modifier.id,
-      kind: modifier.kind,
-      rule: modifier.rule,
-      character_id: modifier.characterId,
-      foe_id: modifier.foeId,
-    }),
-  }),
-  table({
-    name: 'task',
-    key: 'id',
-    columns: { id: 'text', kind: 'text', rule: 'text', detail: 'json', done: 'boolean' },
-    records: (world) => world.tasks,
-    row: (task: Task) => ({ id: task.id, kind: task.kind, rule: task.rule, detail: task.detail, done: task.done }),
-  }),
-  table({
-    name: 'prompt',
-    key: 'id',
-    columns: {
-      id: 'text',
-      kind: 'text',
-      rule: 'text',
-      audience: 'json',
-      character_id: 'text',
-      form: 'json',
-      required: 'boolean',
-      fallback: 'json',
-      terms: 'json',
-      opened: 'bigint',
-      deadline: 'bigint',
-      frames: 'json',
-      story: 'json',
-      answers: 'json',
-      reply_id: 'text',
-      card: 'json',
-    },
-    records: (world) => world.prompts,
-    row: (prompt: Prompt) => ({
-      id: prompt.id,
-      kind: prompt.kind,
-      rule: prompt.rule,
-      audience: prompt.audience,
-      character_id: prompt.characterId,
-      form: prompt.form,
-      required: prompt.required,
-      fallback: prompt.fallback,
-      terms: prompt.terms,
-      opened: prompt.opened,
-      deadline: prompt.deadline,
-      frames: prompt.frames,
-      story: prompt.story,
-      answers: prompt.answers,
-      reply_id: prompt.replyId,
-      card: prompt.card ?? null,
-    }),
-  }),
-  table({
-    name: 'round',
-    key: 'id',
-    columns: {
-      id: 'text',
-      procedure: 'text',
-      hidden: 'boolean',
-      terms: 'json',
-      channel_id: 'text',
-      opener_id: 'text',
-      opened: 'bigint',
-      deadline: 'bigint',
-      grace: 'integer',
-      held: 'bigint',
-      reopened: 'bigint',
-      seats: 'json',
-      card_id: 'text',
-    },
-    records: (world) => world.rounds,
-    row: (round: Round) => ({
-      id: round.id,
-      procedure: round.procedure,
-      hidden: round.hidden,
-      terms: round.terms,
-      channel_id: round.channelId,
-      opener_id: round.openerId,
-      opened: round.opened,
-      deadline: round.deadline,
-      grace: round.grace,
-      held: round.held,
-      reopened: round.reopened,
-      seats: round.seats,
-      card_id: round.cardId,
-    }),
-  }),
-  table({
-    name: 'person',
-    key: 'user_id',
-    columns: {
-      user_id: 'text',
-      away: 'json',
-      orders: 'json',
-      reminders: 'json',
-      missed: 'integer',
-      nudges: 'integer',
-      nudge_at: 'bigint',
-      snoozed_until: 'bigint',
-      extensions: 'json',
-    },
-    records: (world) => world.people,
-    row: (person: Person) => ({
-      user_id: person.userId,
-      away: person.away,
-      orders: person.orders,
-      reminders: person.reminders,
-      missed: person.missed,
-      nudges: person.nudges,
-      nudge_at: person.nudgeAt,
-      snoozed_until: person.snoozedUntil,
-      extensions: person.extensions,
-    }),
-  }),
-  table({
-    name: 'scene',
-    key: 'id',
-    columns: { id: 'text', name: 'text', channel_id: 'text', user_ids: 'text[]', opened: 'bigint', closed: 'bigint' },
-    records: (world) => world.scenes,
-    row: (scene: Scene) => ({
-      id: scene.id,
-      name: scene.name,
-      channel_id: scene.channelId,
-      user_ids: scene.userIds,
-      opened: scene.opened,
-      closed: scene.closed,
-    }),
+  party,
+  ...SHELF_NAMES.map((name): WorldTable => {
+    const { table, key, hasGuild = false, columns } = SHELVES[name];
+    return { name: table, key, hasGuild, columns, records: (world) => world[name] };
   }),
 ];
+
+/** Reads everything of a campaign, in the order in which it was made. */
+export const WHOLE_CAMPAIGN: WholeCampaign = {
+  // `SHELF_NAMES` are all the names there are.
+  ...(Object.fromEntries(SHELF_NAMES.map((name) => [name, IN_ORDER])) as Omit<WholeCampaign, 'party'>),
+  party: true,
+};

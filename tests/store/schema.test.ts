@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { WORLD_TABLES } from '../../src/store/world-tables.ts';
+import { type AnyColumns, columnName } from '../../src/store/columns.ts';
+import { JOURNAL_COLUMNS } from '../../src/store/journal-rows.ts';
+import { MESSAGE_COLUMNS } from '../../src/store/outbox-rows.ts';
+import { CAMPAIGN_COLUMNS, WORLD_TABLES } from '../../src/store/world-tables.ts';
 import { eachDatabase } from '../support/databases.ts';
 
 interface Column {
@@ -39,6 +42,30 @@ function columnsOf(lines: readonly string[]): Map<string, Column> {
     });
   }
   return columns;
+}
+
+interface StoredColumn {
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: string;
+}
+
+function storedColumns(rows: readonly StoredColumn[]) {
+  return Object.fromEntries(
+    rows.map(({ column, type, nullable }) => [
+      column,
+      { type: type === 'ARRAY' ? 'array' : type, isNullable: nullable === 'YES' },
+    ]),
+  );
+}
+
+function writtenColumns(columns: AnyColumns) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([property, { type, isNullable }]) => [
+      columnName(property),
+      { type: type.endsWith('[]') ? 'array' : type, isNullable },
+    ]),
+  );
 }
 
 test('every model and column is explained', () => {
@@ -101,13 +128,22 @@ eachDatabase('the migrated tables', (open) => {
 
   test('take every column that a record of the World is written with', async () => {
     const { database } = await open();
-    const rows = await database.prisma.$queryRaw<{ table: string; column: string; type: string }[]>`
-      SELECT table_name::text AS "table", column_name::text AS "column", data_type::text AS type
+    const rows = await database.prisma.$queryRaw<{ table: string; column: string; type: string; nullable: string }[]>`
+      SELECT table_name::text AS "table", column_name::text AS "column", data_type::text AS type,
+        is_nullable::text AS nullable
       FROM information_schema.columns WHERE table_schema = 'public'`;
-    for (const { name, columns } of WORLD_TABLES) {
-      const own = rows.filter((row) => row.table === name && row.column !== 'campaign_id' && row.column !== 'seq');
-      const types = own.map((row) => [row.column, row.type === 'ARRAY' ? 'text[]' : row.type]);
-      expect(Object.fromEntries(types), name).toEqual(columns);
+    for (const { name, columns, hasGuild } of WORLD_TABLES) {
+      const besides = ['campaign_id', 'seq', ...(hasGuild ? ['guild_id'] : [])];
+      const own = rows.filter((row) => row.table === name && !besides.includes(row.column));
+      expect(storedColumns(own), name).toEqual(writtenColumns(columns));
+    }
+    for (const [name, columns] of Object.entries({
+      campaign: CAMPAIGN_COLUMNS,
+      journal_entry: JOURNAL_COLUMNS,
+      outbox: MESSAGE_COLUMNS,
+    })) {
+      const stored = storedColumns(rows.filter((row) => row.table === name));
+      expect(stored, name).toMatchObject(writtenColumns(columns));
     }
   });
 

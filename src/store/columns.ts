@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { BookShape } from '../rules/engine/world-parser.ts';
+import type { Prisma } from './generated/client.ts';
+import { readWith } from './row-schemas.ts';
+
+type SqlType = 'text' | 'text[]' | 'integer' | 'integer[]' | 'bigint' | 'boolean' | 'json';
+
+/** Parses a part of a record that only the campaign's book can read. Throws when it does not fit. */
+export type PartParser = (part: BookShape, value: unknown) => unknown;
+
+/** How one property of a record lies in its table. `Value` is what the program has of it, `Stored` what Prisma reads. */
+export interface Column<Value, Stored> {
+  readonly type: SqlType;
+  readonly isNullable: boolean;
+  /** Throws when what is stored does not fit. */
+  readonly read: (stored: Stored, parse: PartParser) => Value;
+}
+
+export type AnyColumns = Readonly<Record<string, Column<unknown, never>>>;
+
+/** Columns that no record has of its own: the campaign it belongs to, its guild, and the order in which it was made. */
+type Surrounding = 'campaignId' | 'guildId' | 'seq';
+
+type At<T, Property, Absent> = Property extends keyof T ? T[Property] : Absent;
+
+/**
+ * A column for every property of a record and for every column of its Prisma model. What is on one side only, or has
+ * another type there, does not compile.
+ */
+export type ColumnsOf<Kept, Model> = {
+  readonly [P in keyof Kept | Exclude<keyof Model, Surrounding>]-?: Column<At<Kept, P, never>, At<Model, P, unknown>>;
+};
+
+const column = <T>(type: SqlType): Column<T, T> => ({ type, isNullable: false, read: (stored) => stored });
+
+export const text = column<string>('text');
+export const texts = column<readonly string[]>('text[]');
+export const integer = column<number>('integer');
+export const integers = column<readonly number[]>('integer[]');
+export const flag = column<boolean>('boolean');
+
+/** Milliseconds since the epoch. */
+export const instant: Column<number, bigint> = { type: 'bigint', isNullable: false, read: Number };
+
+export const orNull = <V, S>({ type, read }: Column<V, S>): Column<V | null, S | null> => ({
+  type,
+  isNullable: true,
+  read: (stored, parse) => (stored === null ? null : read(stored, parse)),
+});
+
+/** A column that fewer values fit than its type allows. */
+export const checked = <V, S>({ type }: Column<S, S>, schema: z.ZodType<V>): Column<V, S> => ({
+  type,
+  isNullable: false,
+  read: (stored) => schema.parse(stored),
+});
+
+export const json = <V>(schema: z.ZodType<V>): Column<V, Prisma.JsonValue> => ({
+  type: 'json',
+  isNullable: false,
+  read: (stored) => schema.parse(stored),
+});
+
+/** What only the campaign's book can read. */
+export const ofBook = (part: BookShape): Column<unknown, Prisma.JsonValue> => ({
+  type: 'json',
+  isNullable: true,
+  read: (stored, parse) => parse(part, stored),
+});
+
+/** Name of a property's column: `characterId` → `character_id`. */
+export function columnName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Names and types of columns, as a list of columns in SQL: `id text, opened bigint`. */
+export function typedNames(columns: AnyColumns): string {
+  return Object.entries(columns)
+    .map(([property, { type }]) => `${columnName(property)} ${type}`)
+    .join(', ');
+}
+
+/** A record as a row for `json_to_recordset`. */
+export function rowOf(columns: AnyColumns, record: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.keys(columns).map((property) => [columnName(property), Reflect.get(record, property)]),
+  );
+}
+
+/** Where a row was read, and how the book's part of it is parsed. */
+export interface RowPlace {
+  readonly table: string;
+  readonly id: string;
+  readonly parse?: PartParser;
+}
+
+/** What columns hold, as the program has it. */
+type Read<Columns extends AnyColumns> = {
+  readonly [P in keyof Columns]: Columns[P] extends Column<infer Value, never> ? Value : never;
+};
+
+/** Makes a record of a row. @throws BadRow when a column cannot be read */
+export function recordOf<C extends AnyColumns>(
+  { table, id, parse = noBook }: RowPlace,
+  columns: C,
+  row: object,
+): Read<C> {
+  const read = Object.entries(columns).map(([property, column]) => {
+    // `ColumnsOf` has checked each column against the model that the row is of.
+    const stored = Reflect.get(row, property) as never;
+    const place = { table, id, column: columnName(property) };
+    return [property, readWith(place, () => column.read(stored, parse))];
+  });
+  return Object.fromEntries(read) as Read<C>;
+}
+
+function noBook(part: BookShape): never {
+  throw new Error(`no book reads this ${part}`);
+}

@@ -1,0 +1,38 @@
+import { type ColumnsOf, checked, flag, instant, integer, integers, json, orNull, recordOf, text } from './columns.ts';
+import type { OutboxMessageModel } from './generated/models.ts';
+import { COLUMN } from './row-schemas.ts';
+import type { NewReply, OutboxRow } from './store.ts';
+
+interface NewMessage extends Required<Omit<NewReply, 'created'>> {
+  readonly createdAt: number;
+}
+
+/** What becomes of a message once it is written. */
+type Fate = 'sentAt' | 'messageId' | 'attempts' | 'nextTry' | 'lastError' | 'givenUp' | 'claimedUntil';
+
+/** The columns that a message is written with. */
+export const MESSAGE_COLUMNS: ColumnsOf<NewMessage, Omit<OutboxMessageModel, Fate>> = {
+  id: text,
+  kind: checked(text, COLUMN.replyKind),
+  applicationId: orNull(text),
+  token: orNull(text),
+  channelId: text,
+  private: flag,
+  body: json(COLUMN.json),
+  target: orNull(text),
+  pin: flag,
+  entry: orNull(integer),
+  tells: integers,
+  createdAt: instant,
+};
+
+export function newMessage({ created, ...reply }: NewReply): NewMessage {
+  return { pin: false, entry: null, tells: [], ...reply, createdAt: created };
+}
+
+/** @throws BadRow when the row does not have its shape */
+export function messageOf(row: OutboxMessageModel): OutboxRow {
+  const { createdAt, tells: _, ...message } = recordOf({ table: 'outbox', id: row.id }, MESSAGE_COLUMNS, row);
+  const { campaignId, messageId, attempts } = row;
+  return { ...message, created: createdAt, campaignId, messageId, attempts };
+}
