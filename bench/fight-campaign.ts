@@ -1,7 +1,4 @@
-import { bookCard } from '../src/discord/render/engine/book-card.ts';
-import { callOut, present } from '../src/discord/render/engine/present.ts';
-import { roundCard } from '../src/discord/render/engine/round-card.ts';
-import { statusCard } from '../src/discord/render/engine/status-card.ts';
+import { drawnBy, RENDERERS } from '../src/discord/render/index.ts';
 import type { Invocation, Result } from '../src/play/access/invocation.ts';
 import { newId } from '../src/play/deps.ts';
 import { openPlay, type Play } from '../src/play/play.ts';
@@ -226,6 +223,7 @@ function bookOf({ campaign }: World): AnyBook {
 
 /** Everything as the bot has it, but for dice that fall alike and renderers that are timed. */
 function playOn(store: Store, watched: Watched): Play {
+  const drawn = drawnBy(RENDERERS);
   const timed =
     <View, Drawn>(draw: (view: View) => Drawn) =>
     (view: View): Drawn => {
@@ -240,11 +238,11 @@ function playOn(store: Store, watched: Watched): Play {
     clock: { now: () => new Date() },
     newId,
     dice: (_seed, roller, counters, rolled) => seededDice(SEED, roller, counters, rolled),
-    present: timed(present),
-    callOut: timed(callOut),
-    roundCard: timed(roundCard),
-    bookCard: timed(bookCard),
-    statusCard: timed(statusCard),
+    present: timed(drawn.present),
+    callOut: timed(drawn.callOut),
+    roundCard: timed(drawn.roundCard),
+    bookCard: timed(drawn.bookCard),
+    statusCard: timed(drawn.statusCard),
   });
 }
 

@@ -47,7 +47,7 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
     waits,
     entries.map(({ number }) => number),
   );
-  const pages = catchUpPages({ world, book, entries, userId, isGm, links, now, waits });
+  const pages = catchUpPages({ world, book, entries, userId, isGm, links, now, waits }, here.app.renderers);
   const page = pageOf(wanted, pages.length);
   const message = pages[page - 1] ?? {};
   if (pages.length < 2) return message;

@@ -46,13 +46,13 @@ export const undo: Command = {
 async function takeBack(here: Here, number: number, back: boolean, seen: number): Promise<Reply> {
   const { world } = here.look;
   if (!Number.isSafeInteger(number) || !Number.isSafeInteger(seen))
-    return closed(refusalMessage(refuse('undo/changed'), world));
+    return closed(refusalMessage(refuse('undo/changed'), world, here.app.renderers));
   const { channelId } = here.request;
   // Where the bot may not post, it may answer still.
   const mayPost = missingHere(here.request) === null;
   const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(here, false);
   const result = await here.app.play.undo(invocation, { number, back }, seen);
-  if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world));
+  if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world, here.app.renderers));
   if (result.kind === 'duplicate' || !mayPost) return answerDone(result, world, false);
   const message = result.message as unknown as Message;
   return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: result.rowId, message } };

@@ -121,7 +121,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
   if (result.kind === 'refused') return answerRefusal(look.world, result.refusal);
   const told = result.message as unknown as Message;
   const now = await app.play.look(campaignId, caller);
-  const message = savedMessage(now, round, forUserId, caller.userId, told);
+  const message = savedMessage(here, now, round, forUserId, told);
   const reply = kind === 'update' ? ({ kind } as const) : ({ kind, private: true } as const);
   if (!isPublic) return { ...reply, message, rowId: result.rowId };
   return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: result.rowId, message: told } };
@@ -129,18 +129,18 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
 
 /** What was handed in; when that ended the round, or was for somebody else, without buttons. */
 function savedMessage(
+  { app, caller }: Here,
   look: Here['look'] | null,
   { id }: Round,
   userId: string,
-  viewerId: string,
   told: Message,
 ): Message {
   const round = look?.world.rounds[id];
   if (look === null || round === undefined)
     return { embeds: told.embeds ?? [], components: [], allowed_mentions: { parse: [] } };
   const { world, book, now } = look;
-  const saved = answerSaved({ world, book, round, now, userId, viewerId });
-  return userId === viewerId ? saved : { ...saved, components: [] };
+  const saved = answerSaved({ world, book, round, now, userId, viewerId: caller.userId }, app.renderers);
+  return userId === caller.userId ? saved : { ...saved, components: [] };
 }
 
 /** The text waits in the message that asks: nobody else sees it, and nobody can change it. */

@@ -5,10 +5,7 @@ import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
-import { bookCard } from './discord/render/engine/book-card.ts';
-import { callOut, present } from './discord/render/engine/present.ts';
-import { roundCard } from './discord/render/engine/round-card.ts';
-import { statusCard } from './discord/render/engine/status-card.ts';
+import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { type Log, openLog } from './log.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
@@ -53,9 +50,17 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
   tidy.unref();
-  const play = openPlay({ store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard });
+  const play = openPlay({ store, books: BOOKS, clock, newId, ...drawnBy(RENDERERS) });
   const onLostChannel = play.loseChannel;
-  const served = { commands: COMMANDS, app: { play }, outbox: store, clock, log, onLost, onLostChannel };
+  const served = {
+    commands: COMMANDS,
+    app: { play, renderers: RENDERERS },
+    outbox: store,
+    clock,
+    log,
+    onLost,
+    onLostChannel,
+  };
   if (config.discordToken !== null) {
     const bot = await serveDiscord({
       token: config.discordToken,

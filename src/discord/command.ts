@@ -1,12 +1,15 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { Play } from '../play/play.ts';
 import type { Files } from './files.ts';
+import type { Renderers } from './render/engine/renderer.ts';
 import type { Reply } from './reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
 
 /** What handlers are given. */
 export interface App {
   readonly play: Play;
+  /** The words of every book that play knows. */
+  readonly renderers: Renderers;
   readonly threads: Threads;
   readonly files: Files;
 }

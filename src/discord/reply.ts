@@ -3,6 +3,8 @@ import type {
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
+import type { Refusal } from '../rules/engine/prompt.ts';
+import type { World } from '../rules/engine/world.ts';
 
 /** A message as the API takes it. `allowed_mentions` is always explicit. */
 export type Message = Pick<RESTPostAPIChannelMessageJSONBody, 'content' | 'embeds' | 'components' | 'allowed_mentions'>;
@@ -53,9 +55,17 @@ export type Reply =
       readonly post?: Post;
     }
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  /** It cannot be done; the router says why, in the words of the campaign's book. `world` null: of no campaign. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly world: World | null }
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   /** Another delivery of the same interaction answers it. */
   | { readonly kind: 'nothing' };
+
+/** An answer that has all its words. */
+export type WordedReply = Exclude<Reply, { kind: 'refused' }>;
+
+/** How an interaction is put off until the answer is ready. */
+export type Deferral = 'private' | 'public' | 'update';
 
 /** A sentence as a message that calls nobody. */
 export function sentence(text: string): Message {
@@ -63,6 +73,11 @@ export function sentence(text: string): Message {
 }
 
 /** A sentence that only the person who asked sees. */
-export function privately(text: string): Reply {
+export function privately(text: string): Extract<Reply, { kind: 'message' }> {
   return { kind: 'message', message: sentence(text), private: true, rowId: null };
+}
+
+/** It cannot be done, for this reason. `world` is the campaign's; null where there is none. */
+export function refused(refusal: Refusal, world: World | null): Reply {
+  return { kind: 'refused', refusal, world };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catchUpPages } from '../../src/discord/render/engine/catch-up-card.ts';
-import { present } from '../../src/discord/render/engine/present.ts';
-import { statusCard } from '../../src/discord/render/engine/status-card.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
 import type { View } from '../../src/play/views.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { Fact } from '../../src/rules/engine/prompt.ts';
+import { present, statusCard } from '../support/deps.ts';
 import { tableFor } from './support/file-table.ts';
 import { idsOf, messageOf, readable } from './support/replies.ts';
 import { asGm, CHANNEL, GM, GUILD, JON, MIRA } from './support/server.ts';
@@ -88,10 +88,13 @@ describe('what is secret shows to a player nowhere, and to the game master', () 
     const written = await journal();
     const pages = (isGm: boolean, by: AnyBook, kept = false) =>
       all(
-        catchUpPages({
-          ...{ world, now, isGm, book: by, userId: JON, links: {}, waits: [] },
-          entries: written.map((entry) => ({ ...entry, secret: entry.secret || kept })),
-        }),
+        catchUpPages(
+          {
+            ...{ world, now, isGm, book: by, userId: JON, links: {}, waits: [] },
+            entries: written.map((entry) => ({ ...entry, secret: entry.secret || kept })),
+          },
+          RENDERERS,
+        ),
       );
     expect(pages(false, book)).toContain('→ d4');
     expect(pages(false, isHidden)).not.toContain('→ d4');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { openRunner } from '../../src/deadlines/runner.ts';
 import { serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
 import { openPlay } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
@@ -112,7 +113,8 @@ export async function openByPostTable({
   const source = party === undefined ? dice : named.source;
   const play = openPlay(depsOf(store, { clock, ...(source === undefined ? {} : { dice: source }) }));
   const bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS, app: { play } },
+    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS },
+    app: { play, renderers: RENDERERS },
     ...{ outbox: store, clock, log, onLostChannel: play.loseChannel, signsOfLife: true },
   });
   const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });

@@ -1,12 +1,12 @@
-import { bookCard } from '../../src/discord/render/engine/book-card.ts';
-import { callOut, present } from '../../src/discord/render/engine/present.ts';
-import { roundCard } from '../../src/discord/render/engine/round-card.ts';
-import { statusCard } from '../../src/discord/render/engine/status-card.ts';
+import { drawnBy, RENDERERS } from '../../src/discord/render/index.ts';
 import type { PlayDeps } from '../../src/play/deps.ts';
 import { newId } from '../../src/play/deps.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
+
+/** All that play has drawn, in the words of the shipped books. */
+export const { present, callOut, roundCard, bookCard, statusCard } = drawnBy(RENDERERS);
 
 /** What play is opened with: the shipped books, drawn as the bot draws them, at the machine's time, but for what a test has otherwise. */
 export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDeps {

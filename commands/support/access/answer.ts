@@ -1,5 +1,4 @@
-import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
-import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
+import { type Message, privately, type Reply, refused } from '../../../src/discord/reply.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
@@ -22,7 +21,8 @@ export function answerDone(result: Result, world: World | null, isPrivate: boole
   }
 }
 
-/** Why not, in words. */
+/** Why not. */
 export function answerRefusal(world: World | null, refusal: Refusal): Reply {
-  return privately(commandRefusal(refusal) ?? refusalText(refusal, world));
+  const words = commandRefusal(refusal);
+  return words === null ? refused(refusal, world) : privately(words);
 }

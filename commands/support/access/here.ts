@@ -1,6 +1,5 @@
 import type { App } from '../../../src/discord/command.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { Request } from '../../../src/discord/request.ts';
 import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
@@ -34,7 +33,7 @@ export async function hereOf(request: Request, app: App, campaignId: string | nu
   const caller = callerOf(request);
   const look = await app.play.look(id, caller);
   if (look === null || look.world.campaign.guildId !== request.guildId) return null;
-  const renderer = RENDERERS[look.book.slug];
+  const renderer = app.renderers[look.book.slug];
   if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
   return { app, request, campaignId: id, look, renderer, caller };
 }

@@ -100,9 +100,9 @@ function toSkip(here: Here, round: Round, typed: string | null): string | Refusa
   return round.seats[userId]?.state === 'confirmed' ? refuse('round/skip-answered', { userId }) : userId;
 }
 
-function panel({ look }: Here, round: Round): Message {
+function panel({ app, look }: Here, round: Round): Message {
   const { world, book, now } = look;
-  return roundPanel({ world, book, round, now });
+  return roundPanel({ world, book, round, now }, app.renderers);
 }
 
 function whichRound(here: Here, rounds: readonly Round[]): Message {

@@ -1,6 +1,5 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { Setting } from '../../../src/rules/engine/book.ts';
 import type { Here } from '../access/here.ts';
@@ -9,14 +8,14 @@ import { cardMessage, pageOf } from './card.ts';
 const PER_PAGE = 10;
 
 /** One page of all settings: what each is now, and what it could be. */
-export function settingsPage({ app, look }: Here, wanted: number): Message {
+export function settingsPage({ app, look, renderer }: Here, wanted: number): Message {
   const all = Object.entries(app.play.settingsOf(look.book));
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = pageOf(wanted, pages);
   const shown = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const lines = shown.map(([name, setting]) => {
     const now = String(look.world.campaign.settings[name] ?? defaultOf(setting));
-    const words = settingWords(name, RENDERERS[look.world.campaign.book] ?? null);
+    const words = settingWords(name, renderer);
     return [`**${words.name}** · \`${name}\`: **${now}** · ${othersOf(setting, now)}`, `-# ${words.text}`].join('\n');
   });
   return cardMessage(

@@ -1,5 +1,5 @@
 import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
-import { bookCard } from '../../../src/discord/render/engine/book-card.ts';
+import { bookCardOf } from '../../../src/discord/render/engine/book-card.ts';
 import { MAX_ROWS } from '../../../src/discord/render/engine/components.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import { linkWords } from '../../../src/discord/render/engine/waiting-card.ts';
@@ -16,13 +16,13 @@ const MAX_DESCRIPTION = 2000;
 
 /** A copy of one of the book's standing cards with its buttons, and what the asker is asked; null while there is none. */
 export async function standingMessage(here: Here, kind: string): Promise<Message | null> {
-  const { look, caller, renderer } = here;
+  const { app, look, caller, renderer } = here;
   const { world, book, isGm, now } = look;
   const cards: readonly StandingCard[] = book.cards?.(world) ?? [];
   const card = cards.find((one) => one.kind === kind);
   if (card === undefined) return null;
   // What the button of the public card shows is shown here at once.
-  const drawn = without(bookCard({ world, book, card, state: 'open', now }), `${kind}:mine`);
+  const drawn = without(bookCardOf(app.renderers)({ world, book, card, state: 'open', now }), `${kind}:mine`);
   const waits = waitsOf(world).filter(
     (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: caller.userId, isGm }, now),
   );

@@ -8,16 +8,15 @@ import { refuse } from '../../rules/engine/prompt.ts';
 import type { App, Command } from '../command.ts';
 import { readCustomId } from '../custom-id.ts';
 import { callerOf } from '../invocation-of.ts';
-import { type Deferral, openResponder, type Responder } from '../outbox/respond.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
-import { refusalReply, wireReply } from '../render/engine/refusal.ts';
-import { RENDERERS, type Renderers } from '../render/index.ts';
-import type { Post, Reply } from '../reply.ts';
+import { wireReply, worded } from '../render/engine/refusal.ts';
+import { type Deferral, type Post, type Reply, refused, type WordedReply } from '../reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../request.ts';
 import { openPromptButtons } from '../rounds/prompt-buttons.ts';
 import { openRoundButtons } from '../rounds/round-buttons.ts';
 import type { Places } from './places.ts';
 import { type AnyRequest, readRequest } from './read-request.ts';
+import { openResponder, type Responder } from './responder.ts';
 
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
@@ -35,7 +34,6 @@ export interface RouterOptions {
   readonly places: Places;
   readonly clock: { now(): Date };
   readonly log: Logger;
-  readonly renderers?: Renderers;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
 }
@@ -60,7 +58,8 @@ interface Job {
 /** Brings each interaction to its command or its question, and the answer back. The only place that catches. */
 export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, places, clock, log } = options;
-  const { renderers = RENDERERS, deferAfter = DEFER_AFTER_MS } = options;
+  const { deferAfter = DEFER_AFTER_MS } = options;
+  const { renderers } = app;
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
   const prompts = openPromptButtons(app.play, renderers, sender.messageOf, sender.homeOf);
   const rounds = openRoundButtons(app.play, renderers);
@@ -85,7 +84,7 @@ export function openRouter(options: RouterOptions): Router {
       await send(responder, await complete(request), raw.id);
     } else {
       const reply = await run(request, responder);
-      await deliver(request, responder, reply);
+      await deliver(request, responder, worded(reply, renderers));
     }
   }
 
@@ -131,7 +130,7 @@ export function openRouter(options: RouterOptions): Router {
     const campaignId = await app.play.campaignAt(request.guildId, request.places);
     const look = campaignId === null ? null : await app.play.look(campaignId, callerOf(request));
     if (look === null || Object.hasOwn(look.book.actions, needs)) return null;
-    return refusalReply(refuse('book/cannot', { action: needs, book: look.book.name }), look.world, renderers);
+    return refused(refuse('book/cannot', { action: needs, book: look.book.name }), look.world);
   }
 
   function pressJob(request: PressRequest): Job {
@@ -163,7 +162,7 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   /** Choices come at once or not at all. */
-  async function complete(request: AutocompleteRequest): Promise<Reply> {
+  async function complete(request: AutocompleteRequest): Promise<WordedReply> {
     const late = new AbortController();
     try {
       const asked = commands.get(request.command)?.complete?.(request, app) ?? [];
@@ -189,7 +188,7 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   /** Sends an answer; one that was committed is handed to the outbox when Discord does not take it now. */
-  async function deliver(request: AnyRequest, responder: Responder, unlinked: Reply): Promise<void> {
+  async function deliver(request: AnyRequest, responder: Responder, unlinked: WordedReply): Promise<void> {
     const reply = 'message' in unlinked ? { ...unlinked, message: await sender.linked(unlinked.message) } : unlinked;
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
@@ -229,7 +228,7 @@ export function openRouter(options: RouterOptions): Router {
     sender.kick();
   }
 
-  async function send(responder: Responder, reply: Reply, interactionId: string): Promise<void> {
+  async function send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void> {
     await responder
       .send(reply)
       .catch((err: unknown) => log.warn({ err, interactionId }, 'an answer could not be sent'));

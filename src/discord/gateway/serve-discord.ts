@@ -15,7 +15,6 @@ import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
-import type { Renderers } from '../render/index.ts';
 import { openClient } from './client.ts';
 import { watchGuilds } from './guild-events.ts';
 import { placesOf } from './places.ts';
@@ -50,7 +49,6 @@ export interface Serving {
   readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
   /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
   readonly signsOfLife?: boolean;
-  readonly renderers?: Renderers;
   readonly deferAfter?: number;
   readonly sweepEvery?: number;
   /** Milliseconds that closing waits for what is under way. */

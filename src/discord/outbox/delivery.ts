@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
-import { withLinks } from './message-links.ts';
+import { withLinks } from '../message-links.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * MINUTE;

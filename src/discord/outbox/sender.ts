@@ -3,10 +3,10 @@ import { RateLimitError, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Delivery, Outbox } from '../../play/messages/outbox.ts';
 import { HOUR } from '../../rules/engine/time.ts';
+import { withLinks } from '../message-links.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
 import { isHopeless, openDelivery } from './delivery.ts';
-import { withLinks } from './message-links.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;

@@ -1,9 +1,23 @@
-import type { BookRenderer } from './engine/renderer.ts';
+import type { PlayDeps } from '../../play/deps.ts';
+import { bookCardOf } from './engine/book-card.ts';
+import { callOutOf, presenter } from './engine/present.ts';
+import type { Renderers } from './engine/renderer.ts';
+import { roundCardOf } from './engine/round-card.ts';
+import { statusCardOf } from './engine/status-card.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
-
-export type Renderers = Readonly<Record<string, BookRenderer>>;
 
 /** The books' words, by slug. */
 export const RENDERERS: Renderers = {
   'lavender-hack': lavenderHackRenderer,
 };
+
+/** All that play has drawn, in the words of these renderers. */
+export function drawnBy(renderers: Renderers) {
+  return {
+    present: presenter(renderers),
+    callOut: callOutOf(renderers),
+    roundCard: roundCardOf(renderers),
+    bookCard: bookCardOf(renderers),
+    statusCard: statusCardOf(renderers),
+  } satisfies Partial<PlayDeps>;
+}

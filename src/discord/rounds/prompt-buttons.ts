@@ -20,11 +20,10 @@ import type { OutboxSender } from '../outbox/sender.ts';
 import { componentsFor, NONE_KEY, type PromptQuestion } from '../render/engine/components.ts';
 import { stripMarkdown } from '../render/engine/markdown.ts';
 import { askedIn, presentQuestion } from '../render/engine/present.ts';
-import { refusalMessage, refusalReply } from '../render/engine/refusal.ts';
-import type { BookRenderer, Question } from '../render/engine/renderer.ts';
+import { refusalMessage } from '../render/engine/refusal.ts';
+import type { BookRenderer, Question, Renderers } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import type { Renderers } from '../render/index.ts';
-import type { Message, Reply } from '../reply.ts';
+import { type Message, type Reply, refused } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 
 /** Field of the modal that a number or a text is written into. */
@@ -111,7 +110,7 @@ export function openPromptButtons(
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
     if (!mayAnswer(world, prompt, callerOf(request), look.now))
-      return refusalReply(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world, renderers);
+      return refused(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world);
     const renderer = renderers[world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
     return { campaignId, look, prompt, renderer };
@@ -149,7 +148,7 @@ export function openPromptButtons(
       case 'refused':
         // Somebody else was faster.
         if (result.refusal.refused === 'prompt/closed') return find(prompt.id, request).then(replyOf);
-        return refusalReply(result.refusal, look.world, renderers);
+        return refused(result.refusal, look.world);
       case 'duplicate':
         return { kind: 'nothing' };
     }
@@ -163,7 +162,7 @@ export function openPromptButtons(
   }
 
   function replyOf(found: Found | Reply): Reply {
-    return 'kind' in found ? found : refusalReply(refuse('prompt/no-such-option'), found.look.world, renderers);
+    return 'kind' in found ? found : refused(refuse('prompt/no-such-option'), found.look.world);
   }
 
   /** Tells why not, and puts the message's buttons right in passing. */

@@ -8,17 +8,15 @@ import { withChoice } from '../../rules/engine/form.ts';
 import { type Answer, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
-import type { Deferral } from '../outbox/respond.ts';
 import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/form-panel.ts';
 import { cut } from '../render/engine/markdown.ts';
-import { refusalMessage, refusalReply, wireReply } from '../render/engine/refusal.ts';
-import type { RoundQuestion } from '../render/engine/renderer.ts';
+import { refusalMessage, wireReply } from '../render/engine/refusal.ts';
+import type { Renderers, RoundQuestion } from '../render/engine/renderer.ts';
 import { answerForm, answerSaved, type OwnView } from '../render/engine/round-answer.ts';
 import { roundPanel } from '../render/engine/round-panel.ts';
 import { roundQuestion } from '../render/engine/round-question.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import type { Renderers } from '../render/index.ts';
-import { type Message, type Reply, sentence } from '../reply.ts';
+import { type Deferral, type Message, type Reply, refused, sentence } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './round-modal.ts';
 import {
@@ -141,14 +139,14 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const userId = request.user.id;
     const candidates = seatsToWriteFor(look, round, userId);
     const [only] = candidates;
-    if (named === null && only === undefined) return refused(found, refuse('round/not-in-it'));
+    if (named === null && only === undefined) return refusedIn(found, refuse('round/not-in-it'));
     if (named === null && (candidates.length > 1 || only !== userId))
       return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates }));
     const whose = named ?? userId;
-    if (!mayWriteFor(look, round, userId, whose)) return refused(found, refuse('round/not-yours', { userId: whose }));
+    if (!mayWriteFor(look, round, userId, whose)) return refusedIn(found, refuse('round/not-yours', { userId: whose }));
     const seat = round.seats[whose];
     if (procedure.mode === 'at-once' && seat?.state === 'confirmed')
-      return refused(found, refuse('round/acted-already'));
+      return refusedIn(found, refuse('round/acted-already'));
     const form = procedure.form(world, round, whose, null);
     if (!isWritten(form, round, question)) return shown(request, round, formMessage(request, found, whose));
     // What somebody has in hand is theirs alone until they hand it in.
@@ -173,7 +171,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const own = round.seats[userId]?.answer ?? null;
     const form = procedure.form(look.world, round, userId, own as Answer | null);
     const [option] = chosen(form, round.id, request.values ?? []) as readonly string[];
-    if (form.form !== 'fields' || option === undefined) return refused(found, refuse('prompt/no-such-option'));
+    if (form.form !== 'fields' || option === undefined) return refusedIn(found, refuse('prompt/no-such-option'));
     const answer = withChoice(form.fields, chosenIn(round, form, userId), option);
     return handIn(request, found, { forUserId: userId, answer, draft: true }, Math.floor(index / FIELDS_ON_A_PAGE));
   }
@@ -265,7 +263,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   }
 
   function openPanel(found: Found): Reply {
-    if (!found.look.isGm) return refused(found, refuse('gm-only'));
+    if (!found.look.isGm) return refusedIn(found, refuse('gm-only'));
     return { kind: 'message', message: panelOf(found.look, found.round), private: true, rowId: null };
   }
 
@@ -275,7 +273,7 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
     const invocation = postedInvocationOf(request, campaignId, round.channelId);
     const result = await ruled(invocation, round, verb, request.values?.[0] ?? '');
     if (result.kind === 'duplicate') return { kind: 'nothing' };
-    if (result.kind === 'refused' && !found.look.isGm) return refused(found, result.refusal);
+    if (result.kind === 'refused' && !found.look.isGm) return refusedIn(found, result.refusal);
     if (result.kind === 'refused' && result.refusal.refused === 'round/closed') return repair(request, round.id);
     const look = await play.look(campaignId, callerOf(request));
     const now = look?.world.rounds[round.id];
@@ -312,11 +310,11 @@ export function openRoundButtons(play: Play, renderers: Renderers): RoundButtons
   function notDone(request: RoundRequest, found: Found, refusal: Refusal, written = ''): Reply {
     return refusal.refused === 'round/closed'
       ? repair(request, found.round.id, written)
-      : refused(found, refusal, written);
+      : refusedIn(found, refusal, written);
   }
 
-  function refused({ look }: Found, refusal: Refusal, written = ''): Reply {
-    if (written === '') return refusalReply(refusal, look.world, renderers);
+  function refusedIn({ look }: Found, refusal: Refusal, written = ''): Reply {
+    if (written === '') return refused(refusal, look.world);
     const message = givenBack(refusalMessage(refusal, look.world, renderers), written);
     return { kind: 'message', message, private: true, rowId: null };
   }

@@ -65,7 +65,7 @@ export function shown(
   request: RoundRequest,
   round: Round,
   message: Message,
-): Exclude<Reply, { kind: 'modal' | 'choices' | 'nothing' }> {
+): Extract<Reply, { kind: 'message' | 'update' }> {
   const isAllAbout =
     request.isPrivate && request.messageId !== null && without(request.components, round.id).length === 0;
   return isAllAbout

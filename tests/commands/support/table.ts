@@ -1,5 +1,7 @@
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
+import { worded } from '../../../src/discord/render/engine/refusal.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
@@ -71,6 +73,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
   const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };
   const app: App = {
     play,
+    renderers: RENDERERS,
     threads: {
       async open(channelId, name, userIds) {
         if (threads.isForbidden) return null;
@@ -159,7 +162,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
-      return reply;
+      return worded(reply, RENDERERS);
     },
     async submit(customId, fields, asking = {}) {
       const request: ModalRequest = {
@@ -173,7 +176,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').submit?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
-      return reply;
+      return worded(reply, RENDERERS);
     },
     async answer(kind, given, by, guildId = GUILD) {
       const { world } = await table.look(by, guildId);
@@ -214,7 +217,7 @@ async function checked(command: Command, request: CommandRequest, app: App): Pro
     throw new Error(`${request.command} opens a modal unannounced`);
   if (reply.kind === 'message' && reply.rowId !== null && reply.private !== command.isPrivate(request))
     throw new Error(`${request.command} is not as private as it says`);
-  return reply;
+  return worded(reply, app.renderers);
 }
 
 function commandOf(name: string): Command {

@@ -34,7 +34,7 @@ async function serve(over: Partial<Serving> = {}): Promise<void> {
     },
     mustStayOpen: async () => mustStay,
   };
-  bot = await wire.serve([grab], { app: { play }, ...over });
+  bot = await wire.serve([grab], { app: { ...wire.app, play }, ...over });
 }
 
 async function ownThreads(): Promise<App['threads']> {
@@ -114,7 +114,7 @@ describe('signs of life', () => {
 
   test('a store that is down costs nothing but a line in the log', async () => {
     const play = { ...wire.play, showLife: () => Promise.reject(new Error('down')) };
-    bot = await wire.serve([grab], { app: { play }, signsOfLife: true });
+    bot = await wire.serve([grab], { app: { ...wire.app, play }, signsOfLife: true });
     wire.one.say('Hello.');
     await eventually(() => expect(wire.logged.map(({ msg }) => msg)).toContain('a sign of life was lost'));
     expect((await wire.one.command('grab')).message?.content).toBe('here');

@@ -5,6 +5,7 @@ import { showSheet } from '../../../commands/show-sheet.ts';
 import { undoThis } from '../../../commands/undo-this.ts';
 import { useAsMyAnswer } from '../../../commands/use-as-my-answer.ts';
 import { type Served, serveDiscord } from '../../../src/discord/gateway/serve-discord.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
@@ -42,7 +43,8 @@ beforeAll(async () => {
   await play.createCampaign(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   bot = await serveDiscord({
-    ...{ token: 'menus', apiUrl: table.apiUrl, guildId: table.guildId, app: { play }, outbox: database.store },
+    ...{ token: 'menus', apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store },
+    app: { play, renderers: RENDERERS },
     ...{ commands: [useAsMyAnswer, undoThis, showSheet], clock, log },
   });
 });

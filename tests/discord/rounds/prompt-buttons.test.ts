@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
     })),
   ];
-  bot = await wire.serve(commands, { app: { play: { ...wire.play, answer } } });
+  bot = await wire.serve(commands, { app: { ...wire.app, play: { ...wire.play, answer } } });
 });
 afterAll(async () => {
   await bot.close();

@@ -71,7 +71,7 @@ const COMMANDS = [
     const round = Object.values(look?.world.rounds ?? {})[0];
     if (look === null || round === undefined) throw new Error('no round');
     const { world, book, now } = look;
-    const message = answerForm({ world, book, round, now, userId: request.user.id });
+    const message = answerForm({ world, book, round, now, userId: request.user.id }, wire.app.renderers);
     return { kind: 'message', private: true, rowId: null, message };
   }),
 ];

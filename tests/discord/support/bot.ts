@@ -6,10 +6,7 @@ import { restOptions } from '../../../src/discord/gateway/client.ts';
 import { type Served, type Serving, serveDiscord } from '../../../src/discord/gateway/serve-discord.ts';
 import { invocationOf } from '../../../src/discord/invocation-of.ts';
 import { type OutboxSender, openOutboxSender, type SenderOptions } from '../../../src/discord/outbox/sender.ts';
-import { bookCardOf } from '../../../src/discord/render/engine/book-card.ts';
-import { presenter } from '../../../src/discord/render/engine/present.ts';
-import { roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
-import { statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
+import { drawnBy } from '../../../src/discord/render/index.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Result } from '../../../src/play/access/invocation.ts';
@@ -28,18 +25,13 @@ import { TOY_RENDERER } from './toy-words.ts';
 const TOKEN = 'toy';
 const RENDERERS = { toy: TOY_RENDERER };
 const BOOKS = { toy: toyBook };
-const DRAWN = {
-  present: presenter(RENDERERS),
-  roundCard: roundCardOf(RENDERERS),
-  bookCard: bookCardOf(RENDERERS),
-  statusCard: statusCardOf(RENDERERS),
-};
 
 /** A table, a store and play around the toy book; the bot itself comes and goes. */
 export interface WireTable {
   readonly table: PracticeTable;
   readonly database: TestStore;
   readonly play: Play;
+  readonly app: Serving['app'];
   readonly clock: MovableClock;
   /** Another one when the engine is begun anew. */
   campaignId: string;
@@ -85,7 +77,7 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
   const clock = movableClock();
   const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds });
   const database = await embeddedStore();
-  const play = openPlay(depsOf(database.store, { ...DRAWN, books: BOOKS, clock }));
+  const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];
@@ -103,11 +95,12 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
     wire.campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   };
   const rest = () => new REST(restOptions(table.apiUrl)).setToken(TOKEN);
+  const app = { play, renderers: RENDERERS };
   const serving = {
     token: TOKEN,
     apiUrl: table.apiUrl,
     guildId: table.guildId,
-    app: { play },
+    app,
     outbox: database.store,
     clock,
     log,
@@ -116,12 +109,13 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
     table,
     database,
     play,
+    app,
     clock,
     logged,
     gm,
     one,
     two,
-    serve: (commands, over = {}) => serveDiscord({ ...serving, commands, renderers: RENDERERS, ...over }),
+    serve: (commands, over = {}) => serveDiscord({ ...serving, commands, ...over }),
     async leave(over) {
       const id = `row-${Math.random().toString(36).slice(2, 10)}`;
       const reply: NewReply = {

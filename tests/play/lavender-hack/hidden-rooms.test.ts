@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { present } from '../../../src/discord/render/engine/present.ts';
-import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { roomPicture } from '../../../src/maps/room-picture.ts';
 import { seenRooms } from '../../../src/maps/rooms-known.ts';
@@ -13,6 +12,7 @@ import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { HexFeature, LavenderWorld, Room } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { present, statusCard } from '../../support/deps.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
@@ -27,7 +27,7 @@ function looks(world: LavenderWorld, now: number): Json {
   return {
     dungeon: lavenderHackRenderer.roaming?.(world, 'dungeon', false),
     map: seenRooms(world, false),
-    waiting: waitingCard(own),
+    waiting: waitingCard(own, RENDERERS),
     status: statusCard(own),
   } as unknown as Json;
 }

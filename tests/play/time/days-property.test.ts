@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { present } from '../../../src/discord/render/engine/present.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { USAGE_LADDER } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
+import { present } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { journey, land } from '../../support/wilds.ts';

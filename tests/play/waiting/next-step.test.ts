@@ -1,7 +1,5 @@
 import type { Draft } from 'immer';
 import { expect, test } from 'vitest';
-import { callOut, present } from '../../../src/discord/render/engine/present.ts';
-import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { View } from '../../../src/play/views.ts';
 import { summonsOf } from '../../../src/play/waiting/next-step.ts';
@@ -12,6 +10,7 @@ import type { World } from '../../../src/rules/engine/world.ts';
 import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts';
 import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
 import type { DungeonState, Journey } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { callOut, present, statusCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callOut, present } from '../../../src/discord/render/engine/present.ts';
 import type { View } from '../../../src/play/views.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
+import { callOut, present } from '../../support/deps.ts';
 import { BOOK, NOW, postWorld, round, seat } from '../support/post.ts';
 
 const ACTOR = { userId: '2', isGm: false };

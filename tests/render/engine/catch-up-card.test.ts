@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatchUpView } from '../../../src/discord/render/engine/catch-up-card.ts';
 import { catchUpPages } from '../../../src/discord/render/engine/catch-up-card.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
@@ -58,7 +59,7 @@ function pages(entries: readonly JournalEntry[], more: Partial<CatchUpView> = {}
     now: NOW,
     waits: waitsOf(world),
   };
-  return catchUpPages({ ...view, ...more });
+  return catchUpPages({ ...view, ...more }, RENDERERS);
 }
 
 const CLOSED = { fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'ask', terms: TERMS, verdicts: [] };

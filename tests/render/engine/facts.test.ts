@@ -164,7 +164,7 @@ describe('refusals', () => {
 
   test('says what was wrong and what still stands, without a code, a gap or an exclamation mark', () => {
     for (const code of ENGINE_REFUSALS) {
-      const words = refusalText(refuse(code, {}), null);
+      const words = refusalText(refuse(code, {}), null, RENDERERS);
       expect(words).toMatch(/^[A-Z#].*\.$/);
       expect(words).not.toMatch(/!|undefined|null|NaN/);
       expect(words).not.toContain(code);
@@ -209,7 +209,7 @@ describe('refusals', () => {
     ],
     ['undo/changed', {}, 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.'],
     ['wire/records-down', {}, 'My records cannot be reached right now. Nothing was changed; try again in a minute.'],
-  ])('%s %o', (code, detail, words) => expect(refusalText(refuse(code, detail), null)).toBe(words));
+  ])('%s %o', (code, detail, words) => expect(refusalText(refuse(code, detail), null, RENDERERS)).toBe(words));
 
   test('the book speaks first', () => {
     expect(refusalText(refuse('toy/too-dear'), world, RENDERERS)).toBe('That is too dear. Nothing was spent.');

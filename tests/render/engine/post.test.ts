@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
-import { present } from '../../../src/discord/render/engine/present.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import type { PostFact } from '../../../src/play/facts.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
+import { present } from '../../support/deps.ts';
 import { factOf, testFact } from '../support/facts.ts';
 import { away, BOOK, expectTaken, NOW, PLAYERS, postWorld, round, seat, TERMS, weakCost } from '../support/post.ts';
 

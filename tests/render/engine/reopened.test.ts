@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { present } from '../../../src/discord/render/engine/present.ts';
-import { roundCard } from '../../../src/discord/render/engine/round-card.ts';
 import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
-import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
+import { present, roundCard, statusCard } from '../../support/deps.ts';
 import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, TERMS } from '../support/post.ts';
 
 const answered = (answer: string) => seat({ state: 'confirmed', answer });
@@ -54,14 +53,14 @@ describe('a round that is open again after an undo', () => {
   });
 
   test('held up by the game master besides says that first', () => {
-    const [line] = linesOf(roundPanel(view({ held: NOW })));
+    const [line] = linesOf(roundPanel(view({ held: NOW }), RENDERERS));
     expect(line).toBe('**Held up** by the game master: no time runs.');
-    expect(linesOf(roundPanel(view()))[0]).toContain('**Open again after an undo**');
+    expect(linesOf(roundPanel(view(), RENDERERS))[0]).toContain('**Open again after an undo**');
   });
 
   test('stands in /waiting of whoever is in it and of the game master, with its button', () => {
     const card = (userId: string, isGm = false) =>
-      waitingCard({ world: worldOf(), book: BOOK, userId, isGm, now: NOW, links: {} });
+      waitingCard({ world: worldOf(), book: BOOK, userId, isGm, now: NOW, links: {} }, RENDERERS);
     const line = '⏳ What do you do at the bridge? · open again after an undo · <t:1795046400:f> (<t:1795046400:R>)';
     for (const mine of [card('2'), card('1', true)]) {
       expect(linesOf(mine)).toEqual(['**Of you**', line]);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readCustomId, roundCustomId } from '../../../src/discord/custom-id.ts';
 import { answerForm, answerSaved } from '../../../src/discord/render/engine/round-answer.ts';
-import { roundCard, roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
+import { roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
 import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { RoundView } from '../../../src/play/views.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
+import { roundCard } from '../../support/deps.ts';
 import { toyBook, toyWorld } from '../../support/toy-book.ts';
 import {
   away,
@@ -190,7 +192,7 @@ describe('the game master’s panel', () => {
   };
 
   test('shows the answers so far, hidden ones too, and never a draft', () => {
-    const panel = roundPanel(view({ seats, hidden: true }));
+    const panel = roundPanel(view({ seats, hidden: true }), RENDERERS);
     expect(titleOf(panel)).toBe('Game master: What do you do at the bridge?');
     expect(linesOf(panel)).toEqual([
       'Until <t:1795046400:f> (<t:1795046400:R>)',
@@ -216,17 +218,17 @@ describe('the game master’s panel', () => {
   });
 
   test('lets a held round go on, and gives one without a deadline an end', () => {
-    const [first] = buttonsOf(roundPanel(view({ held: NOW, deadline: null })));
+    const [first] = buttonsOf(roundPanel(view({ held: NOW, deadline: null }), RENDERERS));
     expect(first?.[0]).toBe('round:round-1:extend End it in 1 day');
     expect(first?.[2]).toBe('round:round-1:go Let it go on');
   });
 
   test('has no menu when nobody can be skipped, and fits with forty seats', () => {
-    expect(buttonsOf(roundPanel(view({ seats: { 2: seats[2] } })))).toHaveLength(1);
+    expect(buttonsOf(roundPanel(view({ seats: { 2: seats[2] } }), RENDERERS))).toHaveLength(1);
     const many = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`${900 + at}`, at % 2 ? seats[2] : seats[6]]),
     );
-    expectTaken(roundPanel(view({ seats: many })));
+    expectTaken(roundPanel(view({ seats: many }), RENDERERS));
   });
 });
 
@@ -241,7 +243,10 @@ describe('what was handed in', () => {
   });
 
   test('is shown to who wrote it, with how to change it', () => {
-    const saved = answerSaved(mine({ seats: { 2: seat({ state: 'confirmed', answer: 'I climb.', by: '2' }) } }));
+    const saved = answerSaved(
+      mine({ seats: { 2: seat({ state: 'confirmed', answer: 'I climb.', by: '2' }) } }),
+      RENDERERS,
+    );
     expect(titleOf(saved)).toBe('Answer handed in');
     expect(linesOf(saved)).toEqual([
       '**What do you do at the bridge?**',
@@ -253,7 +258,10 @@ describe('what was handed in', () => {
   });
 
   test('LH-PBP-02: a draft says that it does not count', () => {
-    const saved = answerSaved(mine({ seats: { 2: seat({ state: 'draft', answer: 'x'.repeat(2000), by: '2' }) } }));
+    const saved = answerSaved(
+      mine({ seats: { 2: seat({ state: 'draft', answer: 'x'.repeat(2000), by: '2' }) } }),
+      RENDERERS,
+    );
     expect(titleOf(saved)).toBe('Draft kept');
     expect(linesOf(saved).at(-1)).toBe('This is a draft. It does not count before you hand it in.');
     expect(buttonsOf(saved)).toEqual([['round:round-1:confirm Hand it in', 'round:round-1:answer Change']]);
@@ -261,7 +269,10 @@ describe('what was handed in', () => {
   });
 
   test('names for whom it was written', () => {
-    const saved = answerSaved(mine({ seats: { 2: seat({ state: 'confirmed', answer: 'I climb.', by: '3' }) } }, '3'));
+    const saved = answerSaved(
+      mine({ seats: { 2: seat({ state: 'confirmed', answer: 'I climb.', by: '3' }) } }, '3'),
+      RENDERERS,
+    );
     expect(linesOf(saved)[0]).toBe('For Bryn.');
   });
 
@@ -270,6 +281,6 @@ describe('what was handed in', () => {
     const asked = answerForm({ world: toyWorld(), book: toyBook, round: vote, now: NOW, userId: '2' }, TOYS);
     expect(buttonsOf(asked)).toEqual([['round:round-1:choose no | yes']]);
     expectTaken(asked);
-    expect(buttonsOf(answerForm(mine({})))).toEqual([['round:round-1:answer Answer']]);
+    expect(buttonsOf(answerForm(mine({}), RENDERERS))).toEqual([['round:round-1:answer Answer']]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { statusCard, statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
+import { statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
 import { DAY, MINUTE } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
+import { statusCard } from '../../support/deps.ts';
 import { toyBook, toyWorld } from '../../support/toy-book.ts';
 import {
   away,

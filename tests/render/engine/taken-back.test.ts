@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
-import { present } from '../../../src/discord/render/engine/present.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
+import { present } from '../../support/deps.ts';
 import { BOOK, buttonsOf, expectNoPing, expectTaken, linesOf, postWorld, titleOf } from '../support/post.ts';
 
 const SENT = {

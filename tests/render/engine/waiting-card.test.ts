@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { MINUTE } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, weakCost } from '../support/post.ts';
@@ -8,7 +9,7 @@ const LINK = 'https://discord.com/channels/1/2/3';
 const REMINDERS = ['waiting:snooze No reminders for a day', 'waiting:reminders Reminders…'];
 
 function card(world: World, userId: string, isGm = false) {
-  return waitingCard({ world, book: BOOK, userId, isGm, now: NOW, links: { p: LINK, 'round-1': LINK } });
+  return waitingCard({ world, book: BOOK, userId, isGm, now: NOW, links: { p: LINK, 'round-1': LINK } }, RENDERERS);
 }
 
 describe('what is awaited', () => {

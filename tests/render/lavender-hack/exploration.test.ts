@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { WILDERNESS_REFUSALS } from '../../../src/discord/render/lavender-hack/wilderness/refusals.ts';
@@ -15,6 +14,7 @@ import {
   type Journey,
   type Room,
 } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { statusCard } from '../../support/deps.ts';
 import { inTheWild } from '../../support/wilds.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 import { die, factOf, testFact, told, usageFact } from '../support/facts.ts';

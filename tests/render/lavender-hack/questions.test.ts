@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { present } from '../../../src/discord/render/engine/present.ts';
 import type { Question } from '../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import type { Form, Option, Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { QuestionKind } from '../../../src/rules/lavender-hack/questions.ts';
+import { present } from '../../support/deps.ts';
 import { worldWith } from '../support/worlds.ts';
 
 type Terms = Prompt['terms'];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { statusCard } from '../../../src/discord/render/engine/status-card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Wind } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { blankHex } from '../../../src/rules/lavender-hack/places/places.ts';
+import { statusCard } from '../../support/deps.ts';
 import { journey } from '../../support/wilds.ts';
 import { die, factOf, testFact, told } from '../support/facts.ts';
 import { BOOK, linesOf, NOW } from '../support/post.ts';

@@ -1,7 +1,7 @@
 import type { PostFactOf } from '../../../play/facts.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import { rowLink } from '../../outbox/message-links.ts';
+import { rowLink } from '../../message-links.ts';
 import { NONE } from './components.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';

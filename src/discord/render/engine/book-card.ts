@@ -4,11 +4,10 @@ import { awaitedIn } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { componentsOfOne, pressable, type Row, row } from './components.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { askedIn, gmCalls, questionLines } from './present.ts';
-import type { BookRenderer, Question, StandingCardWords } from './renderer.ts';
+import type { BookRenderer, Question, Renderers, StandingCardWords } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { COLOURS } from './tones.ts';
@@ -17,9 +16,6 @@ const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 300;
 
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
-export const bookCard = bookCardOf(RENDERERS);
-
-/** `bookCard` for a given set of renderers. */
 export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
   return (view) => {
     const { world, card, now } = view;

@@ -5,11 +5,10 @@ import type { Wait } from '../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { askRows } from './ask-rows.ts';
 import { engineTitle, isEngineFact } from './facts.ts';
 import { cut } from './markdown.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { BookRenderer, Renderers } from './renderer.ts';
 import { codeBlock, column } from './standing-lines.ts';
 import { COLOURS } from './tones.ts';
 import { linkWords } from './waiting-card.ts';
@@ -53,7 +52,7 @@ export interface CatchUpView {
  * Where somebody who was gone picks up the thread: what is asked of them, what changed in dice and hit points, and what
  * happened, oldest first. At least one page; each leaves a row free for the buttons to the others.
  */
-export function catchUpPages(view: CatchUpView, renderers: Renderers = RENDERERS): readonly Message[] {
+export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly Message[] {
   const { world, waits } = view;
   const renderer = renderers[world.campaign.book];
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);

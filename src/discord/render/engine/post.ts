@@ -3,7 +3,7 @@ import { audienceOf } from '../../../play/waiting/people.ts';
 import { waitsOf } from '../../../play/waiting/waits.ts';
 import { type Away, MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import { rowLink } from '../../outbox/message-links.ts';
+import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { recapLines, recapTitle } from './recap.ts';

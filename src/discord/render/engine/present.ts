@@ -8,13 +8,12 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import { rowLink } from '../../outbox/message-links.ts';
+import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { componentsFor, type PromptQuestion, type Row } from './components.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import { stepRows, summonsWords } from './next-step.ts';
-import type { BookRenderer, FactMessage, Question } from './renderer.ts';
+import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { actLabel, roundButtons } from './round-row.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
@@ -33,9 +32,6 @@ const MAX_CALLED = 20;
 const DECISION = 'The game master has a decision to make';
 
 /** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
-export const present = presenter(RENDERERS);
-
-/** `present` for a given set of renderers. */
 export function presenter(renderers: Renderers): (view: View) => Message & Json {
   return (view) => {
     if (view.marked !== undefined) return takenBack(view.marked) as Message & Json;
@@ -104,26 +100,28 @@ function openedRounds({ facts, world, book }: View): readonly Round[] {
 }
 
 /** Calls those whom a view asks or whose turn it is, in a message of its own; null when there is nobody to call. */
-export function callOut(view: View): (Message & Json) | null {
-  const renderer = RENDERERS[view.world.campaign.book] ?? null;
-  const { content, allowed_mentions } = calls(view, renderer);
-  if (content === '') return null;
-  if (view.summons != null) {
+export function callOutOf(renderers: Renderers): (view: View) => (Message & Json) | null {
+  return (view) => {
+    const renderer = renderers[view.world.campaign.book] ?? null;
+    const { content, allowed_mentions } = calls(view, renderer);
+    if (content === '') return null;
+    if (view.summons != null) {
+      const message: Message = {
+        content,
+        allowed_mentions,
+        components: [...stepRows(renderer, view.summons.step, view.world)],
+      };
+      return message as Message & Json;
+    }
+    const components = roundRows(view, renderers);
+    const what = components.length === 0 ? choiceWords(view) : 'what do you do next?';
     const message: Message = {
-      content,
+      content: `${content} ${what}`,
       allowed_mentions,
-      components: [...stepRows(renderer, view.summons.step, view.world)],
+      ...(components.length === 0 ? {} : { components }),
     };
     return message as Message & Json;
-  }
-  const components = roundRows(view, RENDERERS);
-  const what = components.length === 0 ? choiceWords(view) : 'what do you do next?';
-  const message: Message = {
-    content: `${content} ${what}`,
-    allowed_mentions,
-    ...(components.length === 0 ? {} : { components }),
   };
-  return message as Message & Json;
 }
 
 /** Where the choice stands that somebody is called to. */

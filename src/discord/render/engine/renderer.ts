@@ -186,3 +186,6 @@ export interface BookRenderer {
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }
+
+/** The books' words, by slug. */
+export type Renderers = Readonly<Record<string, BookRenderer>>;

@@ -4,10 +4,10 @@ import type { Answer } from '../../../rules/engine/prompt.ts';
 import type { RoundForm } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { pressable, type Row, row } from './components.ts';
 import { chosenIn, chosenLines, fieldRows } from './form-panel.ts';
 import { cut, quoted } from './markdown.ts';
+import type { Renderers } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
@@ -25,7 +25,7 @@ export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
 };
 
 /** What was just written, for who wrote it: whether it counts, and how to change it. */
-export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+export function answerSaved(view: OwnView, renderers: Renderers, page = 0): Message {
   const form = formOf(view);
   if (form.form === 'fields') return formMessage(view, form, page, renderers);
   const { world, book, round, userId } = view;
@@ -42,7 +42,7 @@ export function answerSaved(view: OwnView, renderers: Renderers = RENDERERS, pag
 }
 
 /** One's own way to answer, where the card cannot show it: a menu, or the button that opens a field. */
-export function answerForm(view: OwnView, renderers: Renderers = RENDERERS, page = 0): Message {
+export function answerForm(view: OwnView, renderers: Renderers, page = 0): Message {
   const { world, round } = view;
   const question = roundQuestion(renderers[world.campaign.book] ?? null, round, world);
   const form = formOf(view);

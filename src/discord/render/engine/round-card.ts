@@ -6,10 +6,9 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Seat } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { pressable, type Row, row } from './components.ts';
 import { cut, spoken } from './markdown.ts';
-import type { BookRenderer, RoundQuestion } from './renderer.ts';
+import type { BookRenderer, Renderers, RoundQuestion } from './renderer.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
@@ -24,9 +23,6 @@ const MAX_EXCERPT = 40;
 const MAX_CALLED = 80;
 
 /** The waiting-on card of a round: the question, who is awaited, until when, and buttons to answer. */
-export const roundCard = roundCardOf(RENDERERS);
-
-/** `roundCard` for a given set of renderers. */
 export function roundCardOf(renderers: Renderers): (view: RoundView) => Message & Json {
   return (view) => {
     const renderer = renderers[view.world.campaign.book] ?? null;

@@ -4,10 +4,9 @@ import type { RoundView } from '../../../play/views.ts';
 import type { Seat } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
 import { cut, quoted } from './markdown.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { BookRenderer, Renderers } from './renderer.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 import { COLOURS } from './tones.ts';
@@ -20,7 +19,7 @@ const LEAST_ANSWER = 20;
 const MAX_ANSWERS = 3000;
 
 /** What the game master can do about a round, and what has come in: seen by nobody else. */
-export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers = RENDERERS): Message {
+export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers): Message {
   const { world, round } = view;
   const renderer = renderers[world.campaign.book] ?? null;
   const { title } = roundQuestion(renderer, round, world);

@@ -6,10 +6,9 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Person } from '../../../rules/engine/person.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { turnLines } from './next-step.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { BookRenderer, Renderers } from './renderer.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
 import { COLOURS } from './tones.ts';
 import { isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
@@ -22,9 +21,6 @@ const MAX_PEOPLE = 8;
 const MAX_CONDITIONS = 8;
 
 /** The campaign at a glance: who is awaited first, then how the party stands and who is away. */
-export const statusCard = statusCardOf(RENDERERS);
-
-/** `statusCard` for a given set of renderers. */
 export function statusCardOf(renderers: Renderers): (view: StatusView) => Message & Json {
   return (view) => {
     const { world, now } = view;

@@ -4,12 +4,11 @@ import { type Wait, waitsOf } from '../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { Task, World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
-import { RENDERERS, type Renderers } from '../index.ts';
 import { askRows } from './ask-rows.ts';
 import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from './components.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import { askedIn } from './present.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { BookRenderer, Renderers } from './renderer.ts';
 import { COLOURS } from './tones.ts';
 import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
 
@@ -32,7 +31,7 @@ export interface WaitingView {
 }
 
 /** What somebody is awaited for, with working buttons, and then what the campaign waits for. For nobody else to see. */
-export function waitingCard(view: WaitingView, renderers: Renderers = RENDERERS): Message {
+export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const { world, userId, isGm, now } = view;
   const renderer = renderers[world.campaign.book];
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);

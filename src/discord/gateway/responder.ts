@@ -1,10 +1,7 @@
 import { InteractionResponseType, MessageFlags, type RawFile, type REST, Routes } from 'discord.js';
 import type { APIMessage, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord-api-types/v10';
 import { wireReply } from '../render/engine/refusal.ts';
-import type { Message, Reply, ReplyFile } from '../reply.ts';
-
-/** How an interaction is put off until the answer is ready. */
-export type Deferral = 'private' | 'public' | 'update';
+import type { Deferral, Message, ReplyFile, WordedReply } from '../reply.ts';
 
 /** Answers one interaction, once. */
 export interface Responder {
@@ -15,7 +12,7 @@ export interface Responder {
    * @returns id of the message that shows it; null when none does
    * @throws DiscordAPIError when Discord does not take it
    */
-  send(reply: Reply): Promise<string | null>;
+  send(reply: WordedReply): Promise<string | null>;
 }
 
 /** Whose answer it is: of an interaction with a message or without. */
@@ -33,7 +30,7 @@ interface Sending {
   readonly files: RawFile[];
 }
 
-type Sent = Exclude<Reply, { kind: 'choices' } | { kind: 'nothing' } | { kind: 'modal' }>;
+type Sent = Extract<WordedReply, { kind: 'message' } | { kind: 'update' }>;
 
 export function openResponder(rest: REST, asking: InteractionKey): Responder {
   const { applicationId, interactionId, token, messageId } = asking;
