@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { mapPicture } from '../src/maps/hex-picture.ts';
-import { TERRAINS } from '../src/rules/lavender-hack/kit/shapes.ts';
+import { TERRAINS } from '../src/rules/lavender-hack/places/shapes.ts';
 import { hexOfTerrain, worldOf } from '../tests/maps/support.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { neighbour } from '../rules/mechanics/map/hexes.ts';
 import { type SeenHex, trailOf } from './known.ts';
 import { altText } from './picture.ts';

@@ -2,7 +2,7 @@ import { CLASSES, classOf, FEATURES, hasFeature } from '../rules/lavender-hack/c
 import { nextBox, trackOf } from '../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf, itemsOf, slotsOf, usedSlots } from '../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { BROKEN } from '../rules/mechanics/dice/usage-die.ts';
 import {
   type Block,

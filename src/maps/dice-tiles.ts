@@ -1,6 +1,6 @@
 import type { UsageDie } from '../rules/engine/world.ts';
 import { startingDice } from '../rules/lavender-hack/kit/settings.ts';
-import type { LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { BROKEN, USAGE_WORDS } from '../rules/mechanics/dice/usage-die.ts';
 import { type Block, columns, drawable, headline, stack } from './blocks.ts';
 import { FAINT, PARTY } from './palette.ts';

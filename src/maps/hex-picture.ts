@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type LavenderWorld, TERRAINS, type Terrain } from '../rules/lavender-hack/kit/shapes.ts';
+import { TERRAINS, type Terrain } from '../rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { readHexId } from '../rules/mechanics/map/hexes.ts';
 import { hexAltText } from './alt-text.ts';
 import { type HexLayout, layOut, type Point } from './hex-layout.ts';

@@ -1,4 +1,5 @@
-import type { Hex, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { Hex } from '../rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { neighbour, readHexId } from '../rules/mechanics/map/hexes.ts';
 
 /** A hex as somebody may see it. */

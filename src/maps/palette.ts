@@ -1,4 +1,4 @@
-import type { Terrain } from '../rules/lavender-hack/kit/shapes.ts';
+import type { Terrain } from '../rules/lavender-hack/places/shapes.ts';
 
 export const PAPER = '#f7f4ec';
 export const INK = '#2b2733';

@@ -1,5 +1,5 @@
 import { boxesIn, WEALTH_ROWS } from '../rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderCharacter, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { type Block, columns, drawable, headline, pair, paragraph, SMALL, section, stack } from './blocks.ts';
 import { diceTiles, partyDice } from './dice-tiles.ts';
 import { altText, type Picture } from './picture.ts';

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { canDraw, fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
 import { labelText, writeLabels } from './labels.ts';

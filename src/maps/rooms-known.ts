@@ -1,5 +1,6 @@
-import type { LavenderWorld, Room } from '../rules/lavender-hack/kit/shapes.ts';
 import { compareKeys } from '../rules/lavender-hack/places/map-export.ts';
+import type { Room } from '../rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 
 /** A room as somebody may see it. */
 export interface SeenRoom {

@@ -1,5 +1,6 @@
 import { knownBuyer } from '../rules/lavender-hack/items/buyer.ts';
-import type { ClassId, LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { ClassId } from '../rules/lavender-hack/kit/terms.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { drawable } from './blocks.ts';
 
 const CLASS_WORDS: Readonly<Record<ClassId, string>> = {

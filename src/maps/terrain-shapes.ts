@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Terrain } from '../rules/lavender-hack/kit/shapes.ts';
+import type { Terrain } from '../rules/lavender-hack/places/shapes.ts';
 import type { Point } from './hex-layout.ts';
 import { GROUND } from './palette.ts';
 

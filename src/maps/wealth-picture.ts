@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderWorld } from '../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { fontOf } from './font.ts';
 import { FAINT, INK, PAPER, PARTY } from './palette.ts';
 import { altText, type Picture } from './picture.ts';

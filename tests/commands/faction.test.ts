@@ -9,8 +9,9 @@ import {
 import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
 import { factsFor, PLAYERS } from '../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { Encounter, LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
-import { APPROACHES } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Encounter } from '../../src/rules/lavender-hack/encounters/shapes.ts';
+import { APPROACHES } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from './support/replies.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, GM } from './support/server.ts';

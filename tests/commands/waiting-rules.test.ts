@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, GM, JON } from './support/server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
-import type { FactionData } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { ABBEY, COURT, COURTIERS, GATE, GUIDE } from './court-story.ts';

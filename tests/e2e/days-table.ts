@@ -1,5 +1,8 @@
-import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
-import type { Hex, ItemData, LavenderWorld, PartyClock, Room } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
+import type { Hex, Room } from '../../src/rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../../src/rules/engine/time.ts';
-import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { HOUSEHOLD, LEVEL_DICE, WEALTH } from './downtime-story.ts';

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { must, press, publicly, readable, said } from './by-post-messages.ts';
 import { type ByPostTable, byPostTable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';

@@ -1,6 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Combat, FoeData, ItemData, Sheet } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
+import type { Combat } from '../../src/rules/lavender-hack/combat/shapes.ts';
+import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';

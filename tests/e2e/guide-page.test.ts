@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { choicesIn } from './by-label.ts';
 import { must } from './by-post-messages.ts';
 import { menusIn } from './page-messages.ts';

@@ -5,7 +5,7 @@ import type { PracticeSeat } from '../../src/practice/seats.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { type Choice, choicesOn, diceOf, linesOfGuide, pressesOfGuide, typed } from './guide-table.ts';

@@ -6,7 +6,7 @@ import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { seenHexes } from '../../src/maps/known.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
 import { GROUND, PARTY } from '../../src/maps/palette.ts';
-import { TERRAINS } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
 const WALK = ['hex/1,2', 'hex/2,2', 'hex/2,3', 'hex/3,3'];

@@ -1,4 +1,5 @@
-import type { Hex, LavenderWorld, Terrain } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Hex, Terrain } from '../../src/rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { playLavender } from '../support/worlds.ts';
 
 type Journey = NonNullable<LavenderWorld['party']['state']['journey']>;

@@ -1,4 +1,4 @@
-import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 
 /** One fact as a line of a tale; null for those that tell no more than others do. */
 export function lineOf(fact: LavenderFact): string | null {

@@ -6,7 +6,7 @@ import { type Fact, type Frame, isRefusal } from '../../src/rules/engine/prompt.
 import type { Opening, Round } from '../../src/rules/engine/round.ts';
 import { USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
 

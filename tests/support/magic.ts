@@ -2,7 +2,7 @@ import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { type CharacterWish, GM, noRound, playLavender, type WorldWish } from './worlds.ts';
 
 /** Workings of level 1 that are ready, by name. */

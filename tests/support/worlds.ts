@@ -15,21 +15,21 @@ import {
 } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
+import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { foeData } from '../../src/rules/lavender-hack/foes/foe-data.ts';
+import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
 import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/kit/facts.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
+import type { ClassId } from '../../src/rules/lavender-hack/kit/terms.ts';
 import type {
-  ClassId,
-  FactionData,
-  FoeData,
-  ItemData,
   LavenderCharacter,
   LavenderItem,
   LavenderShapes,
   LavenderWorld,
-  Sheet,
-} from '../../src/rules/lavender-hack/kit/shapes.ts';
+} from '../../src/rules/lavender-hack/shapes.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 
 export const GM = 'gm';

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
-import type { Hex, Room } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
 
 const MAX_SHOWN = 500;
 

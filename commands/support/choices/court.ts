@@ -4,7 +4,7 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { MAX_GOAL, openGoals, suggestedDifficulty } from '../../../src/rules/lavender-hack/court/goals.ts';
 import { factionOf } from '../../../src/rules/lavender-hack/factions/factions.ts';
-import type { LavenderFaction } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage } from '../cards/card.ts';
 import { standingMessage } from '../cards/standing-card.ts';

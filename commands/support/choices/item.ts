@@ -3,7 +3,7 @@ import { valueWords } from '../../../src/discord/render/lavender-hack/items/card
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { isDead, itemsAtHand } from '../../../src/rules/lavender-hack/items/carrying.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
-import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
 import { findTyped, folded } from '../input/typed.ts';

@@ -3,7 +3,7 @@ import { seenHexes } from '../../../src/maps/known.ts';
 import type { Picture } from '../../../src/maps/picture.ts';
 import { seenRooms } from '../../../src/maps/rooms-known.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';

@@ -2,6 +2,7 @@ import { type Book, defineBook } from '../engine/book.ts';
 import { melee as meleeAction, missile as missileAction } from './attack/actions.ts';
 import { melee } from './attack/melee.ts';
 import { missile } from './attack/missile.ts';
+import type { LavenderAction } from './chapter.ts';
 import {
   createCharacter,
   editCharacter,
@@ -11,8 +12,10 @@ import {
 } from './characters/actions.ts';
 import { creation } from './characters/creation.ts';
 import { level } from './characters/level.ts';
+import { sheetSchema } from './characters/shapes.ts';
 import { abilityTest } from './checks/ability-check.ts';
 import { callSave, gear, testAction, waiveSave } from './checks/actions.ts';
+import { die } from './checks/die.ts';
 import { produceGear } from './checks/gear-die.ts';
 import { ORDERS } from './checks/orders.ts';
 import { saveCall } from './checks/save-call.ts';
@@ -52,40 +55,35 @@ import { chase } from './encounters/chase.ts';
 import { encounter } from './encounters/encounter.ts';
 import { parley } from './encounters/parley.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './factions/actions.ts';
+import { factionSchema } from './factions/shapes.ts';
+import type { LavenderFact } from './facts.ts';
 import { addFoe, editFoe, foesGone, forgetCreature } from './foes/actions.ts';
 import { creatureNames } from './foes/bestiary.ts';
+import { foeSchema } from './foes/shapes.ts';
 import { forecast } from './forecast/forecast.ts';
+import type { LavenderFrame } from './frames.ts';
 import { gmFields, setGmField } from './gm-fields/fields.ts';
 import { editItem, giveItem, revealItem } from './items/actions.ts';
 import { appraisal, appraise, buyer } from './items/appraise.ts';
 import { dropItem, takeItem, wearItem } from './items/items.ts';
 import { mergeItems } from './items/merge-items.ts';
 import { passItem, passing } from './items/pass-item.ts';
+import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
-import type { LavenderAction } from './kit/action.ts';
-import { die } from './kit/die.ts';
-import type { LavenderFact } from './kit/facts.ts';
-import { endFrame, type LavenderFrame } from './kit/frames.ts';
+import { endFrame } from './kit/next.ts';
 import { SETTINGS, startingDice } from './kit/settings.ts';
-import {
-  factionSchema,
-  foeSchema,
-  itemSchema,
-  type LavenderShapes,
-  placeSchema,
-  sheetSchema,
-  stateSchema,
-} from './kit/shapes.ts';
 import { castAction } from './magic/actions.ts';
 import { cast } from './magic/cast.ts';
 import { weirdness } from './magic/weirdness.ts';
 import { nextStep } from './next-step.ts';
 import { connectRooms, editHex, editRoom, erasePlace, notePlace } from './places/actions.ts';
 import { generateMap, importMap } from './places/map-actions.ts';
+import { placeSchema } from './places/shapes.ts';
 import { activity } from './rest/activity.ts';
 import { rest, restRound } from './rest/rest.ts';
 import { stores } from './rest/stores.ts';
 import { SECRETS } from './secrets.ts';
+import { type LavenderShapes, stateSchema } from './shapes.ts';
 import { starters } from './starters.ts';
 import { dropTable, rollTableAction, setTable } from './tables/actions.ts';
 import { oracle } from './tables/oracle.ts';

@@ -1,7 +1,7 @@
 import type { Secrets } from '../engine/book.ts';
 import type { Fact } from '../engine/prompt.ts';
-import type { LavenderFact } from './kit/facts.ts';
-import type { LavenderShapes, LavenderWorld } from './kit/shapes.ts';
+import type { LavenderFact } from './facts.ts';
+import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 
 /** Dice that show what players may not know: hit points of foes, events to come, finds (LH-COMBAT-08, LH-WILD-07). */
 const PURPOSES: readonly string[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, Prompt } from '../../../src/rules/engine/prompt.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 

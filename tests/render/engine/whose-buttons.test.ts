@@ -9,7 +9,7 @@ import { POST_SETTINGS } from '../../../src/play/time/post-settings.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { classOf } from '../../../src/rules/lavender-hack/classes/classes.ts';
 import { SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
-import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
 import { buttonsOf, postWorld, weakCost } from '../support/post.ts';
 
 const WORLD = postWorld();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingCardView } from '../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { CombatPhase } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { CombatPhase } from '../../../src/rules/lavender-hack/combat/shapes.ts';
 import { fighter, fightWorld, foe } from '../support/fight.ts';
 import { NOW, round, seat, weakCost } from '../support/post.ts';
 

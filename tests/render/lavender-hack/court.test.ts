@@ -8,7 +8,9 @@ import { procedureWords } from '../../../src/discord/render/lavender-hack/proced
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { AtCourtFact } from '../../../src/rules/lavender-hack/court/facts.ts';
-import type { Court, FactionData, LavenderWorld } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
+import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { courtState, goalWith } from '../../support/courts.ts';
 import { factionData } from '../../support/worlds.ts';
 import { NOW, postWorld, round, seat } from '../support/post.ts';

@@ -4,7 +4,7 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { FormField } from '../../../src/rules/engine/round.ts';
 import { declarationFields, targetFields } from '../../../src/rules/lavender-hack/combat/declaration.ts';
-import type { Plan } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Plan } from '../../../src/rules/lavender-hack/combat/shapes.ts';
 import { fightWorld, foe } from '../support/fight.ts';
 
 const TERMS = { fightId: 'fight', round: 2, gm: '1' };

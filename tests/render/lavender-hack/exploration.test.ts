@@ -6,14 +6,10 @@ import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { FormField, Verdict } from '../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { FactOf } from '../../../src/rules/lavender-hack/kit/facts.ts';
-import {
-  DUNGEON_ACTS,
-  type DungeonState,
-  type Hex,
-  type Journey,
-  type Room,
-} from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { DUNGEON_ACTS, type DungeonState } from '../../../src/rules/lavender-hack/dungeon/shapes.ts';
+import type { FactOf } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Journey } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { statusCard } from '../../support/deps.ts';
 import { inTheWild } from '../../support/wilds.ts';
 import { lavenderWorld } from '../../support/worlds.ts';

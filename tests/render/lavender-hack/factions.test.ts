@@ -7,7 +7,8 @@ import {
 import { FACTION_REFUSALS } from '../../../src/discord/render/lavender-hack/court/faction-refusals.ts';
 import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { FactionData, LavenderFaction } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld } from '../../support/worlds.ts';
 import { factOf, told } from '../support/facts.ts';
 

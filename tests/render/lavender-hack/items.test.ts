@@ -6,7 +6,7 @@ import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../../src/rules/lavender-hack/kit/facts.ts';
+import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import { characterOf } from '../../../src/rules/lavender-hack/kit/people.ts';
 import { lavenderWorld, type ThingWish } from '../../support/worlds.ts';
 import { die, factOf, told } from '../support/facts.ts';

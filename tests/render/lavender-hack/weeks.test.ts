@@ -4,7 +4,7 @@ import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { FormField, Verdict } from '../../../src/rules/engine/round.ts';
 import { weekFields } from '../../../src/rules/lavender-hack/downtime/week-form.ts';
-import type { FactOf } from '../../../src/rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../src/rules/lavender-hack/facts.ts';
 import { AT_HOME } from '../../support/weeks.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 import { die, factOf, testFact, told } from '../support/facts.ts';

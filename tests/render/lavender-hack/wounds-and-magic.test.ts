@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FactOf } from '../../../src/rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../src/rules/lavender-hack/facts.ts';
 import { damageFact, die, factOf, told, usageFact } from '../support/facts.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;

@@ -4,7 +4,7 @@ import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Roll } from '../../../src/rules/engine/dice.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import { worldWith } from './worlds.ts';
 
 export function die(sides: number, ...faces: number[]): Roll {

@@ -1,5 +1,6 @@
+import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
-import { type LavenderWorld, type Sheet, stateSchema } from '../../../src/rules/lavender-hack/kit/shapes.ts';
+import { type LavenderWorld, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
 
 /** What a book keeps of a party that nothing has happened to. */
 export const STATE = stateSchema.parse({ tables: {} });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import { sheetSchema } from '../../../src/rules/lavender-hack/characters/shapes.ts';
+import { foeSchema } from '../../../src/rules/lavender-hack/foes/shapes.ts';
+import { itemSchema } from '../../../src/rules/lavender-hack/items/shapes.ts';
 import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
-import { foeSchema, itemSchema, sheetSchema, stateSchema } from '../../../src/rules/lavender-hack/kit/shapes.ts';
 import { oneLine, slugOf } from '../../../src/rules/lavender-hack/kit/words.ts';
+import { stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 
 /** Appendix A, defaults first. */

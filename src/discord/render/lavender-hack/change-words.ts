@@ -1,8 +1,9 @@
 import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Task } from '../../../rules/engine/world.ts';
+import type { Sheet } from '../../../rules/lavender-hack/characters/shapes.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderWorld, Sheet } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, dieWords, nameIn, valueWords } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { slugWords } from '../engine/words.ts';

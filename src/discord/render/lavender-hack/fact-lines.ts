@@ -1,5 +1,5 @@
 import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { CHARACTER_LINES } from './characters/lines.ts';
 import { DICE_LINES } from './checks/dice-lines.ts';
 import { ORACLE_LINES } from './checks/oracle-words.ts';

@@ -1,5 +1,5 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
-import type { Degree } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Degree } from '../../../rules/lavender-hack/kit/terms.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { titleOfOracle } from './checks/oracle-words.ts';
 import { tableTitle } from './checks/table-lines.ts';

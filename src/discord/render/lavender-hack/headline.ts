@@ -1,4 +1,4 @@
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { lastOf } from './fact-lines.ts';
 import { titleOfFact } from './fact-titles.ts';

@@ -1,7 +1,7 @@
 import type { Character, World } from '../../../rules/engine/world.ts';
 import { classOf } from '../../../rules/lavender-hack/classes/classes.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer } from '../engine/renderer.ts';

@@ -1,6 +1,6 @@
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { isHeading } from './combat/round-lines.ts';
 import { factLines, isLavenderFact } from './fact-lines.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Option } from '../../../rules/engine/prompt.ts';
-import type { AbilityId, ClassId } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { AbilityId, ClassId } from '../../../rules/lavender-hack/kit/terms.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import { signed } from '../engine/dice-words.ts';
 import { approachOption, chaseOption, moraleOption, nextOption } from './combat/options.ts';

@@ -1,5 +1,5 @@
 import type { FormField, Round, Verdict } from '../../../rules/engine/round.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { FieldWords, RoundQuestion } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { combatQuestion, declarationField, declaredWords } from './combat/declaration-words.ts';

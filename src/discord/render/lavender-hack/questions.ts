@@ -1,7 +1,8 @@
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import type { AbilityId, Attitude, Band, ClassId } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { Attitude } from '../../../rules/lavender-hack/encounters/shapes.ts';
+import type { AbilityId, Band, ClassId } from '../../../rules/lavender-hack/kit/terms.ts';
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { sumWords } from '../engine/dice-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { quote } from './checks/dice-lines.ts';

@@ -1,4 +1,4 @@
-import type { LavenderWorld } from '../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { StandingCardView, StandingCardWords } from '../engine/renderer.ts';
 import { combatCard } from './combat/card.ts';
 import { courtCard } from './court/card.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { type AttackInput, meleeFrame, missileFrame } from '../kit/frames.ts';
 import { actingCharacter } from '../kit/people.ts';
 import { refuseTracked } from '../kit/tracked.ts';
 import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+import { type AttackInput, meleeFrame, missileFrame } from './frames.ts';
 
 const attackInput = {
   characterId: idInput,

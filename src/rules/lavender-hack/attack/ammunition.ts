@@ -1,9 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import { isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import { call, dieFrame, type LavenderNext, usageFrame } from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
+import type { LavenderNext } from '../frames.ts';
+import { call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { type Attack, ammoOf, weaponOf } from './attack.ts';
 
 /** The ammunition check: a usage test of the gear die, or of the weapon's own (LH-MISSILE-03). */

@@ -5,18 +5,12 @@ import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
 import { itemsOf, mayUse, UNARMED } from '../items/gear.ts';
-import type { AttackInput, MeleeFrame, MissileFrame } from '../kit/frames.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type {
-  Band,
-  ItemData,
-  LavenderCharacter,
-  LavenderDraft,
-  LavenderFoe,
-  LavenderItem,
-  LavenderWorld,
-} from '../kit/shapes.ts';
+import type { Band } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderFoe, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { AttackInput, MeleeFrame, MissileFrame } from './frames.ts';
 
 /** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */
 export type Attack = MeleeFrame | MissileFrame;

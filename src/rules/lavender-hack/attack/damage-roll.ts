@@ -1,14 +1,14 @@
 import type { Draft } from 'immer';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Item } from '../../engine/world.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderNext } from '../frames.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderNext } from '../kit/frames.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { characterOf, diceFor } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { ItemData } from '../kit/shapes.ts';
 import { type Attack, isSneak, isStanding, weaponOf } from './attack.ts';
 import { foeGone, strike } from './strike.ts';
 import { askCost } from './weak-cost.ts';

@@ -1,7 +1,7 @@
+import type { LavenderContext } from '../chapter.ts';
 import { HOURLY } from '../dungeon/event.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderItem } from '../kit/shapes.ts';
+import type { LavenderItem } from '../shapes.ts';
 
 const RULE = 'LH-EQUIP-07';
 

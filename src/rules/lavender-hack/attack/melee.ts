@@ -1,4 +1,5 @@
-import type { LavenderHandler, MeleeFrame } from '../kit/frames.ts';
+import type { LavenderHandler } from '../frames.ts';
+import type { MeleeFrame } from './frames.ts';
 import { askAttack, resumeAttack } from './steps.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { LavenderHandler, MissileFrame } from '../kit/frames.ts';
+import type { LavenderHandler } from '../frames.ts';
+import type { MissileFrame } from './frames.ts';
 import { askAttack, resumeAttack } from './steps.ts';
 
 /**

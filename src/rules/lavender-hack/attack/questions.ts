@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../kit/question.ts';
-import type { ItemDie } from '../kit/shapes.ts';
+import type { ItemDie } from '../kit/terms.ts';
 
 export interface AttackQuestions {
   /** For the game master: armour 0–6 of a foe nobody has written down (LH-COMBAT-08). */

@@ -1,14 +1,16 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { statedEdge } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderNext } from '../frames.ts';
 import { UNARMED } from '../items/gear.ts';
 import { endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import { ask, back, call, type LavenderNext, refused, testFrame } from '../kit/frames.ts';
+import { ask, back, call, refused } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { AbilityId, LavenderDraft } from '../kit/shapes.ts';
+import type { AbilityId, EdgeSource } from '../kit/terms.ts';
+import type { LavenderDraft } from '../shapes.ts';
 import {
   ATTACK_RULES,
   type Attack,

@@ -1,6 +1,7 @@
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderNext } from '../kit/frames.ts';
+import type { LavenderNext } from '../frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { hurtFoe } from '../wounds/damage.ts';
 import { ATTACK_RULES, type Attack, foesInReach } from './attack.ts';

@@ -1,12 +1,13 @@
 import type { Draft } from 'immer';
 import { type Ask, type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { foeData, standingFoes } from '../foes/foe-data.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { meleeFrame, missileFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import type { Band, LavenderWorld } from '../kit/shapes.ts';
+import type { Band } from '../kit/terms.ts';
 import { askQuestion } from '../questions.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { ATTACK_RULES, type Attack } from './attack.ts';
+import { meleeFrame, missileFrame } from './frames.ts';
 
 /** What the game master is asked of a foe nobody has written down; its question has the same name. */
 const UNKNOWN_FOE = 'unknown-foe';

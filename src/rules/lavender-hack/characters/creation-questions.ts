@@ -4,11 +4,11 @@ import { classOf, openClasses } from '../classes/classes.ts';
 import { languageCount, languageRule } from '../classes/languages.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
-import type { CreateFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
+import type { CreateFrame } from './frames.ts';
 
 /** How many weirdnesses a new Weird has (LH-WEIRD-02). */
 export const STARTING_WEIRDNESSES = 2;

@@ -4,32 +4,26 @@ import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { Character } from '../../engine/world.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { classOf, openClasses, startingFeatures } from '../classes/classes.ts';
 import { languageCount, languageRule, readLanguages } from '../classes/languages.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  ask,
-  back,
-  type CreateFrame,
-  call,
-  dieFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  refused,
-} from '../kit/frames.ts';
+import { ask, back, call, refused } from '../kit/next.ts';
 import { bringIntoPlay, characterOf, charactersInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { ClassId, Sheet } from '../kit/shapes.ts';
+import type { ClassId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
 import { tableIn } from '../tables/registry.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
+import type { CreateFrame } from './frames.ts';
 import { hitPointsOf } from './hit-points.ts';
 import { levelFrame } from './level.ts';
+import type { Sheet } from './shapes.ts';
 
 type Maker = Draft<Character<Sheet>>;
 

@@ -1,11 +1,9 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Of } from '../kit/fact-terms.ts';
-import type { AbilityId, ClassId } from '../kit/shapes.ts';
+import type { AbilityId, ClassId, Of } from '../kit/terms.ts';
 
-/** What can happen to a character outside play, and the rest. */
+/** What can happen to a character outside play, and who leads the party. */
 export type CharacterFact =
-  // Characters
   /** 3d6 down the line, every die. */
   | Of<
       'scores',
@@ -59,4 +57,31 @@ export type CharacterFact =
         note: 'attack-lapsed' | 'attack-waits' | 'foe-gone' | 'save-waived' | 'cast-lapsed' | 'joins-fight';
         detail: Readonly<Record<string, Json>>;
       }
-    >;
+    >
+  | Of<'spotlight-passed', { from: string | null; to: string }>
+  | LevelFact;
+
+/** What a new level brings (LH-LEVEL). */
+export type LevelFact =
+  | Of<'level-up', { characterId: string; name: string; level: number }>
+  | Of<
+      'ability-raised',
+      { characterId: string; name: string; ability: AbilityId; from: number; to: number; modifier: number }
+    >
+  /** Hit points of a new level, every die; `most` is the most that there are now. */
+  | Of<
+      'level-hit-points',
+      {
+        characterId: string;
+        name: string;
+        rolls: readonly Roll[];
+        modifier: number;
+        toughness: number;
+        sum: number;
+        before: number;
+        most: number;
+      }
+    >
+  | Of<'feature-gained', { characterId: string; name: string; feature: string; times: number }>
+  | Of<'working-learned', { characterId: string; name: string; working: string; forgotten: string | null }>
+  | Of<'weirdness-gained', { characterId: string; name: string; weirdness: string }>;

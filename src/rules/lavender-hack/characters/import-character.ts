@@ -2,23 +2,16 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import {
-  CLASS_IDS,
-  type ClassId,
-  ITEM_DICE,
-  type ItemData,
-  MAX_HP,
-  MAX_LEVEL,
-  SCORE,
-  type Sheet,
-} from '../kit/shapes.ts';
+import { CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
 import { blankSheet } from './creation.ts';
+import { MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
 const line = (most: number) =>
   z.string().refine((text) => oneLine(text, most) !== null, `must be one line of 1 to ${most} characters`);

@@ -2,19 +2,14 @@ import type { Ask, Option } from '../../engine/prompt.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { languageRule } from '../classes/languages.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import type { LevelFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import {
-  ABILITY_IDS,
-  type AbilityId,
-  type LavenderCharacter,
-  type LavenderWorld,
-  SCORE,
-  type Sheet,
-} from '../kit/shapes.ts';
+import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
+import type { LevelFrame } from './frames.ts';
+import { SCORE, type Sheet } from './shapes.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';
 /** Every Wise knows as many, whatever their scores (LH-WISE-05). */

@@ -3,16 +3,19 @@ import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { classOf } from '../classes/classes.ts';
 import { languageCount, languageRule, readLanguages } from '../classes/languages.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderHandler, type LavenderNext, type LevelFrame, refused } from '../kit/frames.ts';
+import { ask, back, refused } from '../kit/next.ts';
 import { characterOf, diceFor } from '../kit/people.ts';
-import { ABILITY_IDS, type AbilityId, MAX_LEVEL, type Sheet } from '../kit/shapes.ts';
+import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
+import type { LevelFrame } from './frames.ts';
 import { hitPointsOf } from './hit-points.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
+import { MAX_LEVEL, type Sheet } from './shapes.ts';
 
 type Riser = Draft<Character<Sheet>>;
 

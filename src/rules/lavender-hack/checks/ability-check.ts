@@ -3,27 +3,19 @@ import { type Edge, edgeOf } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { classOf } from '../classes/classes.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { conditionSources, endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { canChange, degreeOf, degreeOfTotal, mostOf } from '../kit/degree.ts';
-import { readRoll } from '../kit/die.ts';
-import type { EdgeSource, TestUse } from '../kit/facts.ts';
-import {
-  ask,
-  back,
-  call,
-  dieFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type TestFrame,
-  type TestInput,
-  usageFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import { DEGREES, type LavenderCharacter, type LavenderWorld } from '../kit/shapes.ts';
+import { DEGREES, type EdgeSource, type TestUse } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
+import { dieFrame, readRoll, type TestFrame, type TestInput } from './frames.ts';
 
 const resultSchema = z.object({ degree: z.enum(DEGREES), natural: z.int(), total: z.int() });
 export type TestResult = z.infer<typeof resultSchema>;

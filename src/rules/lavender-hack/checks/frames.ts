@@ -1,6 +1,7 @@
-import type { Edge } from '../../engine/dice.ts';
-import type { EdgeSource, TestUse, UsageWhy } from '../kit/fact-terms.ts';
-import type { AbilityId, Degree } from '../kit/shapes.ts';
+import { z } from 'zod';
+import type { Edge, Roll } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
+import type { AbilityId, Degree, EdgeSource, TestUse } from '../kit/terms.ts';
 
 /** Rolls one die, with an edge or without; its value is the `Roll`. */
 export interface DieFrame {
@@ -43,49 +44,6 @@ export interface TestFrame {
   readonly degree: Degree;
 }
 
-/** What a usage save sets off besides its value (LH-RES-03 …). */
-export type SaveEffect =
-  | 'step-up'
-  | 'fellowship'
-  | 'hurt-user'
-  | 'starving'
-  | 'darkness'
-  | 'encounter'
-  | 'leaves'
-  | 'murder'
-  | 'complication';
-
-/** Rolls a usage die, or its save when it is broken; its value is the number rolled. */
-export interface UsageFrame {
-  readonly kind: 'usage';
-  readonly v: 1;
-  readonly step: 'roll' | 'asked' | 'rolled' | 'effects';
-  readonly dieId: string;
-  readonly why: UsageWhy;
-  /** Whose action it is for; null for the party's. */
-  readonly characterId: string | null;
-  readonly value: number;
-  readonly effects: readonly SaveEffect[];
-  /** What the caller knows of, e.g. that it is night (LH-WILD-24); none when absent. */
-  readonly edge?: Edge;
-}
-
-/** One character leaves the party (LH-RES-08). */
-export interface LeavesFrame {
-  readonly kind: 'leaves';
-  readonly v: 1;
-  readonly step: 'start' | 'who';
-}
-
-/** One character kills another (LH-RES-08, LH-RES-09). */
-export interface MurderFrame {
-  readonly kind: 'murder';
-  readonly v: 1;
-  readonly step: 'start' | 'victim' | 'killer' | 'consent';
-  readonly victimId: string | null;
-  readonly killerId: string | null;
-}
-
 /** An unusual thing from the party's gear (LH-RES-04). */
 export interface ProduceFrame {
   readonly kind: 'produce';
@@ -106,4 +64,28 @@ export interface CallFrame {
   readonly needsLight: boolean;
   /** Advantages and disadvantages that the caller knows of; none when absent. */
   readonly sources?: readonly EdgeSource[];
+}
+
+/** Steps of dice and tests. */
+export type CheckFrames = DieFrame | TestFrame | ProduceFrame | CallFrame;
+
+const rollSchema = z.object({
+  purpose: z.string(),
+  sides: z.int(),
+  faces: z.array(z.int()),
+  edge: z.enum(['none', 'advantage', 'disadvantage']),
+  face: z.int(),
+});
+
+/** Reads the value of a `die` frame. */
+export function readRoll(value: Json): Roll {
+  return rollSchema.parse(value);
+}
+
+export function dieFrame(purpose: string, sides: number, edge: Edge, characterId: string | null): DieFrame {
+  return { kind: 'die', v: 1, step: 'roll', purpose, sides, edge, characterId, faces: [] };
+}
+
+export function testFrame(input: TestInput): TestFrame {
+  return { kind: 'test', v: 1, step: 'roll', input, sources: [], natural: 0, total: 0, degree: 'miss' };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { back, call, type LavenderHandler, type ProduceFrame, usageFrame } from '../kit/frames.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { usageFrame } from '../usage/frames.ts';
+import type { ProduceFrame } from './frames.ts';
 
 /**
  * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It goes on no sheet. On a save

@@ -1,7 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { UsageWhy } from '../kit/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
-import type { AbilityId, Degree } from '../kit/shapes.ts';
+import type { AbilityId, Degree, UsageWhy } from '../kit/terms.ts';
 
 export interface CheckQuestions {
   /** Add the gear die to a test (LH-GEAR-01)? Optional; `keep` when nobody answers. */

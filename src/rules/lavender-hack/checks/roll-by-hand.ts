@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { UsageWhy } from '../kit/facts.ts';
-import type { UsageFrame } from '../kit/frames.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { UsageWhy } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { UsageFrame } from '../usage/frames.ts';
 
 /** What a day, a night or a dungeon asks of the party's dice by itself. */
 const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];

@@ -1,8 +1,10 @@
 import type { Ask, Option } from '../../engine/prompt.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { ask, back, type CallFrame, call, type LavenderHandler, testFrame } from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { type CallFrame, testFrame } from './frames.ts';
 
 /** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
 export const saveCall: LavenderHandler<CallFrame> = {

@@ -1,7 +1,7 @@
 import { rowOf } from '../kit/degree.ts';
-import type { SaveEffect } from '../kit/frames.ts';
 import { isResource } from '../kit/settings.ts';
-import type { Degree } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { SaveEffect } from '../usage/frames.ts';
 
 export interface SaveRow {
   /** What a rule that wants a number gets: 4, 3 or 0. */

@@ -1,7 +1,7 @@
 import type { SpotlightRule } from '../../engine/book.ts';
 import { nextInSpotlight } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
-import type { LavenderShapes } from '../kit/shapes.ts';
+import type { LavenderShapes } from '../shapes.ts';
 
 const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 

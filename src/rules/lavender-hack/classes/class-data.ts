@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/table.ts';
-import type { AbilityId, ClassId, Sheet } from '../kit/shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { AbilityId, ClassId } from '../kit/terms.ts';
 
 export interface ClassFeature {
   readonly id: string;

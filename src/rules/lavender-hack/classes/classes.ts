@@ -1,5 +1,7 @@
+import type { Sheet } from '../characters/shapes.ts';
 import { chosen } from '../kit/settings.ts';
-import { CLASS_IDS, type ClassId, type LavenderWorld, type Sheet } from '../kit/shapes.ts';
+import { CLASS_IDS, type ClassId } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';
 import { STRONG } from './strong.ts';

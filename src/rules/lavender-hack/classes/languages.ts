@@ -1,6 +1,6 @@
 import { abilityBonus } from '../kit/ability.ts';
-import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
 import { MAX_NAME, oneLine } from '../kit/words.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { classOf } from './classes.ts';
 
 /** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores (LH-ABIL-04). */

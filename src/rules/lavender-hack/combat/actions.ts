@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { gmOnly } from '../kit/people.ts';
 import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
 import { endEncounter } from './meeting.ts';

@@ -1,24 +1,19 @@
+import type { LavenderContext } from '../chapter.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { stands } from '../foes/foe-data.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  type AftermathFrame,
-  aftermathFrame,
-  back,
-  call,
-  dieFrame,
-  type LavenderHandler,
-  type LavenderNext,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Condition, LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { Condition } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
 import { wake } from '../wounds/damage.ts';
 import { ROUNDS_TO_LIVE, tend } from '../wounds/help.ts';
+import { type AftermathFrame, aftermathFrame } from './frames.ts';
 
 /**
  * What follows a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are seen to, those who lie there wake

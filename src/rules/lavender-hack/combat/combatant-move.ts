@@ -1,31 +1,23 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { aimMelee, aimMissile, hasReach } from '../attack/attack.ts';
+import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  type AttackInput,
-  ask,
-  back,
-  type CastInput,
-  type CombatantFrame,
-  call,
-  castFrame,
-  foeFrame,
-  helpFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  meleeFrame,
-  missileFrame,
-  weirdFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { BANDS, type LavenderFoe, type LavenderWorld, type Plan } from '../kit/shapes.ts';
+import { BANDS } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
+import { type CastInput, castFrame, weirdFrame } from '../magic/frames.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import { helpFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
 import { over } from './flow.ts';
 import { targetOf } from './foe-targets.ts';
+import { type CombatantFrame, foeFrame } from './frames.ts';
+import type { Plan } from './shapes.ts';
 
 /** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
 export const combatantMove: LavenderHandler<CombatantFrame> = {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { standingFoes } from '../foes/foe-data.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';
 import { action, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { back, type CraftFrame, call, craftFrame, type LavenderHandler, usageFrame } from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf } from '../kit/people.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { hurtFoe } from '../wounds/damage.ts';
+import { type CraftFrame, craftFrame } from './frames.ts';
 
 /** Lays a trap for whoever comes close next (LH-DEFT-05, default B4). */
 export const layTrap = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {

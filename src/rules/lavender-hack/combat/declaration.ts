@@ -8,15 +8,9 @@ import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';
 import { characterOf } from '../kit/people.ts';
-import {
-  COMBAT_ACTS,
-  type CombatAct,
-  type LavenderCharacter,
-  type LavenderFoe,
-  type LavenderWorld,
-  type Plan,
-} from '../kit/shapes.ts';
 import { castables } from '../magic/cast.ts';
+import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
+import { COMBAT_ACTS, type CombatAct, type Plan } from './shapes.ts';
 
 /** Questions of a fight that a declaration may settle, each with its choices; `ask` leaves it open. */
 const PRESETS: readonly { readonly kind: string; readonly choices: readonly string[] }[] = [

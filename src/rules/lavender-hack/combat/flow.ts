@@ -1,29 +1,21 @@
 import type { Draft } from 'immer';
 import { CLOCK } from '../../engine/person.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { standingFoes } from '../foes/foe-data.ts';
+import type { LavenderFrame, LavenderHandler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  type AftermathFrame,
-  aftermathFrame,
-  back,
-  type CombatantFrame,
-  type CombatFrame,
-  call,
-  END,
-  foeFrame,
-  type LavenderFrame,
-  type LavenderHandler,
-} from '../kit/frames.ts';
+import { back, call, END } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Combat, Combatant, CombatPhase, LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
+import { type AftermathFrame, aftermathFrame, type CombatantFrame, type CombatFrame, foeFrame } from './frames.ts';
 import { moraleDue } from './morale-due.ts';
 import { pursuit } from './pursuit.ts';
+import type { Combat, Combatant, CombatPhase } from './shapes.ts';
 
 /** Procedure of a round of combat. */
 export const COMBAT = 'combat';

@@ -1,24 +1,20 @@
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
 import { stands } from '../foes/foe-data.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isAble } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isSuccess } from '../kit/degree.ts';
-import {
-  back,
-  call,
-  defendFrame,
-  type FoeFrame,
-  harmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
-import { BANDS, type LavenderFoe, type LavenderWorld } from '../kit/shapes.ts';
+import { BANDS } from '../kit/terms.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { rollFoeDamage } from '../wounds/damage.ts';
+import { defendFrame, harmFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
 import { over } from './flow.ts';
 import { defaultTarget } from './foe-targets.ts';
+import type { FoeFrame } from './frames.ts';
 
 /**
  * What one foe does in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and who

@@ -1,5 +1,5 @@
 import { ableCombatants, isAble } from '../kit/combatants.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /**
  * Whom a foe goes for: as the game master picked (LH-COMBAT-04); else they spread over those who can still fight.

@@ -1,102 +1,3 @@
-import type { Edge, Roll } from '../../engine/dice.ts';
-import type { Degree } from '../kit/shapes.ts';
-
-export interface AttackInput {
-  readonly characterId: string;
-  readonly foeId: string | null;
-  readonly foeName: string | null;
-  /** Null takes the best that is at hand; `unarmed` is bare hands. */
-  readonly weaponId: string | null;
-  readonly claim: boolean;
-  readonly edge: Edge;
-  /** The foe is unaware or surprised (LH-DEFT-01). */
-  readonly unaware: boolean;
-  readonly needsLight: boolean;
-  readonly intent: string | null;
-}
-
-/** A melee or missile attack (LH-MELEE-01, LH-MISSILE-01). */
-export interface AttackFrame {
-  readonly kind: 'melee' | 'missile';
-  readonly v: 1;
-  readonly step:
-    | 'start'
-    | 'foe'
-    | 'tested'
-    | 'death-dice'
-    | 'power-attack'
-    | 'powered'
-    /** The ammunition check (LH-MISSILE-03). */
-    | 'ammunition'
-    | 'cost'
-    | 'armour-rolled'
-    | 'maneuver'
-    | 'cleave';
-  readonly input: AttackInput;
-  readonly foeId: string;
-  readonly foeName: string;
-  readonly degree: Degree;
-  readonly deathDice: number;
-  readonly power: number | null;
-  readonly damage: number;
-  /** Attacks that wait for the same answer about a foe nobody has written down. */
-  readonly joined?: readonly { readonly kind: AttackFrame['kind']; readonly input: AttackInput }[];
-}
-
-export interface MeleeFrame extends AttackFrame {
-  readonly kind: 'melee';
-}
-
-export interface MissileFrame extends AttackFrame {
-  readonly kind: 'missile';
-}
-
-/** One character defends against one attack (LH-DEFEND-01); its value is the damage that got through. */
-export interface DefendFrame {
-  readonly kind: 'defend';
-  readonly v: 1;
-  readonly step: 'start' | 'answered' | 'tested' | 'armour-rolled' | 'harmed';
-  readonly characterId: string;
-  /** Null when nobody wrote that foe down. */
-  readonly foeId: string | null;
-  readonly foeName: string;
-  /** Damage rolled for the attack, before defence. */
-  readonly damage: number;
-  /** Asked how, with a button, when nothing was settled in advance; else rolled at once. */
-  readonly asks: boolean;
-  readonly claim: boolean;
-  readonly edge: Edge;
-  readonly needsLight: boolean;
-  readonly intent: string | null;
-  readonly degree: Degree;
-  readonly through: number;
-}
-
-export type HarmCause = 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'trap' | 'brawl' | 'gm';
-
-/** A character takes damage; at 0 hit points the wound save follows (LH-HP-01, LH-HP-02). Its value: hit points left. */
-export interface HarmFrame {
-  readonly kind: 'harm';
-  readonly v: 1;
-  readonly step: 'start' | 'saved' | 'tended';
-  readonly characterId: string;
-  readonly damage: number;
-  readonly cause: HarmCause;
-  /** Die that the damage was rolled with, when it tells that itself. */
-  readonly roll: Roll | null;
-  /** Attempts left to help, once the character is dying. */
-  readonly tries: number;
-}
-
-/** Somebody helps one who is dying: a usage test of the gear die (LH-HP-02). Its value: whether it passed. */
-export interface HelpFrame {
-  readonly kind: 'help';
-  readonly v: 1;
-  readonly step: 'start' | 'rolled';
-  readonly characterId: string;
-  readonly targetId: string;
-}
-
 /** A trap is laid or a weapon poisoned: a usage test of the gear die (LH-DEFT-05). Its value is the number rolled. */
 export interface CraftFrame {
   readonly kind: 'craft';
@@ -105,36 +6,6 @@ export interface CraftFrame {
   readonly characterId: string;
   /** The weapon that is poisoned; null for a trap. */
   readonly itemId: string | null;
-}
-
-export interface CastInput {
-  readonly characterId: string;
-  /** Working or weirdness by its name. */
-  readonly working: string;
-  /** Foe or character, when it needs one. */
-  readonly targetId: string | null;
-  readonly claim: boolean;
-  readonly edge: Edge;
-  readonly intent: string | null;
-}
-
-/** A magical working is cast (LH-SPELL-01); its value is the degree. */
-export interface CastFrame {
-  readonly kind: 'cast';
-  readonly v: 1;
-  readonly step: 'start' | 'tested' | 'reagents' | 'reagents-rolled' | 'armour-rolled' | 'harmed' | 'mishap' | 'end';
-  readonly input: CastInput;
-  readonly degree: Degree;
-  /** Value of the gear die that was added (LH-WISE-06). */
-  readonly power: number | null;
-}
-
-/** A weirdness is used: the fatigue die is rolled (LH-WEIRD-03). */
-export interface WeirdFrame {
-  readonly kind: 'weird';
-  readonly v: 1;
-  readonly step: 'start' | 'rolled';
-  readonly input: CastInput;
 }
 
 /** Initiative of one character for this round (LH-COMBAT-03). */
@@ -196,4 +67,27 @@ export interface AftermathFrame {
   readonly left: readonly string[];
   /** Attempts left for the one at the head of `left`. */
   readonly tries: number;
+}
+
+/** Steps of a fight. */
+export type CombatFrames =
+  | InitiativeFrame
+  | CombatantFrame
+  | FoeFrame
+  | CombatFrame
+  | MoraleFrame
+  | AftermathFrame
+  | CraftFrame;
+
+/** Lays a trap, or poisons a weapon when one is given. */
+export function craftFrame(characterId: string, itemId: string | null): CraftFrame {
+  return { kind: 'craft', v: 1, step: 'start', characterId, itemId };
+}
+
+export function foeFrame(foeId: string, characterId: string | null, free = false): FoeFrame {
+  return { kind: 'foe', v: 1, step: 'start', foeId, characterId, attacksLeft: 0, free };
+}
+
+export function aftermathFrame(outcome: AftermathFrame['outcome']): AftermathFrame {
+  return { kind: 'aftermath', v: 1, step: 'start', outcome, left: [], tries: 0 };
 }

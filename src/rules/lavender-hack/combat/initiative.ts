@@ -1,8 +1,11 @@
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { back, call, type InitiativeFrame, type LavenderHandler, testFrame } from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { GO_ON, isDeclaring } from './flow.ts';
+import type { InitiativeFrame } from './frames.ts';
 
 /** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
 export const initiative: LavenderHandler<InitiativeFrame> = {

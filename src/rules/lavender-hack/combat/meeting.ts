@@ -1,10 +1,13 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Attitude, Encounter } from '../encounters/shapes.ts';
+import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foe-data.ts';
+import type { LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
-import { ask, type LavenderNext } from '../kit/frames.ts';
-import type { Attitude, Degree, Encounter, LavenderDraft, LavenderWorld } from '../kit/shapes.ts';
+import { ask } from '../kit/next.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { startCombat } from './flow.ts';
 
 /** The encounter while it is at one of these stages and no fight goes on; else null. */

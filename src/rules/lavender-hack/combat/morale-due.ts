@@ -1,7 +1,7 @@
+import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foe-data.ts';
-import type { FactOf } from '../kit/facts.ts';
-import type { MoraleFrame } from '../kit/frames.ts';
-import type { LavenderFoe, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { MoraleFrame } from './frames.ts';
 
 type Why = FactOf<'morale'>['why'];
 

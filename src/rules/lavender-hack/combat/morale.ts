@@ -1,14 +1,17 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foe-data.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { FoeOut } from '../foes/shapes.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import type { FactOf } from '../kit/facts.ts';
-import { ask, back, type LavenderHandler, type LavenderNext, type MoraleFrame } from '../kit/frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { FoeOut, LavenderFoe, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { over } from './flow.ts';
+import type { MoraleFrame } from './frames.ts';
 import { MORALE_REASONS } from './morale-due.ts';
 
 type Why = FactOf<'morale'>['why'];

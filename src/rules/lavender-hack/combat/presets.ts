@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import { ORDERS } from '../checks/orders.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /** The answer to a question of a fight that its player settled when they declared; null when it is to be asked. */
 export function preset(world: LavenderWorld, ask: Ask): Answer | null {

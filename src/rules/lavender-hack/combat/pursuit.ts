@@ -1,8 +1,8 @@
+import type { LavenderContext } from '../chapter.ts';
+import type { ChaseFrame } from '../encounters/frames.ts';
 import { standingFoes } from '../foes/foe-data.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { ChaseFrame } from '../kit/frames.ts';
 import { charactersInPlay } from '../kit/people.ts';
-import { BANDS } from '../kit/shapes.ts';
+import { BANDS } from '../kit/terms.ts';
 
 /**
  * The foes that stand come after those who fled a fight (LH-ENC-07); the strikes at their backs were struck already.

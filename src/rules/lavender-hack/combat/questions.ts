@@ -1,6 +1,6 @@
-import type { FactOf } from '../kit/facts.ts';
+import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
-import type { CombatAct } from '../kit/shapes.ts';
+import type { CombatAct } from './shapes.ts';
 
 export interface CombatQuestions {
   /**

@@ -2,16 +2,18 @@ import type { Procedure } from '../../engine/book.ts';
 import { withDefaults } from '../../engine/form.ts';
 import { refuse } from '../../engine/prompt.ts';
 import type { FormField, Round } from '../../engine/round.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { ORDERS } from '../checks/orders.ts';
+import type { LavenderFact } from '../facts.ts';
+import type { LavenderFrame } from '../frames.ts';
 import { combatantOf, isAble, slowness } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderFact } from '../kit/facts.ts';
-import type { InitiativeFrame, LavenderFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderShapes, LavenderWorld, Plan } from '../kit/shapes.ts';
+import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf, targetFields, targetsIn } from './declaration.ts';
 import { GO_ON, isRolling, verdictOf } from './flow.ts';
 import { defaultTarget } from './foe-targets.ts';
+import type { InitiativeFrame } from './frames.ts';
+import type { Plan } from './shapes.ts';
 
 /**
  * A round of combat (LH-COMBAT-01): everybody declares, in any order; initiative falls when a player first hands in; when

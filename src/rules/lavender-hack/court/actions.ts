@@ -1,15 +1,17 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { knows } from '../factions/factions.ts';
+import { DIFFICULTY } from '../factions/shapes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { END } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
-import { type Court, DIFFICULTY, type LavenderFaction, type LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
 import { endCourt } from './end.ts';
 import { goalFrame, goalOf, rateGoal, writeGoal } from './goals.ts';
+import type { Court } from './shapes.ts';
 
 /**
  * The party comes to court (LH-COURT-01): when the game master says so, or a player does at a place that the faction

@@ -1,8 +1,8 @@
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { EdgeSource } from '../kit/facts.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { EdgeSource } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 const FEATURE = 'charming-impression';
 

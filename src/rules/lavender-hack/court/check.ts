@@ -1,17 +1,12 @@
 import type { Ask } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  ask,
-  back,
-  type CourtTestFrame,
-  call,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-} from '../kit/frames.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { CourtTestFrame } from './frames.ts';
 
 /** A test at court. Who has a bell may roll a miss again, once in each court (LH-ITEM-01, default B14). */
 export const courtTest: LavenderHandler<CourtTestFrame> = {

@@ -1,25 +1,21 @@
 import type { Draft } from 'immer';
 import type { Procedure } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf, learn } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderFact } from '../facts.ts';
+import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { passDays } from '../kit/days.ts';
-import type { LavenderFact } from '../kit/facts.ts';
-import {
-  back,
-  type CourtActFrame,
-  call,
-  type LavenderFrame,
-  type LavenderHandler,
-  type LavenderNext,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, passSpotlight } from '../kit/people.ts';
-import type { Court, LavenderFaction, LavenderShapes, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { faceOf } from '../usage/fellowship-face.ts';
 import { curryFavour } from './curry.ts';
 import { COURT, endCourt } from './end.ts';
 import { courtActIn, courtFields } from './form.ts';
+import type { CourtActFrame } from './frames.ts';
 import { carryGoals, goalFrame, openGoals, rateGoal, suggestedDifficulty, unratedGoals } from './goals.ts';
+import type { Court } from './shapes.ts';
 import { tradeFrame } from './trade.ts';
 
 /** At this face court is over (LH-COURT-02). */

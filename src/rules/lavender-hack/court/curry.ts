@@ -1,7 +1,7 @@
+import type { LavenderContext } from '../chapter.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderFaction } from '../kit/shapes.ts';
+import type { LavenderFaction } from '../shapes.ts';
 
 /** Wants that were satisfied and have won no favour yet (LH-CURRY-01). */
 export function wantsToCurry({ data }: LavenderFaction): readonly { readonly id: string; readonly text: string }[] {

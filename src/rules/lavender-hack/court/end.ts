@@ -1,8 +1,8 @@
 import type { StandingCard } from '../../engine/book.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { FactOf } from '../facts.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /** Procedure of a round of court. */
 export const COURT = 'court';

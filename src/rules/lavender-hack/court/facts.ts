@@ -1,21 +1,10 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { Of } from '../kit/fact-terms.ts';
-import type { Approach, Degree } from '../kit/shapes.ts';
+import type { Approach } from '../factions/shapes.ts';
+import type { Degree, Of } from '../kit/terms.ts';
 import type { CourtAct } from './frames.ts';
 
-/** What can happen between the party and a faction (LH-FACT, LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */
-export type CourtFact =
-  /** The players learn something of a faction; `key` as in what is known of it, `what` it is. */
-  | Of<'faction-learned', { factionId: string; faction: string; key: string; what: string }>
-  /** The game master wrote down a faction, or corrected it: for the game master only. */
-  | Of<'faction-written', { factionId: string; faction: string; isNew: boolean }>
-  | Of<'faction-erased', { factionId: string; faction: string }>
-  /** Something it wants: written down or open again, satisfied, or struck out (LH-FACT-04). */
-  | Of<'want', { factionId: string; faction: string; what: string; to: 'open' | 'satisfied' | 'removed' }>
-  /** 0–10. `known`: players may read the numbers. */
-  | Of<'disposition', { factionId: string; faction: string; from: number; to: number; known: boolean }>
-  | AtCourtFact
-  | TradeFact;
+/** What can happen at court (LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */
+export type CourtFact = AtCourtFact | TradeFact;
 
 /** What happens at a court that is held (LH-COURT, LH-GOAL, LH-CURRY). */
 export type AtCourtFact =

@@ -1,12 +1,13 @@
 import type { Option } from '../../engine/prompt.ts';
 import type { FormField } from '../../engine/round.ts';
 import { knows } from '../factions/factions.ts';
+import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import type { CourtAct } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
-import { APPROACHES, type Approach, type LavenderFaction, type LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { mayCharm } from './charming.ts';
 import { wantsToCurry } from './curry.ts';
+import type { CourtAct } from './frames.ts';
 import { openGoals } from './goals.ts';
 import { ABILITY_OF } from './pursue.ts';
 import { tradable } from './trade.ts';

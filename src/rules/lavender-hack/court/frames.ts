@@ -1,6 +1,6 @@
 import type { Edge } from '../../engine/dice.ts';
 import type { TestFrame, TestInput } from '../checks/frames.ts';
-import type { Approach } from './shapes.ts';
+import type { Approach } from '../factions/shapes.ts';
 
 /** How a goal is spoken for. */
 interface Plea {
@@ -108,4 +108,4 @@ export interface TradeWordsFrame {
 }
 
 /** Steps of moves with factions and at court. */
-export type CourtFrame = CourtActFrame | PursueFrame | CourtTestFrame | GoalFrame | TradeFrame | TradeWordsFrame;
+export type CourtFrames = CourtActFrame | PursueFrame | CourtTestFrame | GoalFrame | TradeFrame | TradeWordsFrame;

@@ -1,12 +1,15 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type GoalFrame, type LavenderHandler } from '../kit/frames.ts';
+import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import { DIFFICULTY, type Goal, type LavenderFaction, type LavenderWorld } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { GoalFrame } from './frames.ts';
 
 /** Open goals with one faction: what a card can show. */
 const MAX_GOALS = 10;

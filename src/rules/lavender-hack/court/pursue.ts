@@ -1,15 +1,18 @@
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from '../factions/factions.ts';
+import type { Approach } from '../factions/shapes.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isSuccess } from '../kit/degree.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import { back, call, type LavenderHandler, type LavenderNext, type PursueFrame } from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { AbilityId, Approach, Degree, LavenderWorld } from '../kit/shapes.ts';
+import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { charm } from './charming.ts';
 import { courtTestFrame } from './check.ts';
 import { endCourt } from './end.ts';
+import type { PursueFrame } from './frames.ts';
 import { goalOf, settleGoal } from './goals.ts';
 
 /** What each approach asks of who speaks (LH-GOAL-04). */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
+import type { Encounter } from '../encounters/shapes.ts';
 import { factionOf, folded, knows } from '../factions/factions.ts';
 import { findItem, refuseLocked } from '../items/items.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { actingCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Encounter, LavenderFaction, LavenderWorld } from '../kit/shapes.ts';
 import { refuseTracked } from '../kit/tracked.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { tradeFrame } from './trade.ts';
 
 /** Of a type of valuables. */

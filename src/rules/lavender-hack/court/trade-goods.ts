@@ -1,13 +1,15 @@
 import { USAGE_LADDER } from '../../engine/world.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderHandler, type TradeWordsFrame } from '../kit/frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import type { ResourceId } from '../kit/settings.ts';
-import type { LavenderItem } from '../kit/shapes.ts';
+import type { LavenderItem } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { TradeWordsFrame } from './frames.ts';
 import { RUMOUR } from './trade-value.ts';
 
 const MAX_RUMOUR = 500;

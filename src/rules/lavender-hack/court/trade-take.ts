@@ -1,13 +1,15 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf, folded, worthAt } from '../factions/factions.ts';
+import type { FactOf } from '../facts.ts';
+import type { LavenderNext } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
-import { ask, back, type LavenderNext, type TradeFrame } from '../kit/frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { TradeFrame } from './frames.ts';
 import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';
 

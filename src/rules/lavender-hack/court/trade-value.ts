@@ -2,7 +2,8 @@ import { folded, knows, worthAt } from '../factions/factions.ts';
 import { EQUIPMENT, type EquipmentRow } from '../items/equipment.ts';
 import { makeValuable, VALUABLES } from '../items/valuables.ts';
 import { VALUE } from '../items/value.ts';
-import type { Degree, LavenderFaction } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { LavenderFaction } from '../shapes.ts';
 
 /** What a degree does to the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };

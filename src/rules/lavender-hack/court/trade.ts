@@ -1,24 +1,18 @@
 import type { Ask } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';
 import { worthTo } from '../items/value.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import {
-  ask,
-  back,
-  call,
-  type LavenderHandler,
-  type LavenderNext,
-  type TradeFrame,
-  type TradeInput,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { isResource } from '../kit/settings.ts';
-import type { Degree, LavenderFaction, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { Degree, EdgeSource } from '../kit/terms.ts';
+import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { charm } from './charming.ts';
 import { courtTestFrame } from './check.ts';
+import type { TradeFrame, TradeInput } from './frames.ts';
 import { takeDie, tradeWordsFrame } from './trade-goods.ts';
 import { askChoice, choose, noTrade, taken } from './trade-take.ts';
 import { RUMOUR, reckon } from './trade-value.ts';

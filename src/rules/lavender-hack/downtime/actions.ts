@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { gmOnly, passSpotlight } from '../kit/people.ts';
-import type { Downtime, LavenderFaction, LavenderWorld } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';
 import { DOWNTIME, LEAVE, WEEK_ROUND } from './downtime.ts';
+import type { Downtime } from './shapes.ts';
 
 /** Longest name of a home. */
 export const MAX_BASE = 60;

@@ -1,10 +1,12 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { askMore, type BankFrame, back, type LavenderHandler, type LavenderNext } from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askMore, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
-import type { LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { BANKED } from './downtime.ts';
+import type { BankFrame } from './frames.ts';
 import { gainBox } from './wealth.ts';
 
 /** What a menu can hold. */

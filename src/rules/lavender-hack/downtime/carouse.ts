@@ -1,25 +1,19 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
 import { distance, readHexId } from '../../mechanics/map/hexes.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { makeItem } from '../items/equipment.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  ask,
-  back,
-  type CarouseFrame,
-  call,
-  harmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type RumourFrame,
-  testFrame,
-  type WonMapFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf, GM_DICE } from '../kit/people.ts';
-import type { AbilityId, Degree, LavenderWorld } from '../kit/shapes.ts';
+import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
+import { harmFrame } from '../wounds/frames.ts';
+import type { CarouseFrame, RumourFrame, WonMapFrame } from './frames.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 /** Wealth that a night on the town costs (LH-CAROUSE-01). */

@@ -1,10 +1,13 @@
 import { isRefusal } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Sheet } from '../characters/shapes.ts';
 import { EQUIPMENT, type EquipmentRow, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { characterOf } from '../kit/people.ts';
-import type { ClassId, ItemData, Project, Sheet } from '../kit/shapes.ts';
+import type { ClassId } from '../kit/terms.ts';
 import { slugOf } from '../kit/words.ts';
+import type { Project } from './shapes.ts';
 import { spendBox } from './wealth.ts';
 
 /** Stands for what is being made already, where something to make is asked for. */

@@ -1,17 +1,12 @@
 import type { StandingCard } from '../../engine/book.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
-import {
-  back,
-  call,
-  type DowntimeFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type WeekFrame,
-} from '../kit/frames.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import { back, call } from '../kit/next.ts';
 import { refresh } from '../rest/rest.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
+import type { DowntimeFrame, WeekFrame } from './frames.ts';
 
 /** Procedure of a week. */
 export const WEEK_ROUND = 'week';

@@ -1,7 +1,5 @@
-import type { Roll } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { Of } from '../kit/fact-terms.ts';
-import type { AbilityId, Degree } from '../kit/shapes.ts';
+import type { Degree, Of } from '../kit/terms.ts';
 import type { WeekAct } from './frames.ts';
 
 /** How a row of the wealth table changed (LH-WEALTH). */
@@ -18,7 +16,7 @@ export type WealthHow =
   | 'lost'
   | 'set';
 
-/** What can happen at home and between expeditions (LH-DOWN, LH-WEALTH, LH-BANK, LH-TRAIN, LH-LEVEL, …). */
+/** What can happen at home and between expeditions (LH-DOWN, LH-WEALTH, LH-BANK, LH-TRAIN, LH-CRAFT, …). */
 export type DowntimeFact =
   /** One row of the wealth table, before and after. `why`: what it was for, in the player's words or a code of the rules. */
   | Of<'wealth', { how: WealthHow; row: number; from: number; to: number; why: string | null }>
@@ -51,26 +49,4 @@ export type DowntimeFact =
   | Of<'caroused', { characterId: string; name: string; degree: Degree }>
   | Of<'rumour', { characterId: string; name: string; text: string }>
   /** A map is won: a thing of worth, or what it shows. */
-  | Of<'map-won', { characterId: string; name: string; as: 'valuable' | 'feature' }>
-  | Of<'level-up', { characterId: string; name: string; level: number }>
-  | Of<
-      'ability-raised',
-      { characterId: string; name: string; ability: AbilityId; from: number; to: number; modifier: number }
-    >
-  /** Hit points of a new level, every die; `most` is the most that there are now. */
-  | Of<
-      'level-hit-points',
-      {
-        characterId: string;
-        name: string;
-        rolls: readonly Roll[];
-        modifier: number;
-        toughness: number;
-        sum: number;
-        before: number;
-        most: number;
-      }
-    >
-  | Of<'feature-gained', { characterId: string; name: string; feature: string; times: number }>
-  | Of<'working-learned', { characterId: string; name: string; working: string; forgotten: string | null }>
-  | Of<'weirdness-gained', { characterId: string; name: string; weirdness: string }>;
+  | Of<'map-won', { characterId: string; name: string; as: 'valuable' | 'feature' }>;

@@ -52,8 +52,7 @@ export type DowntimeFrames =
   | CarouseFrame
   | RumourFrame
   | WonMapFrame
-  | ResearchFrame
-  | LevelFrame;
+  | ResearchFrame;
 
 /** What somebody does in a week at home (LH-DOWN-02). */
 export type WeekAct = 'train' | 'craft' | 'research' | 'bank' | 'carouse' | 'idle';
@@ -111,19 +110,4 @@ export interface ResearchFrame {
   readonly step: 'start' | 'written';
   readonly characterId: string;
   readonly itemId: string;
-}
-
-/** The steps of a new level, once for each up to `upTo` (LH-LEVEL-01). */
-export interface LevelFrame {
-  readonly kind: 'level';
-  readonly v: 1;
-  readonly step: 'start' | 'ability' | 'feature' | 'feature-ability' | 'working' | 'forget' | 'weirdness' | 'languages';
-  readonly characterId: string;
-  /** Level whose steps these are; at `start` the character may have to rise to it first. */
-  readonly level: number;
-  readonly upTo: number;
-  /** Working that is to take another one's place; null for none. */
-  readonly working: { readonly name: string; readonly level: number } | null;
-  /** Languages that the abilities raised so far have brought, still to be named (LH-ABIL-04). */
-  readonly tongues: number;
 }

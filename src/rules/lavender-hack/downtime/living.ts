@@ -1,12 +1,14 @@
 import type { Ask, Option } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderHandler, type LivingFrame, refused } from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { ask, back, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience } from '../kit/people.ts';
 import { chosen, isResource } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { LivingFrame } from './frames.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 const PAY = 'pay:';

@@ -1,8 +1,11 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderHandler, type ResearchFrame, type WeekChoice } from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
+import type { Property } from '../items/shapes.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay } from '../kit/people.ts';
-import type { LavenderItem, LavenderWorld, Property } from '../kit/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { ResearchFrame, WeekChoice } from './frames.ts';
 import { spendBox } from './wealth.ts';
 
 const RULE = 'LH-RSRCH-01';

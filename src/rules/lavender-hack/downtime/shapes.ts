@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../kit/shape-terms.ts';
+import { whole } from '../kit/terms.ts';
 
 /** Where the party is at home (LH-DOWN-01). */
 export const baseSchema = z.strictObject({

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, END, type LavenderHandler, type SpendFrame } from '../kit/frames.ts';
+import { ask, back, END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { SpendFrame } from './frames.ts';
 import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 /** Longest word on what a box is spent for, or where it comes from. */

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import type { WealthHow } from './facts.ts';
 
 /** Values of wealth, one row each (LH-WEALTH-01). */

@@ -1,12 +1,12 @@
 import type { Option } from '../../engine/prompt.ts';
 import type { FormField } from '../../engine/round.ts';
-import type { WeekAct, WeekChoice } from '../kit/frames.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import { chosen as setting } from '../kit/settings.ts';
-import type { LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { GO_ON_MAKING, makeables, nextCraftBox } from './crafting.ts';
+import type { WeekAct, WeekChoice } from './frames.ts';
 import { questionsOf, RESEARCH_COST, researchable } from './research.ts';
 import { nextBox, trackOf } from './training.ts';
 import { boxesIn, WEALTH_ROWS } from './wealth.ts';

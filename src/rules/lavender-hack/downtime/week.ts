@@ -2,27 +2,21 @@ import type { Procedure } from '../../engine/book.ts';
 import { withDefaults } from '../../engine/form.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderFact } from '../facts.ts';
+import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
-import type { LavenderFact } from '../kit/facts.ts';
-import {
-  back,
-  call,
-  type LavenderFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type WeekAct,
-  type WeekChoice,
-  type WeekFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Downtime, LavenderShapes, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { bankItem } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftOn } from './crafting.ts';
 import { DOWNTIME, WEEK_ROUND } from './downtime.ts';
+import type { WeekAct, WeekChoice, WeekFrame } from './frames.ts';
 import { research } from './research.ts';
+import type { Downtime } from './shapes.ts';
 import { train } from './training.ts';
 import { spendBox } from './wealth.ts';
 import { BANK_COST, isStillOpen, leavesIn, weekChoice, weekFields } from './week-form.ts';

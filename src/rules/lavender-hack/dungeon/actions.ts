@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { isPartyEncumbered } from '../encounters/chase.ts';
+import type { LavenderFrame } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { END, type LavenderFrame } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import {
-  DUNGEON_ACTS,
-  type DungeonAct,
-  type DungeonState,
-  type LavenderDraft,
-  type LavenderWorld,
-} from '../kit/shapes.ts';
 import { roomOf } from '../places/places.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { seeDaylight, spendWatch } from '../wilderness/clock.ts';
 import { dayEventFrame } from '../wilderness/day-event.ts';
 import { foodRoll, isMeal } from '../wilderness/food.ts';
 import { HOURLY } from './event.ts';
 import { leadsTo, mostRooms } from './rooms.ts';
+import { DUNGEON_ACTS, type DungeonAct, type DungeonState } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';
 import { FIRST_TURN } from './turn.ts';
 

@@ -1,11 +1,13 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { spotlightAudience } from '../kit/people.ts';
-import type { DungeonState, JourneyDueKind, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { discover } from './event.ts';
+import type { DungeonState } from './shapes.ts';
 
 /** What the hour held happens now (LH-DUNG-05). @returns whether somebody is heard, or met, or something found */
 export function happen(context: LavenderContext, delve: Draft<DungeonState>): 'distant' | 'met' | 'discovery' {

@@ -1,8 +1,10 @@
 import type { Draft } from 'immer';
+import type { LavenderContext } from '../chapter.ts';
 import { isPartyEncumbered } from '../encounters/chase.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { DungeonState, HexFeature, LavenderWorld } from '../kit/shapes.ts';
 import { roomOf } from '../places/places.ts';
+import type { HexFeature } from '../places/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { DungeonState } from './shapes.ts';
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;

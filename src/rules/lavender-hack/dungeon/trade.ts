@@ -1,8 +1,8 @@
 import { USAGE_LADDER } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
 import type { ResourceId } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 
 const RULE = 'LH-DUNG-16';

@@ -2,22 +2,18 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import type { CallFrame } from '../checks/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityInput, action, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import {
-  back,
-  type CallFrame,
-  call,
-  harmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type TrapFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf, GM_DICE, gmOnly, isInPlay } from '../kit/people.ts';
-import { type Degree, type LavenderDraft, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { type Degree, type EdgeSource, MAX_HP } from '../kit/terms.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import { harmFrame } from '../wounds/frames.ts';
+import type { TrapFrame } from './frames.ts';
 
 const RULE = 'LH-DUNG-14';
 const MAX_WHAT = 200;

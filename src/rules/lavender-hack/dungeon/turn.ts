@@ -1,22 +1,18 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  ask,
-  back,
-  call,
-  type LavenderHandler,
-  type LavenderNext,
-  type RestFrame,
-  type TurnFrame,
-  usageFrame,
-} from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
-import type { GroupAction, LavenderDraft } from '../kit/shapes.ts';
+import type { RestFrame } from '../rest/frames.ts';
+import type { LavenderDraft } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { spendTurn, spendWatch } from '../wilderness/clock.ts';
 import { foodRoll, isMeal } from '../wilderness/food.ts';
+import type { GroupAction } from '../wilderness/shapes.ts';
 import { askDistant, askToGoOn, happen, meets } from './due.ts';
 import { HOURLY } from './event.ts';
+import type { TurnFrame } from './frames.ts';
 import { enterRoom, leadsTo, searchRoom } from './rooms.ts';
 import { makeTrade } from './trade.ts';
 

@@ -3,16 +3,16 @@ import { type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { dropQuestions, encounterAt, endEncounter } from '../combat/meeting.ts';
 import { factionOf, sharesLanguage } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes, refuseCrowd } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { END, type EncounterFrame } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { actingCharacter, GM_DICE, gmOnly } from '../kit/people.ts';
-import { BANDS, type Band, type Encounter, type LavenderWorld } from '../kit/shapes.ts';
+import { BANDS, type Band } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
 import {
   type Called,
@@ -21,9 +21,12 @@ import {
   MEETING_EVENTS,
   MEETING_PLACES,
 } from '../places/encounter-tables.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import { FLIGHT } from './chase.ts';
+import type { EncounterFrame } from './frames.ts';
 import { hearOf, patrolName, patrolOf } from './patrol.ts';
+import type { Encounter } from './shapes.ts';
 
 /** Who is surprised: as a test shows, or as the game master says. */
 const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;

@@ -2,27 +2,22 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
 import type { UsageDie } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import { aftermathFrame, foeFrame } from '../combat/frames.ts';
 import { encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
+import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foe-data.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isEncumbered } from '../items/gear.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { EdgeSource, FactOf } from '../kit/facts.ts';
-import {
-  aftermathFrame,
-  ask,
-  back,
-  type ChaseFrame,
-  call,
-  foeFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  refused,
-  testFrame,
-} from '../kit/frames.ts';
+import { ask, back, call, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
-import type { Encounter, LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { EdgeSource } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { ChaseFrame } from './frames.ts';
+import type { Encounter } from './shapes.ts';
 
 const RULE = 'LH-ENC-07';
 /** Lengths that bring the party away (default B10). */

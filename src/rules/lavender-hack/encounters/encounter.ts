@@ -1,24 +1,18 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from '../combat/meeting.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import {
-  ask,
-  back,
-  call,
-  END,
-  type EncounterFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  refused,
-  testFrame,
-} from '../kit/frames.ts';
+import { ask, back, call, END, refused } from '../kit/next.ts';
 import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
-import type { Encounter, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { FLIGHT } from './chase.ts';
+import type { EncounterFrame } from './frames.ts';
+import type { Encounter } from './shapes.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
 export const encounter: LavenderHandler<EncounterFrame> = {

@@ -1,7 +1,10 @@
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
 import { encounterAt, showAttitude } from '../combat/meeting.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import { back, call, type LavenderHandler, type ParleyFrame, testFrame } from '../kit/frames.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { back, call } from '../kit/next.ts';
+import type { EdgeSource } from '../kit/terms.ts';
+import type { ParleyFrame } from './frames.ts';
 
 /** One speaks for the party: Cha, and the degree is what the others think of it (LH-ENC-05). */
 export const parley: LavenderHandler<ParleyFrame> = {

@@ -1,6 +1,7 @@
+import type { LavenderContext } from '../chapter.ts';
 import { factionOf, folded, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { Encounter, LavenderFaction, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Encounter } from './shapes.ts';
 
 /** A row of the book's tables that is anybody's people. */
 const ANY = 'faction patrol';

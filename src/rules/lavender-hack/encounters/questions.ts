@@ -1,6 +1,7 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
-import type { Attitude, Band } from '../kit/shapes.ts';
+import type { Band } from '../kit/terms.ts';
+import type { Attitude } from './shapes.ts';
 
 export interface EncounterQuestions {
   /** For the spotlight player (LH-ENC-01). Beasts cannot be talked to, so `communicate` may mean to wait and see. */

@@ -1,14 +1,16 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Attitude } from '../encounters/shapes.ts';
+import type { FactOf } from '../facts.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
 import { gmOnly } from '../kit/people.ts';
-import { type Attitude, type FactionData, type LavenderFaction, MAX_DISPOSITION } from '../kit/shapes.ts';
 import { MAX_NAME, oneLine } from '../kit/words.ts';
+import type { LavenderFaction } from '../shapes.ts';
 import { changeDisposition, folded, knows, learn, learnableOf, takeIn } from './factions.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './input.ts';
+import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 const MAX_FACTIONS = 50;
 const MAX_WANTS = 20;

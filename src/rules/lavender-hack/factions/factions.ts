@@ -1,7 +1,8 @@
 import type { Draft } from 'immer';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { characterOf } from '../kit/people.ts';
-import { type LavenderFaction, type LavenderWorld, MAX_DISPOSITION } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import { MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction is called that speaks as everybody at home does (LH-WISE-03). */
 export const HOME_LANGUAGE = 'home';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { APPROACHES, type FactionData, type LavenderWorld, MAX_DISPOSITION } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { folded } from './factions.ts';
+import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 const MAX_WORD = 40;
 const MAX_NOTE = 1000;

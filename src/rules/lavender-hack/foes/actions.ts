@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { endUntracked } from '../combat/aftermath.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { gmOnly } from '../kit/people.ts';
-import { BANDS, type Creature, creatureSchema, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { BANDS, MAX_HP } from '../kit/terms.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { readFoeDamage } from './foe-damage.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
+import { type Creature, creatureSchema } from './shapes.ts';
 import { readStatLine } from './stat-line.ts';
 
 const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;

@@ -1,6 +1,7 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { Creature, FoeDamage, LavenderWorld } from '../kit/shapes.ts';
 import { slugOf } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { Creature, FoeDamage } from './shapes.ts';
 
 const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
 

@@ -1,4 +1,4 @@
-import type { FoeDamage } from '../kit/shapes.ts';
+import type { FoeDamage } from './shapes.ts';
 
 /** Dice that old stat blocks roll, the likeliest first. */
 const COMMON_DICE = [6, 8, 4, 10, 12, 20] as const;

@@ -1,4 +1,5 @@
-import { type FoeData, foeSchema, type LavenderFoe, type LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import { type FoeData, foeSchema } from './shapes.ts';
 
 /** A foe of which only this much is known; the rest is as the schema has it. */
 export function foeData(known: Partial<FoeData> = {}): FoeData {

@@ -1,10 +1,12 @@
 import { rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { GM_DICE } from '../kit/people.ts';
-import type { Band, Creature, FoeData, LavenderWorld } from '../kit/shapes.ts';
+import type { Band } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { foeData, standingFoes } from './foe-data.ts';
+import type { Creature, FoeData } from './shapes.ts';
 
 /** Foes that may stand at the same time. */
 const MAX_FOES = 50;

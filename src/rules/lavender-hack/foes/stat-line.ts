@@ -1,5 +1,6 @@
-import { type Creature, type FoeDamage, MAX_HP } from '../kit/shapes.ts';
+import { MAX_HP } from '../kit/terms.ts';
 import { mostDamage, readFoeDamage } from './foe-damage.ts';
+import type { Creature, FoeDamage } from './shapes.ts';
 import { type StatPart, splitStatLine } from './stat-line-parts.ts';
 
 export interface StatLine {

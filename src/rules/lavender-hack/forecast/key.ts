@@ -1,9 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import type { Frame } from '../../engine/prompt.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { readRoll } from '../kit/die.ts';
+import { readRoll } from '../checks/frames.ts';
 import { charactersInPlay } from '../kit/people.ts';
-import type { Journey, LavenderCharacter, LavenderWorld, WildAct } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Journey, WildAct } from '../wilderness/shapes.ts';
 
 const WATCHES = 6;
 

@@ -3,7 +3,7 @@ import type { ForecastRow } from '../../engine/forecast-result.ts';
 import { rungOf } from '../../engine/forecast-result.ts';
 import type { UsageSize, World } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 const WATCHES = 6;
 /** What a day in the wild uses up (LH-WILD-06, LH-WILD-24). */

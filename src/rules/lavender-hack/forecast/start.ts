@@ -6,10 +6,12 @@ import type { Json } from '../../engine/json.ts';
 import type { Frame, Prompt } from '../../engine/prompt.ts';
 import type { World } from '../../engine/world.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
-import type { Hex, LavenderWorld, Step } from '../kit/shapes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
+import type { Hex } from '../places/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { dayEventFrame } from '../wilderness/day-event.ts';
 import { isAtSea, isSea } from '../wilderness/sea.ts';
+import type { Step } from '../wilderness/shapes.ts';
 import { PROCEDURE_FRAMES } from '../wilderness/step.ts';
 
 /** Frames that hold the party up on its way while they wait. */

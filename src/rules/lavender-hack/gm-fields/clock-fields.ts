@@ -1,4 +1,4 @@
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { setClock } from '../wilderness/clock.ts';
 import { type EditableField, setNumber } from './editable-field.ts';
 

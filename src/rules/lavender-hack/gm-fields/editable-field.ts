@@ -1,6 +1,6 @@
 import type { GmField } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
 
 /** A field with the function that sets it; `set` says what it expects when it cannot read the value. */
 export interface EditableField extends Omit<GmField, 'secret'> {

@@ -3,21 +3,14 @@ import type { GmField } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { CHARACTER_STATUSES, type Character } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from '../characters/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { beginCondition, endCondition, findCondition, PARTY } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { bringIntoPlay, gmOnly, isInPlay, takeOutOfPlay } from '../kit/people.ts';
-import {
-  type Condition,
-  type LavenderDraft,
-  type LavenderWorld,
-  MAX_ARMOUR_VALUE,
-  MAX_HP,
-  MAX_LEVEL,
-  SCORE,
-  type Sheet,
-} from '../kit/shapes.ts';
+import { type Condition, MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, oneLine } from '../kit/words.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import { clockFields } from './clock-fields.ts';
 import { type EditableField, readYesNo, setNumber } from './editable-field.ts';

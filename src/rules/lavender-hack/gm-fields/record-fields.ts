@@ -1,16 +1,10 @@
+import type { LavenderContext } from '../chapter.ts';
+import { type FactionData, MAX_DISPOSITION } from '../factions/shapes.ts';
 import { damageText, readFoeDamage } from '../foes/foe-damage.ts';
 import { setHitPoints } from '../foes/foes.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  BANDS,
-  type FactionData,
-  FOE_OUT,
-  type FoeData,
-  ITEM_DICE,
-  type LavenderWorld,
-  MAX_DISPOSITION,
-  MAX_HP,
-} from '../kit/shapes.ts';
+import { FOE_OUT, type FoeData } from '../foes/shapes.ts';
+import { BANDS, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { type EditableField, type Expects, readYesNo, setNumber } from './editable-field.ts';
 
 const NONE = 'none';

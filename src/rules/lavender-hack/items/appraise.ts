@@ -2,24 +2,19 @@ import { z } from 'zod';
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  type AppraiseFrame,
-  ask,
-  type BuyerFrame,
-  back,
-  call,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf, GM_DICE } from '../kit/people.ts';
-import type { ClassId, Degree, LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { ClassId, Degree } from '../kit/terms.ts';
 import { refuseTracked } from '../kit/tracked.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { emitBuyer } from './buyer.ts';
 import { itemsAtHand } from './carrying.ts';
+import type { AppraiseFrame, BuyerFrame } from './frames.ts';
 import { onScale } from './value.ts';
 
 const RULE = 'LH-APPR-02';

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
+import type { LavenderContext } from '../chapter.ts';
 import { folded, learn } from '../factions/factions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderItem } from '../kit/shapes.ts';
+import type { LavenderItem } from '../shapes.ts';
 
 /** Who wants a thing, as far as the players know (LH-APPR-02). */
 export function knownBuyer({ buyer, buyerHidden }: LavenderItem['data']): string | null {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { itemsOf, slotsOf, usedSlots } from './gear.ts';
 
 /** Slots that a pack animal carries for the party (LH-EQUIP-08). */

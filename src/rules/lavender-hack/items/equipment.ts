@@ -1,4 +1,5 @@
-import type { ItemData, ItemDie } from '../kit/shapes.ts';
+import type { ItemDie } from '../kit/terms.ts';
+import type { ItemData } from './shapes.ts';
 
 type Row = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &
   Partial<Pick<ItemData, 'twoHanded' | 'slow' | 'gunpowder' | 'range' | 'note'>>;

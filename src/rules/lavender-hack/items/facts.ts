@@ -1,6 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Of } from '../kit/fact-terms.ts';
-import type { Degree } from '../kit/shapes.ts';
+import type { Degree, Of } from '../kit/terms.ts';
 
 interface NamedItem {
   itemId: string;

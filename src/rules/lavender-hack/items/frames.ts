@@ -32,4 +32,4 @@ export interface BuyerFrame {
 }
 
 /** Steps of moves with things of worth. */
-export type ItemFrame = PassFrame | AppraiseFrame | BuyerFrame;
+export type ItemFrames = PassFrame | AppraiseFrame | BuyerFrame;

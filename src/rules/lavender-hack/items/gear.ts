@@ -1,19 +1,13 @@
 import type { Draft } from 'immer';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  type ClassId,
-  ITEM_DICE,
-  type ItemData,
-  type ItemDie,
-  type LavenderCharacter,
-  type LavenderItem,
-  type LavenderWorld,
-} from '../kit/shapes.ts';
+import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { makeItem } from './equipment.ts';
 import { pouchSlots } from './magic-items.ts';
+import type { ItemData } from './shapes.ts';
 
 /** Die of a blow with bare hands or whatever is about (LH-EQUIP-05). */
 export const UNARMED_DIE = 2;

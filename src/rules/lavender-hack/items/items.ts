@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { actingCharacter, characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../kit/shapes.ts';
 import { refuseTracked } from '../kit/tracked.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../shapes.ts';
 import { handOver, isDead, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import { isEncumbered, mayUse } from './gear.ts';
 

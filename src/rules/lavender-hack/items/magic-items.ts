@@ -2,19 +2,12 @@ import type { Draft } from 'immer';
 import { lineTable } from '../../engine/table.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isInPlay } from '../kit/people.ts';
-import {
-  type ItemData,
-  type ItemDie,
-  type LavenderCharacter,
-  type LavenderDraft,
-  type LavenderItem,
-  type LavenderWorld,
-  MAGIC,
-  type Magic,
-} from '../kit/shapes.ts';
+import type { ItemDie } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { type ItemData, MAGIC, type Magic } from './shapes.ts';
 
 /** The least that light is beside the lamp (default B14). */
 const LAMP_LIGHT = 6;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { ItemData, LavenderDraft } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderDraft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
 import { findItem, handsOf, refuseLocked } from './items.ts';
+import type { ItemData } from './shapes.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 
 /** As many as are put together at once. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, END, type LavenderHandler, type PassFrame, refused } from '../kit/frames.ts';
+import { ask, back, END, refused } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { handOver, refuseLoad } from './carrying.ts';
+import type { PassFrame } from './frames.ts';
 import { isEncumbered } from './gear.ts';
 import { findItem, handsOf, refuseLocked } from './items.ts';
 

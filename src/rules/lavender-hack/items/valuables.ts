@@ -1,6 +1,6 @@
 import { lineTable } from '../../engine/table.ts';
-import type { ItemData } from '../kit/shapes.ts';
 import { makeItem } from './equipment.ts';
+import type { ItemData } from './shapes.ts';
 
 /** Sorts of valuables by their rows; a row of the campaign's own is a plain thing. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderFaction, LavenderItem } from '../kit/shapes.ts';
+import type { LavenderFaction, LavenderItem } from '../shapes.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
 export const VALUE = { min: 1, max: 10 } as const;

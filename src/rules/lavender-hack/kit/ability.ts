@@ -1,6 +1,8 @@
 import type { Ability } from '../../engine/book.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { chosen } from './settings.ts';
-import type { AbilityId, LavenderWorld, Sheet } from './shapes.ts';
+import type { AbilityId } from './terms.ts';
 
 /** The six, in the book's order (LH-ABIL-01). */
 export const ABILITIES: readonly (Ability & { readonly id: AbilityId })[] = [

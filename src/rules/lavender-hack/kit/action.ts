@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { Action } from '../../engine/book.ts';
 import type { Refusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from './context.ts';
-import type { LavenderFact } from './facts.ts';
-import { END, type LavenderFrame } from './frames.ts';
-import { ABILITY_IDS, type LavenderShapes } from './shapes.ts';
-
-export type LavenderAction = Action<LavenderShapes, LavenderFrame, LavenderFact>;
+import type { LavenderAction, LavenderContext } from '../chapter.ts';
+import type { LavenderFrame } from '../frames.ts';
+import { END } from './next.ts';
+import { ABILITY_IDS } from './terms.ts';
 
 /** Something a person can do: its input is parsed once more at the door, so that what follows can trust it. */
 export function action<Input extends z.ZodType>(

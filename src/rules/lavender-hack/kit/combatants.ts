@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
+import type { Combat, Combatant } from '../combat/shapes.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { characterOf } from './people.ts';
-import type { Combat, Combatant, LavenderCharacter, LavenderDraft, LavenderWorld } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
 export function combatOf(world: LavenderDraft): Draft<Combat>;

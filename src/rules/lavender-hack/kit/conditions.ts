@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Modifier, Task } from '../../engine/world.ts';
-import type { LavenderContext } from './context.ts';
-import type { EdgeSource, TaskKind } from './facts.ts';
-import type { AbilityId, Condition, LavenderWorld } from './shapes.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { AbilityId, Condition, EdgeSource, TaskKind } from './terms.ts';
 
 /** The rule each condition comes from. */
 const CONDITION_RULES: Readonly<Record<Condition, string>> = {

@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { Degree } from './shapes.ts';
+import type { Degree } from './terms.ts';
 
 const STRONG_FROM = 18;
 const WEAK_FROM = 8;

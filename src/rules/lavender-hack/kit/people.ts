@@ -2,9 +2,10 @@ import type { Draft } from 'immer';
 import type { Dice } from '../../engine/dice.ts';
 import { type Audience, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member } from '../../engine/world.ts';
-import type { LavenderContext } from './context.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { chosen } from './settings.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderWorld, Sheet } from './shapes.ts';
 
 /** The character of an id that a frame carries. @throws when it is not there: nothing removes characters */
 export function characterOf(world: LavenderDraft, id: string): Draft<Character<Sheet>>;

@@ -1,5 +1,5 @@
+import type { LavenderWorld } from '../shapes.ts';
 import { chosen } from './settings.ts';
-import type { LavenderWorld } from './shapes.ts';
 
 type Campaign = Pick<LavenderWorld, 'campaign'>;
 

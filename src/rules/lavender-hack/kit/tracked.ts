@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { combatantOf } from './combatants.ts';
-import type { LavenderContext } from './context.ts';
 
 /**
  * Why a player's character cannot act outside the order of a fight on record that they are in: there, acts are declared

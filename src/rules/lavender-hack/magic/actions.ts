@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
-import { castFrame, weirdFrame } from '../kit/frames.ts';
 import { actingCharacter } from '../kit/people.ts';
 import { refuseTracked } from '../kit/tracked.ts';
 import { MAX_BACKGROUND, MAX_LINE, oneLine } from '../kit/words.ts';
 import { knownWorking, refuseCast } from './cast.ts';
+import { castFrame, weirdFrame } from './frames.ts';
 import { knownWeirdness } from './weirdness.ts';
 
 /** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */

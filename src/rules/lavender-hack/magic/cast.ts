@@ -2,26 +2,21 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Sheet } from '../characters/shapes.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
+import { readRoll, testFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { keepByRing } from '../items/magic-items.ts';
 import { holdsUp } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  ask,
-  back,
-  type CastFrame,
-  type CastInput,
-  call,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-  usageFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { Degree, LavenderCharacter, LavenderWorld, Sheet } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
+import type { CastFrame, CastInput } from './frames.ts';
 import { mishap } from './mishap.ts';
 import { aimWorking, findTarget, type Target, targetIdOf } from './target.ts';
 import { readyWeirdness } from './weirdness.ts';

@@ -1,10 +1,14 @@
 import { rollDie } from '../../engine/dice.ts';
 import { rollTable } from '../../engine/table.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderNext } from '../frames.ts';
 import { addTask, beginCondition, PARTY } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { back, type CastFrame, call, harmFrame, type LavenderNext, usageFrame } from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, diceFor } from '../kit/people.ts';
 import { tableIn } from '../tables/registry.ts';
+import { usageFrame } from '../usage/frames.ts';
+import { harmFrame } from '../wounds/frames.ts';
+import type { CastFrame } from './frames.ts';
 import { othersThan, takeEffect } from './working-effects.ts';
 import { MISHAPS } from './workings.ts';
 

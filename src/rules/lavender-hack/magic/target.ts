@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
-import type { CastInput } from '../kit/frames.ts';
-import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { CastInput } from './frames.ts';
 import type { Working } from './workings.ts';
 
 /** Whom magic is aimed at. */

@@ -1,21 +1,16 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { BROKEN, isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { weirdnessText } from '../classes/weird.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  back,
-  type CastInput,
-  call,
-  dieFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type WeirdFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderWorld, Sheet } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { CastInput, WeirdFrame } from './frames.ts';
 import { findTarget } from './target.ts';
 import { isNamed } from './workings.ts';
 

@@ -1,16 +1,22 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { MAX_ARMOUR_VALUE } from '../characters/shapes.ts';
+import { dieFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foe-data.ts';
+import type { FoeOut } from '../foes/shapes.ts';
+import type { LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { addTask, beginCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import type { FactOf } from '../kit/facts.ts';
-import { back, type CastFrame, call, dieFrame, harmFrame, type LavenderNext } from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, charactersInPlay, diceFor, GM_DICE } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { type FoeOut, type LavenderCharacter, type LavenderFoe, MAX_ARMOUR_VALUE } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderFoe } from '../shapes.ts';
 import { heal, hurtFoe } from '../wounds/damage.ts';
+import { harmFrame } from '../wounds/frames.ts';
+import type { CastFrame } from './frames.ts';
 import { findTarget, type Target } from './target.ts';
 import { SHIELD_VALUE, SLEEP_DICE, type Working, workingOf } from './workings.ts';
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { gmOnly } from '../kit/people.ts';
-import { type Hex, type LavenderWorld, type Room, TERRAINS } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME } from './map-import.ts';
 import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
+import { type Hex, type Room, TERRAINS } from './shapes.ts';
 
 const MAX_LISTED = 50;
 const MAX_WHAT = 200;

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/table.ts';
 import { ENCOUNTERS } from '../foes/bestiary.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
 

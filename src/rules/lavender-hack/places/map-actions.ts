@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';
 import {
   FARTHEST,

@@ -1,6 +1,7 @@
 import { readHexId } from '../../mechanics/map/hexes.ts';
-import type { Hex, LavenderWorld, Room } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import type { HexEntry, MapFile, RoomEntry } from './map-import.ts';
+import type { Hex, Room } from './shapes.ts';
 
 /** All hexes and rooms of a campaign, as `readMap` takes them: row by row, and by key. For the game master. */
 export function mapOf(world: LavenderWorld): MapFile {

@@ -1,6 +1,6 @@
 import { hexId, neighbour } from '../../mechanics/map/hexes.ts';
-import type { Terrain } from '../kit/shapes.ts';
 import type { HexEntry } from './map-import.ts';
+import type { Terrain } from './shapes.ts';
 
 /** Widest and highest region that is made at once, in hexes. */
 export const MAX_ACROSS = 20;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
-import { TERRAINS, type Terrain } from '../kit/shapes.ts';
 import { oneLine } from '../kit/words.ts';
+import { TERRAINS, type Terrain } from './shapes.ts';
 
 /** Hexes and rooms that a campaign may have, and may bring in at once. */
 export const MAX_HEXES = 2_000;

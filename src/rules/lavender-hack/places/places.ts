@@ -1,7 +1,8 @@
 import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Hex, LavenderDraft, LavenderWorld, Room } from '../kit/shapes.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { MAX_HEXES, MAX_ROOMS } from './map-import.ts';
+import type { Hex, Room } from './shapes.ts';
 
 /** Id of the place that a room's key stands for. */
 export function roomId(key: string): string {

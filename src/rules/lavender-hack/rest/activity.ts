@@ -1,28 +1,20 @@
 import type { Json } from '../../engine/json.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
+import { craftFrame } from '../combat/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  type ActivityFrame,
-  back,
-  call,
-  craftFrame,
-  dieFrame,
-  END,
-  type LavenderHandler,
-  type LavenderNext,
-  type RestActivity,
-  testFrame,
-  usageFrame,
-} from '../kit/frames.ts';
+import { back, call, END } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { Degree } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import { heal } from '../wounds/damage.ts';
 import { isOpen } from './form.ts';
+import type { ActivityFrame, RestActivity } from './frames.ts';
 import { mend } from './mending.ts';
 import { askSong, sing, songChosen, sung } from './song.ts';
 

@@ -4,9 +4,9 @@ import type { FormField } from '../../engine/round.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { itemsOf } from '../items/gear.ts';
-import type { RestActivity, RestFrame } from '../kit/frames.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
-import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { RestActivity, RestFrame } from './frames.ts';
 import { mendable } from './mending.ts';
 import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
 

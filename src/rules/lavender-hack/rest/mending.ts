@@ -1,9 +1,11 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { characterOf, charactersInPlay } from '../kit/people.ts';
-import { ITEM_DICE, type ItemData, type ItemDie, type LavenderItem, type LavenderWorld } from '../kit/shapes.ts';
+import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { isBelow } from './provisions.ts';
 
 /**

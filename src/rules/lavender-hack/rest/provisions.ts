@@ -1,8 +1,8 @@
 import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
 export const PROVISIONS = ['none', 'rebalance', 'torches', 'both'] as const;

@@ -1,25 +1,19 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Round } from '../../engine/round.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderFact } from '../facts.ts';
+import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import type { LavenderFact } from '../kit/facts.ts';
-import {
-  back,
-  call,
-  dieFrame,
-  type LavenderFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type RestFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
-import type { LavenderShapes, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';
 import { provisionIn, restChoice, restFields, silentRest } from './form.ts';
+import type { RestFrame } from './frames.ts';
 import { provide } from './provisions.ts';
 import { storesFrame } from './stores.ts';
 

@@ -2,12 +2,17 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { type ActivityFrame, ask, back, call, type LavenderNext, testFrame, usageFrame } from '../kit/frames.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { LavenderNext } from '../frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
-import type { Degree, LavenderWorld } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { ActivityFrame } from './frames.ts';
 import { isBelow } from './provisions.ts';
 
 /** To what a song may lift the fellowship (LH-DEFT-06). */

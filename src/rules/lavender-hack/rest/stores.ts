@@ -1,8 +1,11 @@
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type LavenderHandler, type StoresFrame } from '../kit/frames.ts';
-import type { LavenderWorld, PartyClock } from '../kit/shapes.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { ask, back } from '../kit/next.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { PartyClock } from '../wilderness/shapes.ts';
 import { provisionOptions } from './form.ts';
+import type { StoresFrame } from './frames.ts';
 import { PROVISIONS, provide } from './provisions.ts';
 
 const WATCHES = 6;

@@ -5,8 +5,8 @@ import { MAX_DEPTH, MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../m
 import { readTable, TABLE_FORMATS, type WrittenTable } from '../../mechanics/tables/text.ts';
 import { instantAction } from '../kit/action.ts';
 import { GM_DICE, gmOnly } from '../kit/people.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
 import { MAX_LINE, MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { bookTable, findTable, isOpenTable, mayNest } from './registry.ts';
 
 /** A campaign keeps this many of its own. */

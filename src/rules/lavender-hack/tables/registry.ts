@@ -6,9 +6,10 @@ import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from '../classes/wise.ts'
 import { ENCOUNTERS } from '../foes/bestiary.ts';
 import { MAGIC_ITEMS } from '../items/magic-items.ts';
 import { VALUABLES } from '../items/valuables.ts';
-import { CLASS_IDS, type LavenderWorld } from '../kit/shapes.ts';
+import { CLASS_IDS } from '../kit/terms.ts';
 import { slugOf } from '../kit/words.ts';
 import { MISHAPS } from '../magic/workings.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { DISCOVERIES, WEATHER } from '../wilderness/tables.ts';
 
 /** Every content table of the book (Appendix B and the class chapters). */

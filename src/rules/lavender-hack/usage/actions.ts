@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { END, usageFrame } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { actingCharacter, admit, gmOnly, nextInSpotlight } from '../kit/people.ts';
 import { isResource } from '../kit/settings.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import { usageFrame } from './frames.ts';
 import { findUsageDie, setUsageDie } from './usage-check.ts';
 
 /** Rolls a party die, or (the game master) steps or sets it (LH-USAGE-02, LH-USAGE-04, LH-USAGE-08). */

@@ -1,20 +1,15 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
-import {
-  ask,
-  back,
-  type LavenderHandler,
-  type LavenderNext,
-  type LeavesFrame,
-  type MurderFrame,
-} from '../kit/frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { LeavesFrame, MurderFrame } from './frames.ts';
 
 const RULE = 'LH-RES-08';
 

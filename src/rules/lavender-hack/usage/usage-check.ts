@@ -2,31 +2,23 @@ import { type Edge, edgeOf } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { BROKEN, isUsed, passes, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { askToRoll, isOver, waitsForHand } from '../checks/roll-by-hand.ts';
 import { saveRowOf, saveTableOf } from '../checks/save-tables.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { litBy } from '../items/magic-items.ts';
 import { addTask, beginCondition, endCondition, PARTY } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { degreeOf } from '../kit/degree.ts';
-import { readRoll } from '../kit/die.ts';
-import {
-  ask,
-  back,
-  call,
-  dieFrame,
-  harmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  type SaveEffect,
-  type UsageFrame,
-  usageFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf, spotlightCharacter } from '../kit/people.ts';
 import { isResource } from '../kit/settings.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
+import { harmFrame } from '../wounds/frames.ts';
 import { followFellowship } from './fellowship-face.ts';
+import { type SaveEffect, type UsageFrame, usageFrame } from './frames.ts';
 
 /**
  * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05). Its dice fall at once, in the name of

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import { END } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
-import { type LavenderDraft, MAX_PLANNED, stepSchema } from '../kit/shapes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
+import type { LavenderDraft } from '../shapes.ts';
 import { dayEventFrame } from './day-event.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
+import { MAX_PLANNED, stepSchema } from './shapes.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { action } from '../kit/action.ts';
-import { END } from '../kit/frames.ts';
+import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
-import { clockSchema, type LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { setClock } from './clock.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
+import { clockSchema } from './shapes.ts';
 import { PROCEDURE_FRAMES, refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
 

@@ -1,8 +1,8 @@
+import type { LavenderContext } from '../chapter.ts';
+import type { FactOf } from '../facts.ts';
 import { endCondition, PARTY } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { bringBack } from '../kit/days.ts';
-import type { FactOf } from '../kit/facts.ts';
-import type { PartyClock } from '../kit/shapes.ts';
+import type { PartyClock } from './shapes.ts';
 
 const WATCHES = 6;
 const HOURS = 4;

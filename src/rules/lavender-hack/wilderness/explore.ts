@@ -1,19 +1,21 @@
 import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { directionTo, neighbour } from '../../mechanics/map/hexes.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { familiarScouts } from '../characters/familiar.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/frames.ts';
+import type { FactOf } from '../facts.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { readRoll } from '../kit/die.ts';
-import type { EdgeSource, FactOf } from '../kit/facts.ts';
-import { type DieFrame, dieFrame, type FindFrame, type TestFrame, testFrame } from '../kit/frames.ts';
 import { charactersInPlay, spotlightCharacter } from '../kit/people.ts';
-import type { Journey, LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { EdgeSource } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
+import type { FindFrame } from './frames.ts';
+import type { Journey } from './shapes.ts';
 
 const MAX_TRAIL = 200;
 /** Faces of the d6 of who is lost (LH-WILD-14). */

@@ -1,11 +1,15 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { ask, back, type FindFrame, type LavenderHandler } from '../kit/frames.ts';
-import type { HexFeature, Journey, LavenderDraft, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { ask, back } from '../kit/next.ts';
 import { hexOf } from '../places/places.ts';
+import type { HexFeature } from '../places/shapes.ts';
+import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { FindFrame } from './frames.ts';
+import type { Journey } from './shapes.ts';
 
 const RULE = 'LH-WILD-11';
 

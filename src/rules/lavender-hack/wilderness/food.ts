@@ -1,5 +1,5 @@
-import type { LavenderContext } from '../kit/context.ts';
-import { type UsageFrame, usageFrame } from '../kit/frames.ts';
+import type { LavenderContext } from '../chapter.ts';
+import { type UsageFrame, usageFrame } from '../usage/frames.ts';
 
 /** Dawn and dusk. */
 const MEALS: readonly number[] = [1, 4];

@@ -1,6 +1,6 @@
-import type { FactOf } from '../kit/facts.ts';
+import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
-import type { WildAct } from '../kit/shapes.ts';
+import type { WildAct } from './shapes.ts';
 
 export interface WildernessQuestions {
   /** For the game master: the event that was rolled in secret (LH-WILD-07, LH-DUNG-05). `stand` when nobody answers. */

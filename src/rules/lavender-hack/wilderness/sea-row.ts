@@ -1,11 +1,12 @@
 import type { Json } from '../../engine/json.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import { type TestFrame, testFrame } from '../checks/frames.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { type FindFrame, type TestFrame, testFrame } from '../kit/frames.ts';
 import { characterOf } from '../kit/people.ts';
 import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
+import type { FindFrame } from './frames.ts';
 
 /**
  * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
 import { hexOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { isSea, mustRow, seaReach, windOf } from './sea.ts';
 
 /** Why nobody gets under way now: a storm (LH-OCEAN-01, B9). */

@@ -1,20 +1,15 @@
 import { rollDie } from '../../engine/dice.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../kit/context.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
-import {
-  back,
-  call,
-  type FindFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  usageFrame,
-  type WindFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { dayEventFrame } from './day-event.ts';
 import { drift } from './explore.ts';
+import type { FindFrame, WindFrame } from './frames.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';
 
 const RULE = 'LH-OCEAN-01';

@@ -1,6 +1,7 @@
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld, Wind } from '../kit/shapes.ts';
 import { hexOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { Wind } from './shapes.ts';
 
 /** What a day's wind carries a ship, in hexes per watch (LH-OCEAN-01, B9). A storm lets nobody sail. */
 const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2, miss: 0, fumble: 0 };

@@ -15,12 +15,8 @@ const RESOURCE_IDS = ['food', 'gear', 'light', 'fellowship'] as const;
 export const WILD_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;
 export type WildAct = (typeof WILD_ACTS)[number];
 
-/** Group actions in a dungeon (LH-DUNG-02). */
-export const DUNGEON_ACTS = ['explore', 'travel', 'search', 'craft', 'rebalance', 'regroup', 'camp'] as const;
-export type DungeonAct = (typeof DUNGEON_ACTS)[number];
-
 /** A group action under way: what is left of it, and where it leads. */
-const actionSchema = z.strictObject({
+export const actionSchema = z.strictObject({
   act: z.enum([...WILD_ACTS, 'craft', 'rebalance']),
   /** Watches or turns still to be spent. */
   left: z.int().min(0).max(10),
@@ -48,7 +44,7 @@ export const stepSchema = z.strictObject({
 });
 export type Step = z.infer<typeof stepSchema>;
 
-const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;
+export const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;
 export type JourneyDueKind = (typeof DUE_KINDS)[number];
 
 /** Degrees of the wind test at sea (LH-OCEAN-01): `miss` is a calm, `fumble` a storm. */
@@ -79,74 +75,5 @@ export const journeySchema = z.strictObject({
   wind: z.enum(WINDS).nullable().default(null),
 });
 export type Journey = z.infer<typeof journeySchema>;
-
-/** The party underground (LH-DUNG). */
-export const dungeonSchema = z.strictObject({
-  roomId: z.string().nullable(),
-  trail: z.array(z.string()).max(200),
-  /** Of rooms that have none of their own, 1–8. */
-  wonder: z.int().min(1).max(8),
-  /** Known to the game master only: what happens in which turn of this hour (LH-DUNG-05). */
-  due: z.strictObject({ kind: z.enum(DUE_KINDS), turn: z.int().min(1).max(6) }).nullable(),
-  /** Turns spent of this watch (LH-TIME-05). */
-  turnsSpent: z.int().min(0).max(24),
-  action: actionSchema.nullable(),
-  /** The newest action was, or is, done at a run (LH-DUNG-13). */
-  ran: z.boolean().default(false),
-});
-export type DungeonState = z.infer<typeof dungeonSchema>;
-
-export const TERRAINS = ['plain', 'forest', 'hill', 'mountain', 'swamp', 'desert', 'water', 'ice', 'settled'] as const;
-export type Terrain = (typeof TERRAINS)[number];
-
-/** A thing of interest: hidden ones are found by searching (LH-WILD-16, LH-DUNG-14). */
-const featureSchema = z.strictObject({
-  what: z.string().min(1).max(200),
-  hidden: z.boolean(),
-  found: z.boolean(),
-  /** Springs on who does not find it in time (LH-DUNG-14). */
-  trap: z.boolean().default(false),
-});
-export type HexFeature = z.infer<typeof featureSchema>;
-
-const hexSchema = z.strictObject({
-  kind: z.literal('hex'),
-  terrain: z.enum(TERRAINS),
-  /** Name that players know; null for none. */
-  name: z.string().max(60).nullable(),
-  visited: z.boolean(),
-  /** Nobody can go there. */
-  blocked: z.boolean(),
-  features: z.array(featureSchema).max(50),
-  lair: z.strictObject({ what: z.string().min(1).max(200), found: z.boolean() }).nullable(),
-  /** What the players were told there. */
-  notes: z.array(z.string().max(500)).max(50),
-  /** For the game master only. */
-  secret: z.string().max(1000),
-  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
-  table: z.string().max(100).nullable().default(null),
-});
-export type Hex = z.infer<typeof hexSchema>;
-
-const roomSchema = z.strictObject({
-  kind: z.literal('room'),
-  /** Number or letter on the game master's map. */
-  key: z.string().min(1).max(20),
-  name: z.string().max(60).nullable(),
-  explored: z.boolean(),
-  /** Null: as the dungeon has it (LH-DUNG-01). */
-  wonder: z.int().min(1).max(8).nullable(),
-  features: z.array(featureSchema).max(50),
-  /** Ids of rooms that it leads to. */
-  exits: z.array(z.string()).max(20),
-  notes: z.array(z.string().max(500)).max(50),
-  secret: z.string().max(1000),
-  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
-  table: z.string().max(100).nullable().default(null),
-});
-export type Room = z.infer<typeof roomSchema>;
-
-export const placeSchema = z.discriminatedUnion('kind', [hexSchema, roomSchema]);
-export type PlaceData = z.infer<typeof placeSchema>;
 
 export const DAWN: PartyClock = { day: 1, watch: 1, hour: 1, turn: 1 };

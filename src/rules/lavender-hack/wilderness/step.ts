@@ -1,16 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { isPartyEncumbered } from '../encounters/chase.ts';
 import { bootsReach } from '../items/magic-items.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld, Step, WildAct } from '../kit/shapes.ts';
 import { hexOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
 import { isAtSea, isSea, seaReach } from './sea.ts';
 import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
+import type { Step, WildAct } from './shapes.ts';
 
 /** Frames of which a question holds up what the group does. */
 export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];

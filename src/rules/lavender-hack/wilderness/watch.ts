@@ -1,26 +1,21 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  ask,
-  back,
-  call,
-  type FindFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  usageFrame,
-  type WatchFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight, spotlightAudience } from '../kit/people.ts';
-import type { GroupAction, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { isNight, spendWatch } from './clock.ts';
 import { dayEventFrame } from './day-event.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
 import { foodRoll, isMeal } from './food.ts';
+import type { FindFrame, WatchFrame } from './frames.ts';
 import { mustRow, needsWind } from './sea.ts';
 import { rowOn, rowTest } from './sea-row.ts';
 import { windFrame } from './sea-wind.ts';
+import type { GroupAction } from './shapes.ts';
 import { beginStep } from './step.ts';
 
 /** The watches of a group action from the first one. */

@@ -1,16 +1,17 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { defendFrame, harmFrame, helpFrame } from '../kit/frames.ts';
 import { actingCharacter, gmOnly } from '../kit/people.ts';
-import { type LavenderCharacter, type LavenderFoe, type LavenderWorld, MAX_HP } from '../kit/shapes.ts';
+import { MAX_HP } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { rollFoeDamage } from './damage.ts';
+import { defendFrame, harmFrame, helpFrame } from './frames.ts';
 
 /**
  * A defence outside a fight on record (LH-DEFEND-01). The damage is what the game master said or, without that, the roll

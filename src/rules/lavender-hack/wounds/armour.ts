@@ -1,11 +1,14 @@
 import type { Draft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { armourDieOf, itemsOf, wearDown } from '../items/gear.ts';
+import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
 import { characterOf } from '../kit/people.ts';
-import type { ItemData, ItemDie, LavenderDraft, LavenderItem, LavenderWorld, Sheet } from '../kit/shapes.ts';
+import type { ItemDie } from '../kit/terms.ts';
+import type { LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
 
 /** Highest face of the check after a fight that wears armour down (LH-ARMOUR-02). */
 const HIGHEST_WORN = 3;

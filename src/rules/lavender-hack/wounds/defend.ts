@@ -1,27 +1,19 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
+import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import { readRoll } from '../kit/die.ts';
-import type { EdgeSource } from '../kit/facts.ts';
-import {
-  ask,
-  back,
-  call,
-  type DefendFrame,
-  dieFrame,
-  harmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-} from '../kit/frames.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import type { LavenderWorld } from '../kit/shapes.ts';
+import type { EdgeSource } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';
 import { afterArmour, isUp } from './damage.ts';
+import { type DefendFrame, harmFrame } from './frames.ts';
 
 const RULE = 'LH-DEFEND-01';
 

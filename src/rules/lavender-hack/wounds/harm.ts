@@ -1,21 +1,16 @@
+import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
+import type { FactOf } from '../facts.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { addTask, beginCondition } from '../kit/conditions.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import type { FactOf } from '../kit/facts.ts';
-import {
-  back,
-  call,
-  type HarmCause,
-  type HarmFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  testFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Degree } from '../kit/shapes.ts';
+import type { Degree } from '../kit/terms.ts';
 import { letDie } from './damage.ts';
+import type { HarmCause, HarmFrame } from './frames.ts';
 import { ROUNDS_TO_LIVE, tend } from './help.ts';
 
 /** The rule by which a character is hurt, by what hurts them. */

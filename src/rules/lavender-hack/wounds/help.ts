@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { passes } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../chapter.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import type { LavenderContext } from '../kit/context.ts';
-import {
-  back,
-  call,
-  type HelpFrame,
-  helpFrame,
-  type LavenderHandler,
-  type LavenderNext,
-  usageFrame,
-} from '../kit/frames.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf, charactersInPlay } from '../kit/people.ts';
-import type { LavenderCharacter, LavenderWorld } from '../kit/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { isUp, letDie, wake } from './damage.ts';
+import { type HelpFrame, helpFrame } from './frames.ts';
 
 /** Rounds, and after a fight attempts, that are left to one who is dying (LH-HP-02). */
 export const ROUNDS_TO_LIVE = 3;

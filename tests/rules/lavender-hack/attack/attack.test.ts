@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOE_OUT } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import { FOE_OUT } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
 
 describe('who is hit, with what', () => {

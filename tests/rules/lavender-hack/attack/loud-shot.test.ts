@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
 
 const DELVE: DungeonState = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };

@@ -3,7 +3,7 @@ import { levelFrame } from '../../../../src/rules/lavender-hack/characters/level
 import { workingLimit } from '../../../../src/rules/lavender-hack/characters/level-features.ts';
 import { trackOf } from '../../../../src/rules/lavender-hack/downtime/training.ts';
 import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { type CharacterWish, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';

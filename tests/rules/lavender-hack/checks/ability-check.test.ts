@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClassId } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import { springTraps } from '../../../../src/rules/lavender-hack/combat/craft.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/kit/facts.ts';
+import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 import type { CharacterWish, WorldWish } from '../../../support/worlds.ts';

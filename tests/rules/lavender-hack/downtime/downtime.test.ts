@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../../../src/rules/engine/prompt.ts';
 import { highestLevel, livingDie } from '../../../../src/rules/lavender-hack/downtime/living.ts';
-import type { Downtime, LavenderWorld } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, journey, land } from '../../../support/wilds.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/frames.ts';
 import { questionsOf, researchable } from '../../../../src/rules/lavender-hack/downtime/research.ts';
-import type { WeekChoice } from '../../../../src/rules/lavender-hack/kit/frames.ts';
-import type { LavenderWorld, Property } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Property } from '../../../../src/rules/lavender-hack/items/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { GM, lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  DungeonState,
-  Journey,
-  LavenderWorld,
-  PartyClock,
-} from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import { pursuit } from '../../../../src/rules/lavender-hack/combat/pursuit.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/kit/facts.ts';
-import { END } from '../../../../src/rules/lavender-hack/kit/frames.ts';
-import type { Encounter, LavenderShapes } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
+import type { LavenderShapes } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';
 
 const D6 = { count: 1, sides: 6, plus: 0 };

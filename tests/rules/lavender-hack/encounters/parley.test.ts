@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Encounter } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };

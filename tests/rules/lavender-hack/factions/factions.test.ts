@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/charming.ts';
+import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
 import {
   changeDisposition,
   dispositionWord,
@@ -14,8 +17,7 @@ import {
   sharesLanguage,
   worthAt,
 } from '../../../../src/rules/lavender-hack/factions/factions.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { Court, Encounter, FactionData } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import { blankHex, blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
 import { journey } from '../../../support/wilds.ts';
 import { GM, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';

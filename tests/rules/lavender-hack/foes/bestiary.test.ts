@@ -7,7 +7,7 @@ import {
   findCreature,
 } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
 import { damageText } from '../../../../src/rules/lavender-hack/foes/foe-damage.ts';
-import { creatureSchema } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { TABLES } from '../../../../src/rules/lavender-hack/tables/registry.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Combat } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { addFoes } from '../../../../src/rules/lavender-hack/foes/foes.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/kit/facts.ts';
-import type { Combat, Creature, FoeData } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Creature, FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';
 

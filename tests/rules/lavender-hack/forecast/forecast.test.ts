@@ -5,7 +5,7 @@ import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { forecast } from '../../../../src/rules/lavender-hack/forecast/forecast.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { HOME, inTheWild, LADEN } from '../../../support/wilds.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knowsAbout } from '../../../../src/rules/lavender-hack/items/appraise.ts';
-import type { ClassId } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 import { type CharacterWish, playLavender, type ThingWish } from '../../../support/worlds.ts';
 
 const IDOL: ThingWish = { name: 'Idol', type: 'art', value: 5, knownValue: false };

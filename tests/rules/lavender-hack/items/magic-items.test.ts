@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { slotsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
 import { MAGIC_ITEMS, magicOf, sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
+import { MAGIC, type Magic } from '../../../../src/rules/lavender-hack/items/shapes.ts';
 import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
-import { type LavenderItem, MAGIC, type Magic } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderItem } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { inTheWild, LADEN, roadOf } from '../../../support/wilds.ts';
 import { GM, lavenderWorld, playLavender, type ThingWish } from '../../../support/worlds.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import {
   beginCondition,
   conditionSources,
@@ -7,8 +8,7 @@ import {
   findCondition,
   PARTY,
 } from '../../../../src/rules/lavender-hack/kit/conditions.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { Condition } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Condition } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 const ADA = { characterId: 'ada' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weirdFrame } from '../../../../src/rules/lavender-hack/kit/frames.ts';
-import type { Sheet } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Sheet } from '../../../../src/rules/lavender-hack/characters/shapes.ts';
+import { weirdFrame } from '../../../../src/rules/lavender-hack/magic/frames.ts';
 import { begins } from '../../../support/magic.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

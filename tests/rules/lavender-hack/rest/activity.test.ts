@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
-import type { RestActivity } from '../../../../src/rules/lavender-hack/kit/frames.ts';
-import type { Degree, ItemDie, Journey } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { Degree, ItemDie } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { RestActivity } from '../../../../src/rules/lavender-hack/rest/frames.ts';
+import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';

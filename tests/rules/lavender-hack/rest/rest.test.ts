@@ -3,14 +3,11 @@ import type { Round } from '../../../../src/rules/engine/round.ts';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
 import { ORDERS } from '../../../../src/rules/lavender-hack/checks/orders.ts';
 import { combatRound } from '../../../../src/rules/lavender-hack/combat/round.ts';
-import type {
-  DungeonState,
-  GroupAction,
-  Journey,
-  LavenderWorld,
-} from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import { mayProvide, type Provision } from '../../../../src/rules/lavender-hack/rest/provisions.ts';
 import { restRound } from '../../../../src/rules/lavender-hack/rest/rest.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { GroupAction, Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { type CharacterWish, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState, LavenderWorld } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { inTheWild, journey } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { PartyClock } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import { isNight, spendTurn, spendWatch } from '../../../../src/rules/lavender-hack/wilderness/clock.ts';
+import type { PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { journey } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

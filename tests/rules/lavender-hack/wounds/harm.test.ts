@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { harmFrame } from '../../../../src/rules/lavender-hack/kit/frames.ts';
+import { harmFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { type CharacterWish, playLavender, type WorldWish } from '../../../support/worlds.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/kit/context.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/kit/facts.ts';
-import { END, helpFrame } from '../../../../src/rules/lavender-hack/kit/frames.ts';
-import type { FoeData, LavenderShapes } from '../../../../src/rules/lavender-hack/kit/shapes.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
+import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
+import type { LavenderShapes } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { heal, hurtFoe } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
+import { helpFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { type CharacterWish, lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';

@@ -1,4 +1,4 @@
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { LinesFor } from '../kit/lines.ts';

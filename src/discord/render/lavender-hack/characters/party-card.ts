@@ -1,6 +1,7 @@
 import type { Task, UsageDie } from '../../../../rules/engine/world.ts';
+import type { FoeDamage, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
-import type { FoeDamage, FoeData, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { term } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Card, SheetStanding } from '../../engine/renderer.ts';

@@ -2,7 +2,7 @@ import { CLASSES, FEATURES } from '../../../../rules/lavender-hack/classes/class
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf, itemsOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';

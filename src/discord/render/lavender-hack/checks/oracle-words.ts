@@ -1,5 +1,5 @@
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';

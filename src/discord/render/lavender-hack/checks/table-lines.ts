@@ -1,18 +1,18 @@
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { FactMessage } from '../../engine/renderer.ts';
 import type { LinesFor } from '../kit/lines.ts';
 import { list, type RefusalWords, text } from '../kit/refusal-words.ts';
 
-type TableFact = 'table-rolled' | 'table-written' | 'table-dropped';
+type TableFactName = 'table-rolled' | 'table-written' | 'table-dropped';
 
 /** Longest row that is told, and longest of all that is rolled out of it. */
 const MAX_ROW = 300;
 const MAX_RESULT = 1500;
 
 /** Rolls on tables, with every die, and what the game master writes. */
-export const TABLE_LINES: LinesFor<TableFact> = {
+export const TABLE_LINES: LinesFor<TableFactName> = {
   'table-rolled': (fact) => rolledLines(fact),
   'table-written': (fact) => [
     fact.standsIn
@@ -27,7 +27,7 @@ export const TABLE_LINES: LinesFor<TableFact> = {
 };
 
 /** The headline of a fact about tables by itself. */
-export function tableTitle(fact: FactOf<TableFact>): Pick<FactMessage, 'title' | 'tone'> {
+export function tableTitle(fact: FactOf<TableFactName>): Pick<FactMessage, 'title' | 'tone'> {
   const table = escapeMarkdown(fact.table);
   switch (fact.fact) {
     case 'table-rolled':

@@ -1,5 +1,6 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { FactOf, TestUse } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { ABILITY_NAMES, ABILITY_SHORT } from '../kit/words.ts';

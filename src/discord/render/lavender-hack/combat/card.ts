@@ -1,11 +1,7 @@
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
-import type { Combat } from '../../../../rules/lavender-hack/kit/shapes.ts';
-import {
-  BANDS,
-  type CombatPhase,
-  type LavenderFoe,
-  type LavenderWorld,
-} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, StandingCardView } from '../../engine/renderer.ts';
 import { whoWords } from '../../engine/words.ts';

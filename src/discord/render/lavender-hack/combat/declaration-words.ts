@@ -1,8 +1,9 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
 import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
+import type { Plan } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
-import type { LavenderWorld, Plan } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';

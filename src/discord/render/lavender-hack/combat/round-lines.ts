@@ -1,5 +1,5 @@
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { CombatAct, CombatPhase } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { CombatAct, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { LinesFor } from '../kit/lines.ts';

@@ -1,6 +1,7 @@
 import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
+import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { Court, LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardView, StandingCardWords } from '../../engine/renderer.ts';
 import { many, whoWords } from '../../engine/words.ts';

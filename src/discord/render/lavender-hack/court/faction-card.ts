@@ -5,7 +5,8 @@ import {
   knows,
   placeName,
 } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { Goal, LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { Goal } from '../../../../rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital, listWords } from '../kit/words.ts';

@@ -1,13 +1,14 @@
 import type { AtCourtFact, CourtFact, TradeFact } from '../../../../rules/lavender-hack/court/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';
 import { TRADE_LINES, titleOfTrade } from './trade-words.ts';
 import { AT_COURT_LINES, titleAtCourt } from './words.ts';
 
 /** What happens between the party and a faction. */
-export const COURT_LINES: LinesFor<CourtFact['fact']> = {
+export const COURT_LINES: LinesFor<(CourtFact | FactionFact)['fact']> = {
   'faction-learned': (fact) => [learnedLine(fact)],
   'faction-written': ({ faction, isNew }) => [
     isNew
@@ -22,7 +23,7 @@ export const COURT_LINES: LinesFor<CourtFact['fact']> = {
 };
 
 /** The headline of one of these facts by itself. */
-export function titleOfCourt(fact: CourtFact): Headline {
+export function titleOfCourt(fact: CourtFact | FactionFact): Headline {
   if (isAtCourt(fact)) return titleAtCourt(fact);
   if (isTrade(fact)) return titleOfTrade(fact);
   switch (fact.fact) {
@@ -43,11 +44,11 @@ export function titleOfCourt(fact: CourtFact): Headline {
   }
 }
 
-function isAtCourt(fact: CourtFact): fact is AtCourtFact {
+function isAtCourt(fact: CourtFact | FactionFact): fact is AtCourtFact {
   return Object.hasOwn(AT_COURT_LINES, fact.fact);
 }
 
-function isTrade(fact: CourtFact): fact is TradeFact {
+function isTrade(fact: CourtFact | FactionFact): fact is TradeFact {
   return Object.hasOwn(TRADE_LINES, fact.fact);
 }
 

@@ -1,6 +1,6 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { TradeFact } from '../../../../rules/lavender-hack/court/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

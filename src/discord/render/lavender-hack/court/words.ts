@@ -1,8 +1,9 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { AtCourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import { APPROACHES, type Approach, type LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';

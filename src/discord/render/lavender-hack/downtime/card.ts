@@ -1,5 +1,6 @@
-import type { Downtime, LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
-import { MAX_LEVEL } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts';
+import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, StandingCardView } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';

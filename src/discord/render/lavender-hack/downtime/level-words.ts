@@ -1,6 +1,6 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { AbilityId } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

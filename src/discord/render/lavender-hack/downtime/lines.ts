@@ -1,3 +1,4 @@
+import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts.ts';
 import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';
@@ -6,7 +7,7 @@ import { titleOfWealth, WEALTH_LINES } from './wealth-words.ts';
 import { titleOfWeek, WEEK_LINES } from './week-words.ts';
 
 /** What happens at home and between expeditions, and to the wealth table. */
-export const DOWNTIME_LINES: LinesFor<DowntimeFact['fact']> = {
+export const DOWNTIME_LINES: LinesFor<(DowntimeFact | LevelFact)['fact']> = {
   ...WEALTH_LINES,
   ...WEEK_LINES,
   ...LEVEL_LINES,
@@ -15,7 +16,7 @@ export const DOWNTIME_LINES: LinesFor<DowntimeFact['fact']> = {
 };
 
 /** The headline of one of these facts by itself. */
-export function titleOfDowntime(fact: DowntimeFact): Headline {
+export function titleOfDowntime(fact: DowntimeFact | LevelFact): Headline {
   switch (fact.fact) {
     case 'wealth':
     case 'wealth-vote':

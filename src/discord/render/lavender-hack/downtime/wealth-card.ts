@@ -1,5 +1,5 @@
 import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card } from '../../engine/renderer.ts';
 
 /** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */

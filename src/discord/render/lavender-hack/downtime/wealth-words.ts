@@ -1,5 +1,5 @@
 import type { Json } from '../../../../rules/engine/json.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

@@ -1,7 +1,7 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

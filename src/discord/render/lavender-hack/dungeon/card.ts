@@ -1,5 +1,6 @@
+import type { DungeonState } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
-import type { DungeonState, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';

@@ -1,10 +1,7 @@
+import type { Encounter } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type {
-  Creature,
-  Encounter,
-  LavenderFaction,
-  LavenderWorld,
-} from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { damageWords } from '../characters/party-card.ts';

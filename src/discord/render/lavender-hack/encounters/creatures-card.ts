@@ -1,5 +1,6 @@
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
-import type { Creature, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { damageWords } from '../characters/party-card.ts';

@@ -3,7 +3,7 @@ import { itemsAtHand, packSlots, partyItems, partySlots } from '../../../../rule
 import { itemsOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
 import { dieOfValue, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { rungWords } from '../kit/words.ts';

@@ -1,5 +1,5 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

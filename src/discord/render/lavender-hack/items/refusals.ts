@@ -1,4 +1,4 @@
-import type { ClassId } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { type RefusalWords, text } from '../kit/refusal-words.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 

@@ -1,4 +1,4 @@
-import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import type { FactMessage } from '../../engine/renderer.ts';
 
 export type Headline = Pick<FactMessage, 'title' | 'tone'>;

@@ -1,4 +1,6 @@
-import type { DungeonAct, LavenderWorld, PartyClock, WildAct } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { PartyClock, WildAct } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 
 const MAX_NAME = 60;

@@ -1,16 +1,16 @@
 import type { UsageSize } from '../../../../rules/engine/world.ts';
-import type { EdgeSource, FactOf, UsageWhy } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type {
   AbilityId,
-  Attitude,
   Band,
   ClassId,
   Condition,
   Degree,
-  FoeData,
-  FoeLook,
-  FoeOut,
-} from '../../../../rules/lavender-hack/kit/shapes.ts';
+  EdgeSource,
+  UsageWhy,
+} from '../../../../rules/lavender-hack/kit/terms.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import type { Tone } from '../../engine/renderer.ts';

@@ -1,5 +1,5 @@
 import type { Roll } from '../../../../rules/engine/dice.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { LinesFor } from '../kit/lines.ts';

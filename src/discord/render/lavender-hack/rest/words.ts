@@ -1,6 +1,6 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { main, type OptionWords as PromptOption, still } from '../kit/option-words.ts';

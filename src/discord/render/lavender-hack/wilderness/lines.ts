@@ -1,6 +1,7 @@
 import type { Prompt } from '../../../../rules/engine/prompt.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { Degree, WildAct } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { WildAct } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { dieWords, facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,16 +1,13 @@
 import { isRefusal } from '../../../../rules/engine/prompt.ts';
 import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
+import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
-import {
-  DUNGEON_ACTS,
-  type DungeonAct,
-  type LavenderWorld,
-  type Room,
-  WILD_ACTS,
-} from '../../../../rules/lavender-hack/kit/shapes.ts';
 import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
+import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { isSea, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilderness/sea-way.ts';
+import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';

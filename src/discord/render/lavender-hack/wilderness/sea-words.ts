@@ -1,6 +1,7 @@
-import type { FactOf } from '../../../../rules/lavender-hack/kit/facts.ts';
-import type { LavenderWorld, Wind } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
+import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Headline, LinesFor } from '../kit/lines.ts';

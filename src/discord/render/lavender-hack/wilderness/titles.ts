@@ -1,4 +1,4 @@
-import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/kit/facts.ts';
+import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import type { Headline } from '../kit/lines.ts';

@@ -1,4 +1,5 @@
-import type { Journey, LavenderWorld } from '../../../../rules/lavender-hack/kit/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';

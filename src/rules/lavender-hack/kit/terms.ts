@@ -1,3 +1,38 @@
+import { z } from 'zod';
+
+/** In the book's order (LH-ABIL-01). */
+export const ABILITY_IDS = ['str', 'dex', 'wis', 'int', 'con', 'cha'] as const;
+export type AbilityId = (typeof ABILITY_IDS)[number];
+
+export const CLASS_IDS = ['strong', 'wise', 'deft', 'weird'] as const;
+export type ClassId = (typeof CLASS_IDS)[number];
+
+/** Degrees of a test, best first (LH-TEST-02). */
+export const DEGREES = ['critical', 'strong', 'weak', 'miss', 'fumble'] as const;
+export type Degree = (typeof DEGREES)[number];
+
+/** What waits to act on later rolls (LH-PBP-03): kinds of `World.modifiers`. */
+const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs', 'blessed'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Rungs of an item's die; below d4 an item is broken (LH-EQUIP-05). */
+export const ITEM_DICE = [4, 6, 8, 10, 12] as const;
+export type ItemDie = (typeof ITEM_DICE)[number];
+
+/** Reach of a weapon or a foe's attack: `none` is close only (LH-EQUIP-06). */
+export const RANGES = ['none', 'short', 'long'] as const;
+
+/** How far foes stand from the party: in reach of a blow, of a short weapon, of a long one (LH-EQUIP-06). */
+export const BANDS = ['close', 'near', 'far'] as const;
+export type Band = (typeof BANDS)[number];
+
+export const MAX_HP = 999;
+
+/** Of a usage die; 20 is broken (LH-USAGE-01). */
+export const usageSize = z.literal([20, 4, 6, 8, 10, 12]);
+export const itemDie = z.literal([4, 6, 8, 10, 12]);
+export const whole = z.int().min(0);
+
 /** Why two dice were rolled: each advantage and disadvantage, also when they cancel. */
 export interface EdgeSource {
   /**

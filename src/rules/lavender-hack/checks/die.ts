@@ -1,24 +1,10 @@
-import { z } from 'zod';
-import type { Roll } from '../../engine/dice.ts';
-import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import { ask, back, type DieFrame, type LavenderHandler, type LavenderNext } from './frames.ts';
-import { characterOf, diceFor } from './people.ts';
-import { chosen } from './settings.ts';
-import type { LavenderWorld } from './shapes.ts';
-
-const rollSchema = z.object({
-  purpose: z.string(),
-  sides: z.int(),
-  faces: z.array(z.int()),
-  edge: z.enum(['none', 'advantage', 'disadvantage']),
-  face: z.int(),
-});
-
-/** Reads the value of a `die` frame. */
-export function readRoll(value: Json): Roll {
-  return rollSchema.parse(value);
-}
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { ask, back } from '../kit/next.ts';
+import { characterOf, diceFor } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { DieFrame } from './frames.ts';
 
 /** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
 export const die: LavenderHandler<DieFrame> = {

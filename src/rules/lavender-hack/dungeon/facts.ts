@@ -1,0 +1,21 @@
+import type { Degree, Of } from '../kit/terms.ts';
+
+/** What can happen underground alone (LH-DUNG). */
+export type DungeonFact =
+  /** A trap that nobody found. */
+  | Of<'trap-springs', { characterId: string; name: string; what: string }>
+  /** `faces` of the dice for its `full` damage, none where it was avoided; `damage` is what is left of it. */
+  | Of<
+      'trap-met',
+      {
+        characterId: string;
+        name: string;
+        what: string;
+        degree: Degree;
+        faces: readonly { readonly sides: number; readonly face: number; readonly kept: boolean }[];
+        full: number;
+        damage: number;
+      }
+    >
+  | Of<'enters-dungeon', { roomId: string | null; name: string | null }>
+  | Of<'leaves-dungeon', { turnsSpent: number; watchCounts: boolean }>;

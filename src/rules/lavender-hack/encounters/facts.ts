@@ -1,0 +1,28 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { Band, Degree, Of } from '../kit/terms.ts';
+import type { Attitude } from './shapes.ts';
+
+/** What can happen in a meeting (LH-ENC). */
+export type EncounterFact =
+  /** `roll` null where the distance was named. */
+  | Of<
+      'encounter',
+      { encounterId: string; what: string; count: number; distance: Band; roll: Roll | null; secret: boolean }
+    >
+  | Of<'encounter-rolled', { table: string; roll: Roll; what: string }>
+  | Of<'surprise', { side: 'party' | 'foes' | 'nobody'; why: 'test' | 'event' | 'gm' }>
+  | Of<'approach', { approach: 'communicate' | 'fight' | 'flee'; by: string; count?: number }>
+  /** A d20 of the game master, read by degree (LH-TEST-09). */
+  | Of<'general-test', { why: string; roll: Roll; degree: Degree }>
+  | Of<'attitude', { what: string; attitude: Attitude; degree: Degree }>
+  | Of<
+      'chase',
+      {
+        outcome: 'away' | 'length' | 'strike' | 'caught' | 'stands';
+        /** What was dropped. */
+        bait: 'food' | 'treasure' | null;
+        lengths: number;
+      }
+    >
+  /** Facts of before `count` was told have none. */
+  | Of<'encounter-ends', { what: string; how: 'fight' | 'away' | 'parted' | 'gm'; count?: number }>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { creatureSchema } from '../foes/shapes.ts';
+import { BANDS, whole } from '../kit/terms.ts';
+
+const ATTITUDES = ['friendly', 'talkative', 'unsure', 'unfriendly', 'hostile'] as const;
+export type Attitude = (typeof ATTITUDES)[number];
+
+export const encounterSchema = z.strictObject({
+  id: z.string(),
+  creature: creatureSchema.nullable(),
+  /** What the game master or a table called it. */
+  name: z.string(),
+  count: z.int().min(0).max(50),
+  /** Players know nothing of it yet. */
+  secret: z.boolean(),
+  stage: z.enum(['hidden', 'surprise', 'approach', 'parley', 'met', 'chase']),
+  distance: z.enum(BANDS),
+  surprised: z.enum(['party', 'foes']).nullable(),
+  attitude: z.enum(ATTITUDES).nullable(),
+  /** No intelligent creatures: they are not talked to (LH-ENC-08). */
+  beast: z.boolean().default(false),
+  /** Lengths gained in a chase; two are needed (LH-ENC-07). */
+  lengths: whole.max(2),
+  /** What was dropped in this exchange of a chase. */
+  bait: z.enum(['food', 'treasure']).nullable().default(null),
+  /** Whose people they are; null for nobody's (LH-DUNG-08). */
+  factionId: z.string().nullable().default(null),
+  /** Characters who have traded with them (LH-TRADE-09). */
+  traded: z.array(z.string()).default([]),
+});
+export type Encounter = z.infer<typeof encounterSchema>;

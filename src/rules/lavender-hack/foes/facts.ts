@@ -1,0 +1,12 @@
+import type { Of } from '../kit/terms.ts';
+
+/** What can happen to the list of foes, outside a blow. */
+export type FoeFact =
+  /** `joins`: a fight goes on already. */
+  | Of<'foe-added', { foeId: string; foeName: string; joins?: boolean }>
+  /** The game master changed what is written of a foe; its numbers are not told. */
+  | Of<'foe-edited', { foeId: string; foeName: string }>
+  | Of<'creature-written', { slug: string; creature: string }>
+  | Of<'creature-forgotten', { slug: string; creature: string }>
+  /** The fight is over. */
+  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>;

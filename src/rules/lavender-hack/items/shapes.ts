@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { itemDie, RANGES, usageSize, whole } from '../kit/terms.ts';
+
+const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
+
+/** What a magic item may do (default B14): `other` is the game master's own. */
+export const MAGIC = ['lamp', 'ring', 'blade', 'boots', 'bell', 'pouch', 'other'] as const;
+export type Magic = (typeof MAGIC)[number];
+
+const propertySchema = z.strictObject({
+  does: z.enum(MAGIC),
+  text: z.string().min(1).max(200),
+  known: z.boolean(),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+export const itemSchema = z.strictObject({
+  kind: z.enum(ITEM_KINDS),
+  /** What sort of valuable it is: `weapon`, `map`, `clothing`, … (LH-VALUE-02). */
+  type: z.string(),
+  /** The die it was made with; null for what has none. */
+  die: itemDie.nullable(),
+  /** The die it has now. A broken item has to be repaired before it counts (LH-EQUIP-05). */
+  dieNow: itemDie.nullable(),
+  broken: z.boolean(),
+  twoHanded: z.boolean(),
+  slow: z.boolean(),
+  gunpowder: z.boolean(),
+  range: z.enum(RANGES),
+  slots: whole.max(100),
+  /** 0–10; the true one (LH-VALUE-01). */
+  value: whole.max(10),
+  knownValue: z.boolean(),
+  /** Armour and shields protect only when worn. */
+  worn: z.boolean(),
+  magical: z.boolean(),
+  note: z.string(),
+  /** A dose of poison for the next hit (LH-DEFT-05). */
+  poisoned: z.boolean().default(false),
+  /** Its own ammunition die, where the campaign has one for each weapon (LH-MISSILE-03); null before the first roll. */
+  ammo: usageSize.nullable().default(null),
+  /** Who wants it: given to them it counts one more (LH-APPR-02). */
+  buyer: z.string().max(60).nullable().default(null),
+  /** The players do not know who it is: the game master wrote it down, and may name somebody they have never heard of. */
+  buyerHidden: z.boolean().default(false),
+  /** A number that was told, which may be wrong (LH-APPR-03). */
+  ballpark: z.int().min(1).max(10).nullable().default(null),
+  /** Believed to be priceless: it must be carried home and banked (LH-APPR-04). */
+  locked: z.boolean().default(false),
+  /** What it is banked for; null: its value. */
+  bankAs: whole.max(10).nullable().default(null),
+  /** Characters who have tried to appraise it (LH-APPR-05). */
+  appraisedBy: z.array(z.string()).default([]),
+  /** Magical properties, hidden until they are found (LH-ITEM-01, LH-RSRCH-01). */
+  properties: z.array(propertySchema).max(6).default([]),
+  /** Day of the clock on which a property that serves once a day was used. */
+  usedDay: z.int().min(1).nullable().default(null),
+});
+export type ItemData = z.infer<typeof itemSchema>;

@@ -1,0 +1,53 @@
+import type { Draft } from 'immer';
+import { z } from 'zod';
+import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
+import type { Sheet } from './characters/shapes.ts';
+import { combatSchema } from './combat/shapes.ts';
+import { courtSchema } from './court/shapes.ts';
+import { baseSchema, downtimeSchema } from './downtime/shapes.ts';
+import { dungeonSchema } from './dungeon/shapes.ts';
+import { encounterSchema } from './encounters/shapes.ts';
+import type { FactionData } from './factions/shapes.ts';
+import { creatureSchema, type FoeData } from './foes/shapes.ts';
+import type { ItemData } from './items/shapes.ts';
+import { whole } from './kit/terms.ts';
+import type { PlaceData } from './places/shapes.ts';
+import { contentTableSchema } from './tables/shapes.ts';
+import { clockSchema, DAWN, journeySchema } from './wilderness/shapes.ts';
+
+export const stateSchema = z.strictObject({
+  clock: clockSchema.default(DAWN),
+  journey: journeySchema.nullable().default(null),
+  delve: dungeonSchema.nullable().default(null),
+  fight: combatSchema.nullable().default(null),
+  encounter: encounterSchema.nullable().default(null),
+  court: courtSchema.nullable().default(null),
+  downtime: downtimeSchema.nullable().default(null),
+  /** Null: home is wherever the game master says. */
+  base: baseSchema.nullable().default(null),
+  /** Whether they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
+  expeditionBegun: z.boolean().default(false),
+  /** The campaign's own stat blocks, by slug. */
+  creatures: z.record(z.string(), creatureSchema).default({}),
+  /** Traps that were laid, each with the damage it does to the first foe that comes close (LH-DEFT-05). */
+  traps: z.array(z.strictObject({ characterId: z.string(), damage: whole.max(12) })).default([]),
+  /** The game master's own content tables; each stands in for the book's of that id (Appendix B). */
+  tables: z.record(z.string(), contentTableSchema),
+});
+type State = z.infer<typeof stateSchema>;
+
+export interface LavenderShapes {
+  readonly sheet: Sheet;
+  readonly state: State;
+  readonly item: ItemData;
+  readonly foe: FoeData;
+  readonly place: PlaceData;
+  readonly faction: FactionData;
+}
+
+export type LavenderWorld = World<LavenderShapes>;
+export type LavenderDraft = Draft<LavenderWorld>;
+export type LavenderCharacter = Character<Sheet>;
+export type LavenderItem = Item<ItemData>;
+export type LavenderFoe = Foe<FoeData>;
+export type LavenderFaction = Faction<FactionData>;

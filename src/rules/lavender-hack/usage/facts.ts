@@ -1,0 +1,45 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { UsageSize } from '../../engine/world.ts';
+import type { Degree, Of, UsageWhy } from '../kit/terms.ts';
+
+/** What usage dice and the fellowship can bring. */
+export type UsageFact =
+  | Of<
+      'usage',
+      {
+        dieId: string;
+        die: string;
+        why: UsageWhy;
+        characterId: string | null;
+        roll: Roll;
+        value: number;
+        /** 1–3: one rung down. */
+        used: boolean;
+        from: UsageSize;
+        to: UsageSize;
+      }
+    >
+  /** A broken die was rolled: a d20 on its save table. Effects follow as facts of their own. */
+  | Of<
+      'save',
+      {
+        dieId: string;
+        die: string;
+        why: UsageWhy;
+        characterId: string | null;
+        roll: Roll;
+        degree: Degree;
+        /** 4, 3 or 0. */
+        value: number;
+        passed: boolean;
+      }
+    >
+  /** A die went to another size without a usage test. */
+  | Of<'usage-set', { dieId: string; die: string; how: 'up' | 'down' | 'set'; from: UsageSize; to: UsageSize }>
+  | Of<'die-added', { dieId: string; die: string; size: UsageSize }>
+  | Of<'die-removed', { dieId: string; die: string }>
+  /** `weeks` null: for good. */
+  | Of<'leaves', { characterId: string; name: string; weeks: number | null; roll: Roll | null }>
+  | Of<'killed', { characterId: string; name: string; byCharacterId: string; byName: string }>
+  /** One of the two players did not agree; the victim leaves instead (next fact). */
+  | Of<'no-consent', { characterId: string; name: string; byCharacterId: string; byName: string }>;

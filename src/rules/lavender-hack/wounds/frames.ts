@@ -1,0 +1,69 @@
+import type { Edge, Roll } from '../../engine/dice.ts';
+import type { Degree } from '../kit/terms.ts';
+
+/** One character defends against one attack (LH-DEFEND-01); its value is the damage that got through. */
+export interface DefendFrame {
+  readonly kind: 'defend';
+  readonly v: 1;
+  readonly step: 'start' | 'answered' | 'tested' | 'armour-rolled' | 'harmed';
+  readonly characterId: string;
+  /** Null when nobody wrote that foe down. */
+  readonly foeId: string | null;
+  readonly foeName: string;
+  /** Damage rolled for the attack, before defence. */
+  readonly damage: number;
+  /** Asked how, with a button, when nothing was settled in advance; else rolled at once. */
+  readonly asks: boolean;
+  readonly claim: boolean;
+  readonly edge: Edge;
+  readonly needsLight: boolean;
+  readonly intent: string | null;
+  readonly degree: Degree;
+  readonly through: number;
+}
+
+export type HarmCause = 'foe' | 'gear-fumble' | 'mishap' | 'poison' | 'trap' | 'brawl' | 'gm';
+
+/** A character takes damage; at 0 hit points the wound save follows (LH-HP-01, LH-HP-02). Its value: hit points left. */
+export interface HarmFrame {
+  readonly kind: 'harm';
+  readonly v: 1;
+  readonly step: 'start' | 'saved' | 'tended';
+  readonly characterId: string;
+  readonly damage: number;
+  readonly cause: HarmCause;
+  /** Die that the damage was rolled with, when it tells that itself. */
+  readonly roll: Roll | null;
+  /** Attempts left to help, once the character is dying. */
+  readonly tries: number;
+}
+
+/** Somebody helps one who is dying: a usage test of the gear die (LH-HP-02). Its value: whether it passed. */
+export interface HelpFrame {
+  readonly kind: 'help';
+  readonly v: 1;
+  readonly step: 'start' | 'rolled';
+  readonly characterId: string;
+  readonly targetId: string;
+}
+
+/** Steps of defence and wounds. */
+export type WoundFrames = DefendFrame | HarmFrame | HelpFrame;
+
+/** An attack to defend against; asked with a button when `asks` and nothing was settled in advance. */
+export function defendFrame(
+  attack: Pick<DefendFrame, 'characterId' | 'foeId' | 'foeName' | 'damage'> &
+    Partial<Pick<DefendFrame, 'asks' | 'claim' | 'edge' | 'needsLight' | 'intent'>>,
+): DefendFrame {
+  const { asks = false, claim = false, edge = 'none', needsLight = true, intent = null, ...rest } = attack;
+  const how = { asks, claim, edge, needsLight, intent };
+  return { kind: 'defend', v: 1, step: 'start', ...rest, ...how, degree: 'miss', through: 0 };
+}
+
+export function harmFrame(characterId: string, damage: number, cause: HarmCause, roll: Roll | null = null): HarmFrame {
+  return { kind: 'harm', v: 1, step: 'start', characterId, damage, cause, roll, tries: 0 };
+}
+
+export function helpFrame(characterId: string, targetId: string): HelpFrame {
+  return { kind: 'help', v: 1, step: 'start', characterId, targetId };
+}
