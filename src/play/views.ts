@@ -1,4 +1,5 @@
-import type { Actor, AnyBook, StandingCard } from '../rules/engine/book.ts';
+import type { AnyBook, StandingCard } from '../rules/engine/book.ts';
+import type { Actor } from '../rules/engine/context.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Fact, Prompt } from '../rules/engine/prompt.ts';
 import type { Round } from '../rules/engine/round.ts';

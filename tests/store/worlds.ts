@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } from 'immer';
 import type { Json } from '../../src/rules/engine/json.ts';
+import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
 import type { Commit, NewCampaign, NewEntry, NewReply, Store } from '../../src/store/store.ts';
@@ -21,20 +22,7 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
     ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null },
     ...over,
   };
-  const none = {
-    bindings: {},
-    members: {},
-    usageDice: {},
-    characters: {},
-    items: {},
-    foes: {},
-    places: {},
-    factions: {},
-    wealth: {},
-    modifiers: {},
-  };
-  const party = { spotlight: null, spotlightUntil: null, awaited: null, state: {} };
-  return { campaign, ...none, party, tasks: {}, prompts: {}, rounds: {}, people: {}, scenes: {}, counters: {} };
+  return newWorld(campaign, { initialState: () => ({}), usageDice: () => [] });
 }
 
 export function entry(over: Partial<NewEntry> = {}): NewEntry {

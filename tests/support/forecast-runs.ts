@@ -1,4 +1,5 @@
-import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
+import type { AnyBook } from '../../src/rules/engine/book.ts';
+import type { Context } from '../../src/rules/engine/context.ts';
 import type { Dice } from '../../src/rules/engine/dice.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
@@ -9,6 +10,7 @@ import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
+import { bareContext } from './worlds.ts';
 
 const BOOK = lavenderHack as AnyBook;
 
@@ -89,18 +91,12 @@ let ids = 0;
 function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => void): void {
   const begun: Frame[] = [];
   const openings: Opening[] = [];
-  const context = {
-    world,
-    dice,
-    diceOf: () => dice,
-    actor: { userId: 'gm', isGm: true },
-    channelId: 'home',
-    now: 0,
+  const context = bareContext(world as Context['world'], dice, {
     newId: () => `id-${++ids}`,
     emit: tell,
-    openRound: (opening: Opening) => `round-${openings.push(opening)}`,
-    begin: (frame: Frame) => begun.push(frame),
-  } as unknown as Context;
+    openRound: (opening) => `round-${openings.push(opening)}`,
+    begin: (frame) => begun.push(frame),
+  });
   const first = BOOK.actions.watch?.start(context, input);
   if (first === undefined) throw new Error('the book has no watches');
   if (isRefusal(first)) searchInstead(world, input);

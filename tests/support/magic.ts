@@ -1,9 +1,11 @@
-import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
+import type { AnyBook } from '../../src/rules/engine/book.ts';
+import type { Context } from '../../src/rules/engine/context.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import { type CharacterWish, GM, noRound, playLavender, type WorldWish } from './worlds.ts';
+import type { LavenderShapes } from '../../src/rules/lavender-hack/shapes.ts';
+import { bareContext, type CharacterWish, playLavender, type WorldWish } from './worlds.ts';
 
 /** Workings of level 1 that are ready, by name. */
 export function ready(...names: readonly string[]) {
@@ -38,18 +40,12 @@ export function kindsOf(table: Table) {
 export function begins(table: Table, frame: Frame): void {
   table.facts.length = 0;
   table.change((world) => {
-    const context = {
-      world,
-      dice: table.dice,
-      diceOf: () => table.dice,
-      actor: { userId: GM, isGm: true },
-      channelId: 'home',
+    const context = bareContext<LavenderShapes, LavenderFact>(world, table.dice, {
       now: 1_000,
       newId: () => 'begun',
-      emit: (fact: LavenderFact) => table.facts.push(fact),
-      openRound: noRound,
+      emit: (fact) => table.facts.push(fact),
       begin: () => undefined,
-    };
+    });
     runMove(lavenderHack as AnyBook, context as Context, [frame], null);
   });
 }

@@ -1,9 +1,13 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { createDraft, finishDraft } from 'immer';
 import { openRound } from '../../src/play/turns/open-round.ts';
-import type { AnyBook, Context } from '../../src/rules/engine/book.ts';
+import type { AnyBook } from '../../src/rules/engine/book.ts';
+import type { Context } from '../../src/rules/engine/context.ts';
+import { type ContextParts, contextOf } from '../../src/rules/engine/context.ts';
+import type { Dice } from '../../src/rules/engine/dice.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { type Ran, runMove } from '../../src/rules/engine/move.ts';
+import { newWorld } from '../../src/rules/engine/new-world.ts';
 import {
   type Answer,
   type Ask,
@@ -36,10 +40,8 @@ export const GM = 'gm';
 
 /** A campaign in which nothing has happened yet. */
 export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, SettingValue>> = {}): World {
-  const dice: Record<string, UsageDie> = {};
-  for (const die of book.usageDice(settings)) dice[die.id] = die;
-  return {
-    campaign: {
+  return newWorld(
+    {
       id: 'c',
       guildId: 'g',
       book: book.slug,
@@ -51,24 +53,8 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
       pause: null,
       status: null,
     },
-    bindings: {},
-    members: {},
-    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
-    usageDice: dice,
-    characters: {},
-    items: {},
-    foes: {},
-    places: {},
-    factions: {},
-    wealth: {},
-    modifiers: {},
-    tasks: {},
-    prompts: {},
-    rounds: {},
-    people: {},
-    scenes: {},
-    counters: {},
-  };
+    book,
+  );
 }
 
 export interface CharacterWish {
@@ -309,18 +295,14 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
     const draft = createDraft(table.world) as Context['world'];
     const told: Fact[] = [];
     begun.length = 0;
-    const context: Context = {
-      world: draft,
-      dice,
-      diceOf: () => dice,
-      channelId: 'home',
+    const context: Context = bareContext(draft, dice, {
       actor: { userId: actor, isGm: actor === GM },
       now: 1_000,
       newId: () => `id-${++ids}`,
       emit: (fact) => told.push(fact),
       openRound: (opening) => openRound(context, opening),
       begin: (frame) => begun.push(frame),
-    };
+    });
     const refusal = work(context);
     if (refusal !== null) return refusal;
     table.world = finishDraft(draft) as World<S>;
@@ -415,7 +397,16 @@ function checkRecords(book: AnyBook, world: World): void {
   for (const { data } of Object.values(world.foes)) book.schemas.foe.parse(data);
 }
 
-/** For a rule that opens no round. */
-export function noRound(): never {
-  throw new Error('no round was expected');
+/** A Context by the game master in the home channel, at the beginning of time, but for what is said. */
+export function bareContext<S extends Shapes, F extends Fact>(
+  world: Context<S, F>['world'],
+  dice: Dice,
+  over: Partial<ContextParts<S, F>> = {},
+): Context<S, F> {
+  let ids = 0;
+  return contextOf<S, F>({
+    ...{ world, diceOf: () => dice, roller: GM, actor: { userId: GM, isGm: true }, channelId: 'home', now: 0 },
+    newId: () => `id-${++ids}`,
+    ...over,
+  });
 }

@@ -1,4 +1,5 @@
-import type { AnyBook, Context, GmField, Setting } from '../../rules/engine/book.ts';
+import type { AnyBook, GmField, Setting } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';

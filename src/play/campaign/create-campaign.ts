@@ -1,4 +1,7 @@
 import { createDraft, type Draft, finishDraft } from 'immer';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import { contextOf } from '../../rules/engine/context.ts';
+import { newWorld } from '../../rules/engine/new-world.ts';
 import { type Fact, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, NewReply } from '../../store/store.ts';
@@ -41,30 +44,23 @@ export async function createCampaign(
   const now = deps.clock.now().getTime();
   const seed = newSeed();
   const commitment = commitmentOf(seed);
-  const empty = emptyWorld(deps, invocation, { ...options, name });
-  const draft = createDraft(empty) as Draft<World>;
+  const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name })) as Draft<World>;
   const dice: NewEntry['dice'][number][] = [];
   const diceOf = (roller: string) => seededDice(seed, roller, draft.counters, dice);
   const created: EngineFact = { fact: 'campaign-created', rule: 'engine/campaign', name, book: book.name, commitment };
   const facts: Fact[] = [created];
   if (options.starters.length > 0)
     book.starters(
-      {
+      contextOf({
         world: draft,
-        dice: diceOf(invocation.caller.userId),
         diceOf,
+        roller: invocation.caller.userId,
         channelId: invocation.where.channelId,
         actor: { userId: invocation.caller.userId, isGm: true },
         now,
         newId: deps.newId,
-        emit: (fact: Fact) => facts.push(fact),
-        openRound: () => {
-          throw new Error('a campaign is not founded with an open round');
-        },
-        begin: () => {
-          throw new Error('a campaign is not founded in the middle of a move');
-        },
-      },
+        emit: (fact) => facts.push(fact),
+      }),
       options.starters,
     );
   const world = finishDraft(draft) as World;
@@ -125,43 +121,26 @@ export async function createCampaign(
   return { kind: 'done', message, aside: null, rowId, shownAs: 'reply', number: 1, facts, prompts: [], campaignId };
 }
 
-function emptyWorld(deps: PlayDeps, invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): World {
-  const { statusChannelId } = options;
-  const book = deps.books[options.book];
-  if (book === undefined) throw new Error(`no book ${options.book}`);
-  const dice = book.usageDice({}).map((die) => [die.id, die] as const);
-  const bindings = options.gmChannelId
-    ? { [options.gmChannelId]: { channelId: options.gmChannelId, use: 'gm' as const } }
-    : {};
-  return {
-    campaign: {
+function firstWorld(
+  deps: PlayDeps,
+  book: AnyBook,
+  { caller, where }: Omit<Invocation, 'campaignId'>,
+  { guildId, name, gmChannelId, statusChannelId }: CampaignOptions,
+): World {
+  const world = newWorld(
+    {
       id: deps.newId(),
-      guildId: options.guildId,
-      book: options.book,
-      name: options.name,
+      guildId,
+      book: book.slug,
+      name,
       settings: {},
       gmRoleId: null,
-      gmUserIds: [invocation.caller.userId],
-      homeId: invocation.where.channelId,
+      gmUserIds: [caller.userId],
+      homeId: where.channelId,
       pause: null,
       status: statusChannelId === undefined ? null : { rowId: deps.newId(), channelId: statusChannelId },
     },
-    bindings,
-    members: {},
-    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
-    usageDice: Object.fromEntries(dice),
-    characters: {},
-    items: {},
-    foes: {},
-    places: {},
-    factions: {},
-    wealth: {},
-    modifiers: {},
-    tasks: {},
-    prompts: {},
-    rounds: {},
-    people: {},
-    scenes: {},
-    counters: {},
-  };
+    book,
+  );
+  return gmChannelId ? { ...world, bindings: { [gmChannelId]: { channelId: gmChannelId, use: 'gm' } } } : world;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../rules/engine/book.ts';
+import type { Actor } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Fact, isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
 import type { Locked, NewReply } from '../../store/store.ts';

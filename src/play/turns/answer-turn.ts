@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { Context } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { Answer, Fact, Form, Frame, Prompt, Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { Context } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
 import type { Opening, Round } from '../../rules/engine/round.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';

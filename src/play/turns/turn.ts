@@ -1,5 +1,6 @@
 import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produce } from 'immer';
-import type { AnyBook, Context } from '../../rules/engine/book.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import { type Context, contextOf } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { runMove } from '../../rules/engine/move.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
@@ -76,10 +77,10 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const rolled: RolledFace[] = [];
   const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
   const begun: Frame[] = [];
-  const context: Context = {
+  const context: Context = contextOf({
     world: draft,
-    dice: diceOf(plan.roller),
     diceOf,
+    roller: plan.roller,
     actor: {
       userId: invocation.caller.userId,
       isGm: invocation.caller.userId === CLOCK || isGmOf(before.campaign, invocation.caller),
@@ -90,7 +91,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     emit: (fact) => facts.push(fact),
     openRound: (opening) => openRound(context, opening),
     begin: (frame) => begun.push(frame),
-  };
+  });
   const turn: Turn = {
     book,
     context,

@@ -1,4 +1,5 @@
-import type { Actor, AnyBook } from '../../rules/engine/book.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Actor } from '../../rules/engine/context.ts';
 import type { AwaitedStep, NextStep } from '../../rules/engine/next-step.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';

@@ -1,4 +1,5 @@
-import type { AnyBook, Context } from '../../rules/engine/book.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
 import type { Answer, Ask } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';

@@ -1,43 +1,12 @@
-import type { Draft } from 'immer';
 import type { z } from 'zod';
-import type { Dice } from './dice.ts';
+import type { Context } from './context.ts';
 import type { Forecast, ForecastRequest } from './forecast-result.ts';
 import type { Json } from './json.ts';
 import type { NextStep } from './next-step.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
-import type { Opening, Round, RoundForm, Verdict } from './round.ts';
+import type { Round, RoundForm, Verdict } from './round.ts';
 import type { Table } from './table.ts';
 import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
-
-/** Who does something. */
-export interface Actor {
-  readonly userId: string;
-  readonly isGm: boolean;
-}
-
-/** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
-export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
-  readonly world: Draft<World<S>>;
-  /** Of whoever does this, or of the character's player where a move is of one. */
-  readonly dice: Dice;
-  /** The dice of somebody in particular: a user's id, or `gm` for the game master's. */
-  diceOf(roller: string): Dice;
-  readonly actor: Actor;
-  /** Channel in which it happens. */
-  readonly channelId: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** A new id for a record of the World. */
-  newId(): string;
-  emit(fact: F): void;
-  /** Opens a round of one of the book's procedures; says its id. */
-  openRound(opening: Opening): string;
-  /**
-   * Begins a move of its own after this one has ended or waits: it waits for nobody but whom it asks itself. Moves begin
-   * in the order in which they were handed in.
-   */
-  begin(frame: Frame): void;
-}
 
 /** What comes after a step of a move. */
 export type Next<K extends Frame = Frame> =

@@ -1,4 +1,5 @@
-import type { AnyBook, Context, FrameHandler, Next } from './book.ts';
+import type { AnyBook, FrameHandler, Next } from './book.ts';
+import type { Context } from './context.ts';
 import type { Json } from './json.ts';
 import type { Ask, Fact, Frame, Refusal } from './prompt.ts';
 import type { Shapes, World } from './world.ts';

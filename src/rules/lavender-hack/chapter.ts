@@ -1,4 +1,5 @@
-import type { Action, Context } from '../engine/book.ts';
+import type { Action } from '../engine/book.ts';
+import type { Context } from '../engine/context.ts';
 import type { LavenderFact } from './facts.ts';
 import type { LavenderFrame } from './frames.ts';
 import type { LavenderShapes } from './shapes.ts';

@@ -1,3 +1,6 @@
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import { newWorld } from '../../../src/rules/engine/new-world.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
 import { type LavenderWorld, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -33,20 +36,12 @@ export const SHEET: Sheet = {
 
 /** A party of Bryn alone, with a sword in hand and a ghoul ahead. */
 export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
+  const campaign = {
+    ...{ id: 'campaign', guildId: '200000000000000001', book: 'lavender-hack', name: 'The Barrow Road', settings: {} },
+    ...{ gmRoleId: null, gmUserIds: ['1'], homeId: '300000000000000001', pause: null, status: null },
+  };
   return {
-    campaign: {
-      id: 'campaign',
-      guildId: '200000000000000001',
-      book: 'lavender-hack',
-      name: 'The Barrow Road',
-      settings: {},
-      gmRoleId: null,
-      gmUserIds: ['1'],
-      homeId: '300000000000000001',
-      pause: null,
-      status: null,
-    },
-    bindings: {},
+    ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),
     members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
     party: { spotlight: '2', spotlightUntil: null, awaited: null, state: STATE },
     usageDice: {
@@ -97,16 +92,6 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
         data: foeData({ armour: 2, hp: 7, hpMax: 12, note: 'fears fire' }),
       },
     },
-    places: {},
-    factions: {},
-    wealth: {},
-    modifiers: {},
-    tasks: {},
-    prompts: {},
-    rounds: {},
-    people: {},
-    scenes: {},
-    counters: {},
     ...more,
   };
 }

@@ -1,31 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/rules/engine/book.ts';
+import type { Context } from '../../../src/rules/engine/context.ts';
 import { questionOf, runMove } from '../../../src/rules/engine/move.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Shapes } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { type ScriptedRoll, scriptedDice } from '../../support/scripted-dice.ts';
 import { type ToyFact, toyBook } from '../../support/toy-book.ts';
-import { emptyWorld, noRound, playTable } from '../../support/worlds.ts';
+import { bareContext, emptyWorld, playTable } from '../../support/worlds.ts';
 
 const toy = () => playTable<Shapes, ToyFact>(toyBook, emptyWorld(toyBook));
 
 function bare(...rolls: readonly ScriptedRoll[]): Context {
-  const actor = { userId: 'gm', isGm: true };
-  const world = structuredClone(emptyWorld(toyBook)) as Context['world'];
-  const dice = scriptedDice(...rolls);
-  return {
-    world,
-    dice,
-    actor,
-    now: 0,
-    diceOf: () => dice,
-    channelId: 'home',
-    begin: () => undefined,
-    newId: () => 'id',
-    emit: () => undefined,
-    openRound: noRound,
-  };
+  return bareContext(structuredClone(emptyWorld(toyBook)) as Context['world'], scriptedDice(...rolls));
 }
 
 describe('moves', () => {

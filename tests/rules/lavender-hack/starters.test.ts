@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { hasFeature } from '../../../src/rules/lavender-hack/classes/classes.ts';
-import { noRound, playLavender } from '../../support/worlds.ts';
+import { bareContext, playLavender } from '../../support/worlds.ts';
 
 describe('starters', () => {
   test('two characters ready to play, a foe, and the spotlight', () => {
@@ -9,19 +9,7 @@ describe('starters', () => {
     const context = (work: (context: Parameters<typeof lavenderHack.starters>[0]) => void) =>
       table.change((world) => {
         let ids = 0;
-        const actor = { userId: 'gm', isGm: true };
-        work({
-          world,
-          dice: table.dice,
-          actor,
-          now: 0,
-          diceOf: () => table.dice,
-          channelId: 'home',
-          begin: noRound,
-          newId: () => `s${++ids}`,
-          emit: () => undefined,
-          openRound: noRound,
-        });
+        work(bareContext(world, table.dice, { newId: () => `s${++ids}` }));
       });
     context((given) => lavenderHack.starters(given, ['one', 'two', 'three']));
     const [bryn, sable] = Object.values(table.world.characters);

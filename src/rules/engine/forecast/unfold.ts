@@ -1,5 +1,6 @@
 import { createDraft, finishDraft } from 'immer';
-import type { AnyBook, Context, FrameHandler, Next } from '../book.ts';
+import type { AnyBook, FrameHandler, Next } from '../book.ts';
+import { type Context, contextOf } from '../context.ts';
 import type { Dice } from '../dice.ts';
 import type { Json } from '../json.ts';
 import { questionOf } from '../move.ts';
@@ -215,15 +216,14 @@ export function onDraft<T>(
   const more: Later[] = [];
   const draft = createDraft(world) as Context['world'];
   let ids = 0;
-  const context: Context = {
+  const context: Context = contextOf({
     world: draft,
-    dice,
     diceOf: () => dice,
+    roller: '',
     actor: { userId: world.party.spotlight ?? '', isGm: true },
     channelId: world.campaign.homeId,
     now: 0,
     newId: () => `${name}-${++ids}`,
-    emit: () => undefined,
     openRound(opening) {
       // Rounds are kept out of the World, so their procedure is name enough.
       const round = silentRound(opening.procedure, opening);
@@ -231,7 +231,7 @@ export function onDraft<T>(
       return round.id;
     },
     begin: (frame) => more.push({ kind: 'begin', frame }),
-  };
+  });
   const came = step(context);
   return { came, after: finishDraft(draft) as World, more };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AnyBook, Context } from '../../engine/book.ts';
+import type { AnyBook } from '../../engine/book.ts';
+import type { Context } from '../../engine/context.ts';
 import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../engine/forecast/unfold.ts';
 import { emptyCloud, type Weighed } from '../../engine/forecast/weighed.ts';
 import type { Forecast, ForecastRequest } from '../../engine/forecast-result.ts';

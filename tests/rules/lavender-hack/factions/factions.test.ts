@@ -20,7 +20,7 @@ import {
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import { blankHex, blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
 import { journey } from '../../../support/wilds.ts';
-import { GM, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';
+import { bareContext, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const guild = { factionId: 'guild' };
 
@@ -492,18 +492,7 @@ function contextOf(
   const nothing = () => {
     throw new Error('not needed here');
   };
-  return {
-    world: draft,
-    dice: { roll: nothing },
-    diceOf: nothing,
-    channelId: 'home',
-    actor: { userId: GM, isGm: true },
-    now: 0,
-    newId: nothing,
-    emit: (fact) => told.push(fact),
-    openRound: nothing,
-    begin: nothing,
-  };
+  return bareContext(draft, { roll: nothing }, { newId: nothing, emit: (fact) => told.push(fact) });
 }
 
 function meeting(more: Partial<Encounter> = {}): Encounter {

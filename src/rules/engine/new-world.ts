@@ -1,0 +1,26 @@
+import type { AnyBook } from './book.ts';
+import type { Campaign, World } from './world.ts';
+
+/** Returns the World of a campaign in which nothing has happened yet, with the state and usage dice of its book. */
+export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' | 'usageDice'>): World {
+  return {
+    campaign,
+    bindings: {},
+    members: {},
+    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
+    usageDice: Object.fromEntries(book.usageDice(campaign.settings).map((die) => [die.id, die])),
+    characters: {},
+    items: {},
+    foes: {},
+    places: {},
+    factions: {},
+    wealth: {},
+    modifiers: {},
+    tasks: {},
+    prompts: {},
+    rounds: {},
+    people: {},
+    scenes: {},
+    counters: {},
+  };
+}
