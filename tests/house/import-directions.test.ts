@@ -44,6 +44,8 @@ test.each([
   ['src/deadlines/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'deadlines-import-play'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],
   ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],
+  ['commands/b.ts', '../src/discord/render/index.ts', 'src/discord/render/index.ts', 'renderers-travel-in-app'],
+  ['src/discord/render/engine/a.ts', '../../outbox/b.ts', 'src/discord/outbox/b.ts', 'words-do-not-send'],
   ['commands/b.ts', '../src/store/b.ts', 'src/store/b.ts', 'commands-import-play-and-discord'],
   ['src/practice/a.ts', '../play/b.ts', 'src/play/b.ts', 'practice-is-discord'],
   ['src/play/a.ts', '../main.ts', 'src/main.ts', 'nothing-imports-main'],

@@ -43,7 +43,17 @@ const COMMANDS: readonly Command[] = [
     throw new StoreDown('no database');
   }),
   command('malformed', async () => say('x'.repeat(2001))),
-  command('needy', async () => say('never'), { needs: 'fly' }),
+  command('needy', async () => say('never'), {
+    ...{ needs: 'fly', press: async () => say('never'), submit: async () => say('never') },
+    complete: async () => {
+      throw new Error('never');
+    },
+    data: {
+      name: 'needy',
+      description: 'Needs a rule.',
+      options: [{ type: 3, name: 'what', description: 'What.', autocomplete: true }],
+    },
+  }),
   command('capable', async () => say('can'), { needs: 'ask' }),
   command('form', async () => ({ kind: 'modal', modal: MODAL }), {
     mayOpenModal: () => true,
@@ -70,11 +80,19 @@ const COMMANDS: readonly Command[] = [
             ],
           },
           { type: 1, components: [{ type: 2, style: 1, label: 'Gone', custom_id: 'gone:1' }] },
+          {
+            type: 1,
+            components: [
+              { type: 2, style: 1, label: 'Needy', custom_id: 'needy:1' },
+              { type: 2, style: 1, label: 'Needy form', custom_id: 'card:needy-form' },
+            ],
+          },
         ],
       },
     }),
     {
       press: async (request) => {
+        if (request.customId === 'card:needy-form') return { kind: 'modal', modal: { ...MODAL, custom_id: 'needy:2' } };
         if (request.customId === 'card:break') throw new Error('boom');
         if (request.customId !== 'card:2') await hold;
         if (request.customId === 'card:slow-no') return say('no', true);
@@ -170,6 +188,20 @@ describe('a command', () => {
     expect(message?.flags).toBe(64);
     expect(message?.content).toBe('Toy has no rule for that. Nothing was changed. `/help` shows what it can do.');
     expect((await wire.one.command('capable')).message?.content).toBe('can');
+  });
+
+  test('that the book has no rule for completes nothing, and its buttons and forms say the same', async () => {
+    const { choices } = await wire.one.autocomplete('needy', { options: { what: 'a' }, focused: 'what' });
+    expect(choices).toEqual([]);
+    const card = await wire.one.command('card');
+    const pressed = await wire.one.press(card.message?.id ?? '', 'needy:1');
+    const opened = await wire.one.press(card.message?.id ?? '', 'card:needy-form');
+    const sentIn = await wire.one.submit(opened.interactionId, { name: 'Bryn' });
+    for (const { message } of [pressed, sentIn]) {
+      expect(message?.flags).toBe(64);
+      expect(message?.content).toBe('Toy has no rule for that. Nothing was changed. `/help` shows what it can do.');
+    }
+    expect(wire.loggedAs('no choices')).toEqual([]);
   });
 
   test('delivered twice runs once', async () => {

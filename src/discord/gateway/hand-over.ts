@@ -1,0 +1,74 @@
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { OutboxSender } from '../outbox/sender.ts';
+import { wireReply } from '../render/engine/refusal.ts';
+import type { Post, WordedReply } from '../reply.ts';
+import type { AnyRequest } from './read-request.ts';
+import type { Responder } from './responder.ts';
+import { fieldsOf, newReference } from './trouble.ts';
+
+export interface HandOverOptions {
+  readonly rest: REST;
+  readonly sender: OutboxSender;
+  readonly log: Logger;
+}
+
+/** Brings answers to Discord, or leaves them to the outbox. */
+export interface HandOver {
+  /** Sends an answer; one that was committed is the outbox's again when Discord does not take it now. */
+  deliver(request: AnyRequest, responder: Responder, reply: WordedReply): Promise<void>;
+  /** Sends an answer that nothing was committed for; what goes wrong is logged. */
+  send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void>;
+}
+
+/** The row of an answer is held while it is sent, then marked; or released, and the outbox sends it. */
+export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
+  return { deliver, send };
+
+  async function deliver(request: AnyRequest, responder: Responder, unlinked: WordedReply): Promise<void> {
+    const reply = 'message' in unlinked ? { ...unlinked, message: await sender.linked(unlinked.message) } : unlinked;
+    const rowId = 'rowId' in reply ? reply.rowId : null;
+    const post = 'post' in reply ? reply.post : undefined;
+    if (rowId !== null) sender.hold(rowId);
+    if (post !== undefined) sender.hold(post.rowId);
+    const home = reply.kind === 'update' ? (reply.home ?? null) : null;
+    try {
+      const messageId = await responder.send(reply);
+      if (post !== undefined) await tell(post, request);
+      if (rowId === null) return;
+      if (home !== null) sender.noteShown(home, rowId);
+      sender.mark(rowId, messageId);
+      sender.kick();
+      if (home !== null && reply.kind === 'update' && messageId !== null)
+        await sender.showElsewhere(home, messageId, reply.message);
+    } catch (err) {
+      if (rowId !== null) sender.release(rowId);
+      if (post !== undefined) sender.release(post.rowId);
+      const reference = newReference();
+      log.warn({ err, reference, rowId, ...fieldsOf(request) }, 'an answer could not be sent');
+      const isMalformed = err instanceof DiscordAPIError && err.code === 50_035;
+      const code = rowId === null && post === undefined ? 'wire/broke' : 'wire/unshown';
+      if (isMalformed) await send(responder, wireReply(code, { reference }), request.interactionId);
+    }
+  }
+
+  /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
+  async function tell({ channelId, rowId, message }: Post, request: AnyRequest): Promise<void> {
+    try {
+      const body = { ...(await sender.linked(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
+      const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
+      sender.mark(rowId, posted.id);
+    } catch (err) {
+      sender.release(rowId);
+      log.warn({ err, rowId, ...fieldsOf(request) }, 'a post has to wait for the outbox');
+    }
+    sender.kick();
+  }
+
+  async function send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void> {
+    await responder
+      .send(reply)
+      .catch((err: unknown) => log.warn({ err, interactionId }, 'an answer could not be sent'));
+  }
+}

@@ -1,0 +1,91 @@
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { App, Command } from '../command.ts';
+import { readCustomId } from '../custom-id.ts';
+import { wireReply } from '../render/engine/refusal.ts';
+import type { Deferral, Reply } from '../reply.ts';
+import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../request.ts';
+import type { PromptButtons } from '../rounds/prompt-buttons.ts';
+import type { RoundButtons } from '../rounds/round-buttons.ts';
+import type { Gate } from './gate.ts';
+
+/** What is to be done about a request, and how it may be put off; null when it may not. */
+export interface Job {
+  readonly defer: Deferral | null;
+  run(): Promise<Reply>;
+}
+
+/** Finds who answers a request: a command, or the buttons of prompts and rounds. */
+export interface Jobs {
+  jobFor(request: CommandRequest | PressRequest | ModalRequest): Job;
+  choicesFor(request: AutocompleteRequest): Promise<readonly APIApplicationCommandOptionChoice[]>;
+}
+
+export interface JobsOptions {
+  readonly app: App;
+  readonly commands: readonly Command[];
+  readonly gate: Gate;
+  readonly prompts: PromptButtons;
+  readonly rounds: RoundButtons;
+}
+
+export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions): Jobs {
+  const commands = new Map(options.commands.map((command) => [command.data.name, command]));
+
+  return {
+    jobFor: (request) => (request.kind === 'command' ? commandJob(request) : componentJob(request)),
+    async choicesFor(request) {
+      const command = commands.get(request.command);
+      if (command?.complete === undefined || (await gate(command, request)) !== null) return [];
+      return command.complete(request, app);
+    },
+  };
+
+  function commandJob(request: CommandRequest): Job {
+    const command = commands.get(request.command);
+    if (command === undefined) return told('wire/unknown-command');
+    const defer = command.isPrivate(request) ? 'private' : 'public';
+    return {
+      defer: command.mayOpenModal(request) ? null : defer,
+      run: async () => (await gate(command, request)) ?? command.run(request, app),
+    };
+  }
+
+  /** A button, a menu or a modal: its custom id says whose it is. */
+  function componentJob(request: PressRequest | ModalRequest): Job {
+    const pressed = readCustomId(request.customId);
+    switch (pressed.kind) {
+      case 'round':
+        return {
+          defer: rounds.deferral(request),
+          run: () => (request.kind === 'press' ? rounds.press(request) : rounds.submit(request)),
+        };
+      case 'prompt':
+      case 'prompts':
+        // A press that opens a modal cannot be put off; it is told apart only once the question was looked at.
+        return {
+          defer: deferralOf(request),
+          run: () => (request.kind === 'press' ? prompts.press(request) : prompts.submit(request)),
+        };
+      case 'command': {
+        const command = commands.get(pressed.command);
+        const handle = command === undefined ? undefined : handlerOf(command, request);
+        if (command === undefined || handle === undefined) return told('wire/unknown-button');
+        return { defer: deferralOf(request), run: async () => (await gate(command, request)) ?? handle() };
+      }
+    }
+  }
+
+  function handlerOf(command: Command, request: PressRequest | ModalRequest): (() => Promise<Reply>) | undefined {
+    const { press, submit } = command;
+    if (request.kind === 'press') return press && (() => press.call(command, request, app));
+    return submit && (() => submit.call(command, request, app));
+  }
+}
+
+function deferralOf(request: PressRequest | ModalRequest): Deferral {
+  return request.messageId === null ? 'private' : 'update';
+}
+
+function told(code: string): Job {
+  return { defer: null, run: async () => wireReply(code) };
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { readCustomId } from '../custom-id.ts';
+import type { AnyRequest } from './read-request.ts';
+
+const REFERENCE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Six letters that a person can read out and a log can be searched for. */
+export function newReference(): string {
+  return Array.from({ length: 6 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
+}
+
+/** What a line of the log says of a request. */
+export function fieldsOf(request: AnyRequest) {
+  const { interactionId, guildId } = request;
+  const command = 'command' in request ? [request.command, ...request.path].join(' ') : readableId(request.customId);
+  return { interactionId, guildId, command };
+}
+
+function readableId(customId: string): string {
+  const pressed = readCustomId(customId);
+  switch (pressed.kind) {
+    case 'command':
+      return pressed.command;
+    case 'prompt':
+      return `prompt ${pressed.promptId}`;
+    case 'prompts':
+      return 'prompts';
+    case 'round':
+      return `round ${pressed.roundId}`;
+  }
+}
