@@ -16,8 +16,8 @@ import { DAY } from './rules/engine/time.ts';
 import { worldParser } from './rules/engine/world-parser.ts';
 import { BOOKS } from './rules/index.ts';
 import { setTable } from './set-table.ts';
+import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
-import { DataFolderInUse, MigrationFailed, StoreDown } from './store/store.ts';
 
 /** Something that is closed when the process ends, last opened first. */
 type Closer = () => Promise<void>;

@@ -3,7 +3,8 @@ import type { Forecast, ForecastRequest } from '../rules/engine/forecast-result.
 import type { Reminders } from '../rules/engine/person.ts';
 import type { Answer, Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
-import type { JournalEntry, JournalPage, Store } from '../store/store.ts';
+import type { JournalEntry, JournalPage } from '../store/journal.ts';
+import type { Store } from '../store/store.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Dice } from '../rules/engine/dice.ts';
-import type { RolledFace } from '../store/store.ts';
+import type { RolledFace } from '../store/journal.ts';
 
 /** 32 random bytes as 64 hex digits: a campaign's secret. */
 export function newSeed(): string {

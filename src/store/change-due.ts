@@ -2,10 +2,10 @@ import { dueOf } from '../rules/engine/due.ts';
 import { HOUR, MINUTE } from '../rules/engine/time.ts';
 import type { World } from '../rules/engine/world.ts';
 import { type ChangeDeps, type LockedRow, loadCampaign, lockedOn, saveCommit } from './change.ts';
+import { type TransactionOutcome, type Tx, transact } from './database/transaction.ts';
+import { worldOf } from './rows/world-rows.ts';
 import type { CommitDecision, DueCampaign, Locked } from './store.ts';
-import { type TransactionOutcome, type Tx, transact } from './transaction.ts';
 import type { Known } from './world-cache.ts';
-import { worldOf } from './world-rows.ts';
 
 /** Campaigns looked at for one that nobody else is changing. */
 const MAX_CANDIDATES = 64;

@@ -1,24 +1,17 @@
 import type { World } from '../rules/engine/world.ts';
 import type { WorldParser } from '../rules/engine/world-parser.ts';
+import { type TransactionOutcome, type Tx, transact } from './database/transaction.ts';
 import { messagesOfEntries } from './entry-messages.ts';
+import { CampaignMissing } from './errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { journalPage } from './journal-pages.ts';
-import { entryOf } from './journal-rows.ts';
+import { entryOf } from './rows/journal-rows.ts';
+import { worldOf } from './rows/world-rows.ts';
+import { WHOLE_CAMPAIGN } from './rows/world-tables.ts';
 import { save } from './save.ts';
 import type { SharedInstant } from './shared-clock.ts';
-import {
-  CampaignMissing,
-  type Changed,
-  type Commit,
-  type CommitDecision,
-  type Locked,
-  type MessagePlace,
-  type NewCampaign,
-} from './store.ts';
-import { type TransactionOutcome, type Tx, transact } from './transaction.ts';
+import type { Changed, Commit, CommitDecision, Locked, MessagePlace, NewCampaign } from './store.ts';
 import type { Known, WorldCache } from './world-cache.ts';
-import { worldOf } from './world-rows.ts';
-import { WHOLE_CAMPAIGN } from './world-tables.ts';
 
 /** What a change needs besides the campaign. */
 export interface ChangeDeps {

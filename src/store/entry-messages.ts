@@ -1,6 +1,6 @@
-import { COLUMN, readColumn } from './row-schemas.ts';
+import type { Tx } from './database/transaction.ts';
+import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import type { EntryMessage } from './store.ts';
-import type { Tx } from './transaction.ts';
 
 interface Row {
   readonly rowId: string;

@@ -1,7 +1,7 @@
+import type { Tx } from './database/transaction.ts';
 import { Prisma } from './generated/client.ts';
-import { entryOf } from './journal-rows.ts';
-import type { JournalEntry, JournalPage } from './store.ts';
-import type { Tx } from './transaction.ts';
+import type { JournalEntry, JournalPage } from './journal.ts';
+import { entryOf } from './rows/journal-rows.ts';
 
 const { sql, join, raw } = Prisma;
 

@@ -1,6 +1,6 @@
 import type { WorldParser } from '../rules/engine/world-parser.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres, type Patience } from './postgres.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { openPostgres, type Patience } from './database/postgres.ts';
 import { storeOn } from './prisma-store.ts';
 import type { Store } from './store.ts';
 

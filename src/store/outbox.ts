@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { messageOf } from './outbox-rows.ts';
+import { messageOf } from './rows/outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { Claiming, Store } from './store.ts';
 

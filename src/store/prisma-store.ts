@@ -2,15 +2,16 @@ import { DAY } from '../rules/engine/time.ts';
 import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
-import type { Database } from './database.ts';
-import { orDown, whyDown } from './down.ts';
+import type { Database } from './database/database.ts';
+import { orDown, whyDown } from './database/down.ts';
+import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
+import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
-import { ChannelTaken, type Snapshot, type Store, StoreDown } from './store.ts';
+import type { Snapshot, Store } from './store.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
-import { worldOf } from './world-rows.ts';
 
 /** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
 const MAX_WORLDS = 200;

@@ -1,13 +1,14 @@
 import { dueOf } from '../rules/engine/due.ts';
 import type { World } from '../rules/engine/world.ts';
-import { columnName, rowOf, typedNames } from './columns.ts';
 import { Prisma } from './generated/client.ts';
-import { JOURNAL_COLUMNS } from './journal-rows.ts';
-import { storableJson } from './json-text.ts';
-import { MESSAGE_COLUMNS, newMessage } from './outbox-rows.ts';
+import type { NewEntry } from './journal.ts';
+import { columnName, rowOf, typedNames } from './rows/columns.ts';
+import { JOURNAL_COLUMNS } from './rows/journal-rows.ts';
+import { storableJson } from './rows/json-text.ts';
+import { MESSAGE_COLUMNS, newMessage } from './rows/outbox-rows.ts';
+import { CAMPAIGN_COLUMNS, WORLD_TABLES, type WorldTable } from './rows/world-tables.ts';
 import type { SharedInstant } from './shared-clock.ts';
-import type { NewEntry, NewReply } from './store.ts';
-import { CAMPAIGN_COLUMNS, WORLD_TABLES, type WorldTable } from './world-tables.ts';
+import type { NewReply } from './store.ts';
 
 export interface Saving {
   readonly before: World | null;

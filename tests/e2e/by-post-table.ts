@@ -15,7 +15,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { setTable } from '../../src/set-table.ts';
-import type { JournalEntry } from '../../src/store/store.ts';
+import type { JournalEntry } from '../../src/store/journal.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
 import { depsOf } from '../support/deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JournalEntry } from '../../src/store/store.ts';
+import type { JournalEntry } from '../../src/store/journal.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { EXPEDITION, HEXES, TRAVELLERS } from './expedition-story.ts';

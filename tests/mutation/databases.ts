@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TestStore } from '../support/databases.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, faceOf, newSeed, seededDice } from '../../src/play/seeded-dice.ts';
-import type { RolledFace } from '../../src/store/store.ts';
+import type { RolledFace } from '../../src/store/journal.ts';
 
 const SEED = `${'00'.repeat(31)}01`;
 

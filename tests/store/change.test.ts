@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { BadRow } from '../../src/store/errors.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
-import { BadRow } from '../../src/store/store.ts';
 import { openWorldCache } from '../../src/store/world-cache.ts';
 import { eachDatabase, type TestStore } from '../support/databases.ts';
 import { keepsTheContract } from './contract.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../src/rules/engine/time.ts';
-import { CampaignMissing, ChannelTaken, type NewReply } from '../../src/store/store.ts';
+import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
+import type { NewReply } from '../../src/store/store.ts';
 import type { CampaignStore } from '../support/memory-store.ts';
 import { alter, character, commit, emptyWorld, entry, newCampaign, prompt, reply, unique } from './worlds.ts';
 

@@ -5,7 +5,7 @@ import { openPlay, type Play } from '../../src/play/play.ts';
 import { MINUTE } from '../../src/rules/engine/time.ts';
 import { worldParser } from '../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { embeddedStore, postgresStore, type TestStore } from '../support/databases.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/rules/engine/time.ts';
-import { openPostgres } from '../../src/store/postgres.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
 import { eachDatabase, postgresStore, type TestStore } from '../support/databases.ts';

@@ -4,7 +4,8 @@ import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
-import type { Commit, NewCampaign, NewEntry, NewReply, Store } from '../../src/store/store.ts';
+import type { NewEntry } from '../../src/store/journal.ts';
+import type { Commit, NewCampaign, NewReply, Store } from '../../src/store/store.ts';
 
 enablePatches();
 

@@ -2,23 +2,20 @@ import { freeze } from 'immer';
 import { dueOf } from '../../src/rules/engine/due.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
-import { openQueue } from '../../src/store/queue.ts';
-import {
-  CampaignMissing,
-  type Changed,
-  ChannelTaken,
-  type Commit,
-  type CommitDecision,
-  type DueCampaign,
-  type EntryMessage,
-  type JournalEntry,
-  type JournalPage,
-  type Locked,
-  type MessagePlace,
-  type NewEntry,
-  type NewReply,
-  type OutboxRow,
-  type Store,
+import { openQueue } from '../../src/store/database/queue.ts';
+import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
+import type { JournalEntry, JournalPage, NewEntry } from '../../src/store/journal.ts';
+import type {
+  Changed,
+  Commit,
+  CommitDecision,
+  DueCampaign,
+  EntryMessage,
+  Locked,
+  MessagePlace,
+  NewReply,
+  OutboxRow,
+  Store,
 } from '../../src/store/store.ts';
 
 /** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */

@@ -1,7 +1,7 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Ask, Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { JournalEntry } from '../../store/store.ts';
+import type { JournalEntry } from '../../store/journal.ts';
 import type { Change } from '../facts.ts';
 
 /** Who reads: a game master, or anybody else. */

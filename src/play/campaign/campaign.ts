@@ -3,7 +3,7 @@ import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';
-import { ChannelTaken } from '../../store/store.ts';
+import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';

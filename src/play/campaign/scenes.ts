@@ -1,5 +1,5 @@
 import { refuse } from '../../rules/engine/prompt.ts';
-import { ChannelTaken } from '../../store/store.ts';
+import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';

@@ -3,5 +3,5 @@ import type { Store } from '../../store/store.ts';
 /** What the wire may know of the store: the messages that wait for Discord, and how it went with them. */
 export type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
 
+export { StoreDown } from '../../store/errors.ts';
 export type { ClaimedRow, Claiming, Delivery } from '../../store/store.ts';
-export { StoreDown } from '../../store/store.ts';

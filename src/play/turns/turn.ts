@@ -6,7 +6,7 @@ import { runMove } from '../../rules/engine/move.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { NewEntry, RolledFace } from '../../store/store.ts';
+import type { NewEntry, RolledFace } from '../../store/journal.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';

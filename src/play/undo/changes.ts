@@ -1,7 +1,7 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { JournalEntry } from '../../store/store.ts';
+import type { JournalEntry } from '../../store/journal.ts';
 import { isSecretChange } from '../access/secrets.ts';
 import type { Change } from '../facts.ts';
 

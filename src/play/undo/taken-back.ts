@@ -1,5 +1,6 @@
 import type { World } from '../../rules/engine/world.ts';
-import type { EntryMessage, JournalEntry, Locked, NewReply } from '../../store/store.ts';
+import type { JournalEntry } from '../../store/journal.ts';
+import type { EntryMessage, Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { edited, promptsIn } from '../messages/posts.ts';
 import type { TurnScope } from '../turns/turn.ts';

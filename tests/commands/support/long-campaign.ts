@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../src/rules/engine/time.ts';
-import type { Database } from '../../../src/store/database.ts';
+import type { Database } from '../../../src/store/database/database.ts';
 
 /** One row of a table that people's actions write, copied by the thousand; each of its columns that differs from copy to copy. */
 const COPIED = [

@@ -2,7 +2,7 @@ import { ChannelType, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { openDelivery } from '../../../src/discord/outbox/delivery.ts';
-import { openPostgres } from '../../../src/store/postgres.ts';
+import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { storeOn } from '../../../src/store/prisma-store.ts';
 import type { NewReply, Store } from '../../../src/store/store.ts';
 import { emptyWorld, newCampaign } from '../../store/worlds.ts';

@@ -10,7 +10,7 @@ import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import type { JournalEntry } from '../../../src/store/store.ts';
+import type { JournalEntry } from '../../../src/store/journal.ts';
 import type { TestStore, TestStoreOptions } from '../../support/databases.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { must } from '../../support/must.ts';

@@ -6,7 +6,7 @@ import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import type { JournalEntry } from '../../../src/store/store.ts';
+import type { JournalEntry } from '../../../src/store/journal.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { SIZES } from '../../support/sizes.ts';
 import {

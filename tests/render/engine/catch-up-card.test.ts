@@ -5,7 +5,7 @@ import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { JournalEntry } from '../../../src/store/store.ts';
+import type { JournalEntry } from '../../../src/store/journal.ts';
 import { testFact } from '../support/facts.ts';
 import {
   buttonsOf,

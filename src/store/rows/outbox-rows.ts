@@ -1,7 +1,7 @@
+import type { OutboxMessageModel } from '../generated/models.ts';
+import type { NewReply, OutboxRow } from '../store.ts';
 import { type ColumnsOf, checked, flag, instant, integer, integers, json, orNull, recordOf, text } from './columns.ts';
-import type { OutboxMessageModel } from './generated/models.ts';
 import { COLUMN } from './row-schemas.ts';
-import type { NewReply, OutboxRow } from './store.ts';
 
 interface NewMessage extends Required<Omit<NewReply, 'created'>> {
   readonly createdAt: number;

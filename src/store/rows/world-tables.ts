@@ -1,4 +1,6 @@
-import type { Campaign, Party, World } from '../rules/engine/world.ts';
+import type { Campaign, Party, World } from '../../rules/engine/world.ts';
+import type { Prisma } from '../generated/client.ts';
+import type { CampaignModel, PartyModel } from '../generated/models.ts';
 import {
   type AnyColumns,
   type ColumnsOf,
@@ -12,8 +14,6 @@ import {
   text,
   texts,
 } from './columns.ts';
-import type { Prisma } from './generated/client.ts';
-import type { CampaignModel, PartyModel } from './generated/models.ts';
 import { COLUMN } from './row-schemas.ts';
 
 /** Parts of the World that are records by id, each kind in a table of its own. */

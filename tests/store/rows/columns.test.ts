@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { BadRow } from '../../../src/store/errors.ts';
 import {
   type ColumnsOf,
   checked,
@@ -12,8 +13,7 @@ import {
   rowOf,
   text,
   typedNames,
-} from '../../src/store/columns.ts';
-import { BadRow } from '../../src/store/store.ts';
+} from '../../../src/store/rows/columns.ts';
 
 interface Torch {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { StoreDown } from './store.ts';
+import { StoreDown } from '../errors.ts';
 
 /** What Prisma, its adapters, Node and Postgres say when the database is away, too busy or made us wait too long. */
 const CODES = new Set([

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MigrationFailed } from '../errors.ts';
 import { whyDown } from './down.ts';
-import { MigrationFailed } from './store.ts';
 
 /** One connection to a database, used by nobody else meanwhile. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BookShape } from '../rules/engine/world-parser.ts';
-import type { Prisma } from './generated/client.ts';
+import type { BookShape } from '../../rules/engine/world-parser.ts';
+import type { Prisma } from '../generated/client.ts';
 import { readWith } from './row-schemas.ts';
 
 type SqlType = 'text' | 'text[]' | 'integer' | 'integer[]' | 'bigint' | 'boolean' | 'json';

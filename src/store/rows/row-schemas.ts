@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CHARACTER_STATUSES, USAGE_LADDER } from '../rules/engine/world.ts';
-import { BadRow } from './store.ts';
+import { CHARACTER_STATUSES, USAGE_LADDER } from '../../rules/engine/world.ts';
+import { BadRow } from '../errors.ts';
 
 const userId = z.string();
 const terms = z.record(z.string(), z.json());

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { orDown } from './down.ts';
-import { PrismaClient } from './generated/client.ts';
 import { migrate, readMigrations, type Session } from './migrate.ts';
 import { openQueue } from './queue.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type AnyColumns, columnName } from '../../src/store/columns.ts';
-import { JOURNAL_COLUMNS } from '../../src/store/journal-rows.ts';
-import { MESSAGE_COLUMNS } from '../../src/store/outbox-rows.ts';
-import { CAMPAIGN_COLUMNS, WORLD_TABLES } from '../../src/store/world-tables.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { type AnyColumns, columnName } from '../../../src/store/rows/columns.ts';
+import { JOURNAL_COLUMNS } from '../../../src/store/rows/journal-rows.ts';
+import { MESSAGE_COLUMNS } from '../../../src/store/rows/outbox-rows.ts';
+import { CAMPAIGN_COLUMNS, WORLD_TABLES } from '../../../src/store/rows/world-tables.ts';
+import { eachDatabase } from '../../support/databases.ts';
 
 interface Column {
   readonly type: string;

@@ -1,7 +1,7 @@
+import type { JournalEntryModel } from '../generated/models.ts';
+import type { JournalEntry } from '../journal.ts';
 import { type ColumnsOf, flag, instant, integer, json, orNull, recordOf, text, texts } from './columns.ts';
-import type { JournalEntryModel } from './generated/models.ts';
 import { COLUMN } from './row-schemas.ts';
-import type { JournalEntry } from './store.ts';
 
 export const JOURNAL_COLUMNS: ColumnsOf<JournalEntry, JournalEntryModel> = {
   number: integer,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../src/store/database.ts';
-import { sessionOf as embeddedSession } from '../../src/store/embedded.ts';
-import { migrate, readMigrations, type Session } from '../../src/store/migrate.ts';
-import { openPostgres, sessionOf as postgresSession } from '../../src/store/postgres.ts';
-import { MigrationFailed } from '../../src/store/store.ts';
-import { embeddedDump, postgresDatabase } from '../support/databases.ts';
+import { MIGRATIONS } from '../../../src/store/database/database.ts';
+import { sessionOf as embeddedSession } from '../../../src/store/database/embedded.ts';
+import { migrate, readMigrations, type Session } from '../../../src/store/database/migrate.ts';
+import { openPostgres, sessionOf as postgresSession } from '../../../src/store/database/postgres.ts';
+import { MigrationFailed } from '../../../src/store/errors.ts';
+import { embeddedDump, postgresDatabase } from '../../support/databases.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PrismaClient } from './generated/client.ts';
+import type { PrismaClient } from '../generated/client.ts';
 import type { Queue } from './queue.ts';
 
 /** An open database, with its tables up to date. */
@@ -15,4 +15,4 @@ export interface Database {
 /** Times in milliseconds: to get a connection and begin, and until a transaction is given up. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 } as const;
 
-export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));

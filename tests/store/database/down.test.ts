@@ -1,12 +1,13 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { orDown } from '../../src/store/down.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import { type Store, StoreDown } from '../../src/store/store.ts';
-import { embeddedStore, postgresDatabase, postgresStore } from '../support/databases.ts';
-import { portOf } from '../support/postgres-server.ts';
-import { openProxy } from './proxy.ts';
-import { alter, emptyWorld, newCampaign } from './worlds.ts';
+import { orDown } from '../../../src/store/database/down.ts';
+import { StoreDown } from '../../../src/store/errors.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { embeddedStore, postgresDatabase, postgresStore } from '../../support/databases.ts';
+import { portOf } from '../../support/postgres-server.ts';
+import { openProxy } from '../proxy.ts';
+import { alter, emptyWorld, newCampaign } from '../worlds.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
-import { DataFolderInUse } from './store.ts';
+import { DataFolderInUse } from '../errors.ts';
 
 /** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
 const STALE = 10_000;

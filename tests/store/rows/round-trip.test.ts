@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { World } from '../../src/rules/engine/world.ts';
-import { eachDatabase } from '../support/databases.ts';
-import { alter, anyRecipe, anyWorld, emptyWorld, newCampaign, SHELVES } from './worlds.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { alter, anyRecipe, anyWorld, emptyWorld, newCampaign, SHELVES } from '../worlds.ts';
 
 eachDatabase('a World in the database', (open) => {
   test('comes back field by field, records in the order in which they were made', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { StoreDown } from '../errors.ts';
+import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { PrismaClient } from './generated/client.ts';
 import { migrate, readMigrations, type Session } from './migrate.ts';
 import { openQueue } from './queue.ts';
-import { StoreDown } from './store.ts';
 
 export interface EmbeddedOptions {
   /** Folder for `db`; null keeps everything in memory. */

@@ -1,0 +1,32 @@
+/**
+ * The database cannot be reached. Nothing was changed, except perhaps when it went away in the very act of committing:
+ * the same interaction can be tried again in any case, and is applied once.
+ */
+export class StoreDown extends Error {
+  override readonly name = 'StoreDown';
+}
+
+/** There is no such campaign. */
+export class CampaignMissing extends Error {
+  override readonly name = 'CampaignMissing';
+}
+
+/** A channel answers for another campaign of the guild already; nothing was changed. */
+export class ChannelTaken extends Error {
+  override readonly name = 'ChannelTaken';
+}
+
+/** A row of the database does not have the shape it should have. */
+export class BadRow extends Error {
+  override readonly name = 'BadRow';
+}
+
+/** Another process works with the same data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/** The tables could not be brought up to date; the store stays shut until somebody has looked at it. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}

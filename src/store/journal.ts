@@ -1,0 +1,73 @@
+import type { Patch } from 'immer';
+import type { Json } from '../rules/engine/json.ts';
+import type { Fact } from '../rules/engine/prompt.ts';
+
+/** A face that fell, with all that is needed to compute it again from the campaign's seed. */
+export interface RolledFace {
+  /** Who rolled: a user's id. */
+  readonly roller: string;
+  readonly purpose: string;
+  readonly sides: number;
+  /** How often this roller had rolled for this purpose before. */
+  readonly counter: number;
+  readonly face: number;
+}
+
+/** One thing that was done, with how to take it back. */
+export interface JournalEntry {
+  readonly id: string;
+  /** 1, 2, 3 … within the campaign. */
+  readonly number: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly actorId: string;
+  /** Set when a game master acted for somebody else: that person. */
+  readonly onBehalfOf: string | null;
+  /** `test`, `prompt/gear-die`, `undo`, … */
+  readonly action: string;
+  readonly input: Json;
+  /** Campaign-wide rule ids, without repeats, in order. */
+  readonly rules: readonly string[];
+  readonly dice: readonly RolledFace[];
+  readonly facts: readonly Fact[];
+  readonly patches: readonly Patch[];
+  readonly inverse: readonly Patch[];
+  /** Facts that only the game master may see. */
+  readonly secret: boolean;
+  /** Entry that this one takes back. */
+  readonly undoes: number | null;
+  /** Entry that took this one back. */
+  readonly undoneBy: number | null;
+}
+
+export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy'>;
+
+/** Which entries of a journal; all that is absent is not asked for. */
+export interface JournalPage {
+  /** Numbers below. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Numbers above. */
+  readonly after?: number;
+  /** How many that fit are passed over first. */
+  readonly skip?: number;
+  readonly oldestFirst?: boolean;
+  /** Done by them or for them. */
+  readonly userId?: string;
+  /** Done by them, for whomever. */
+  readonly actorId?: string;
+  /** About that character. */
+  readonly characterId?: string;
+  /** Actions that are one of these or begin with one and a `/`. */
+  readonly actions?: readonly string[];
+  /** No action that begins with this and a `/`. */
+  readonly except?: string;
+  /** From this instant. */
+  readonly from?: number;
+  /** Before this instant. */
+  readonly to?: number;
+  /** Only those that were not taken back and are no undo. */
+  readonly standing?: boolean;
+  /** Only those that changed something, as an amendment always did. */
+  readonly changing?: boolean;
+}
