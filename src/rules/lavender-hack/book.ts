@@ -13,14 +13,14 @@ import {
 import { creation } from './characters/creation.ts';
 import { level } from './characters/level.ts';
 import { sheetSchema } from './characters/shapes.ts';
+import { admitMember, spotlight, spotlightRule } from './characters/spotlight.ts';
 import { abilityTest } from './checks/ability-check.ts';
 import { callSave, gear, testAction, waiveSave } from './checks/actions.ts';
 import { die } from './checks/die.ts';
 import { produceGear } from './checks/gear-die.ts';
 import { ORDERS } from './checks/orders.ts';
 import { saveCall } from './checks/save-call.ts';
-import { spotlightRule } from './checks/spotlight.ts';
-import { endCombat, joinCombat, leaveCombat, startCombatAction } from './combat/actions.ts';
+import { endCombat, foesGone, joinCombat, leaveCombat, startCombatAction } from './combat/actions.ts';
 import { aftermath } from './combat/aftermath.ts';
 import { combatantMove } from './combat/combatant-move.ts';
 import { craft, layTrap, poisonWeapon } from './combat/craft.ts';
@@ -48,6 +48,7 @@ import { researchProperty } from './downtime/research.ts';
 import { setWealth, spend, wealthDown, wealthGain, wealthSpend, wealthUp } from './downtime/wealth-actions.ts';
 import { week, weekRound } from './downtime/week.ts';
 import { dungeonAction, enterDungeon, leaveDungeon } from './dungeon/actions.ts';
+import { event } from './dungeon/event.ts';
 import { springTrap, trap } from './dungeon/trap.ts';
 import { dungeonTurn } from './dungeon/turn.ts';
 import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './encounters/actions.ts';
@@ -57,7 +58,7 @@ import { parley } from './encounters/parley.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './factions/actions.ts';
 import { factionSchema } from './factions/shapes.ts';
 import type { LavenderFact } from './facts.ts';
-import { addFoe, editFoe, foesGone, forgetCreature } from './foes/actions.ts';
+import { addFoe, editFoe, forgetCreature } from './foes/actions.ts';
 import { creatureNames } from './foes/bestiary.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { forecast } from './forecast/forecast.ts';
@@ -88,12 +89,11 @@ import { starters } from './starters.ts';
 import { dropTable, rollTableAction, setTable } from './tables/actions.ts';
 import { oracle } from './tables/oracle.ts';
 import { tablesOf } from './tables/registry.ts';
-import { addDie, admitMember, removeDie, spotlight, usage } from './usage/actions.ts';
+import { addDie, removeDie, usage } from './usage/actions.ts';
 import { leaves, murder } from './usage/fellowship.ts';
 import { usageTest } from './usage/usage-check.ts';
 import { journeyAction, journeyEnd, watchAction } from './wilderness/actions.ts';
 import { advanceWatch, setClockAction } from './wilderness/clock-actions.ts';
-import { dayEvent } from './wilderness/day-event.ts';
 import { find } from './wilderness/find.ts';
 import { wind } from './wilderness/sea-wind.ts';
 import { watch } from './wilderness/watch.ts';
@@ -245,7 +245,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     parley,
     chase,
     watch,
-    event: dayEvent,
+    event,
     wind,
     find,
     trap,

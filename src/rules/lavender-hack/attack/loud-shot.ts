@@ -1,7 +1,7 @@
 import type { LavenderContext } from '../chapter.ts';
-import { HOURLY } from '../dungeon/event.ts';
 import { addTask } from '../kit/conditions.ts';
 import type { LavenderItem } from '../shapes.ts';
+import { HOURLY } from '../wilderness/frames.ts';
 
 const RULE = 'LH-EQUIP-07';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { familiarHelps, refuseFamiliar } from '../characters/familiar.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { actingCharacter, characterOf, gmOnly } from '../kit/people.ts';
 import { MAX_LINE, oneLine } from '../kit/words.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
+import { familiarHelps, refuseFamiliar } from './familiar.ts';
 import { type CallFrame, testFrame } from './frames.ts';
 
 /** An ability test (LH-TEST-01). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
 import { gmOnly } from '../kit/people.ts';
+import { endUntracked } from './aftermath.ts';
 import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
 import { endEncounter } from './meeting.ts';
 
@@ -75,3 +76,10 @@ function closeAll({ world }: LavenderContext): void {
 }
 
 const OF_COMBAT: ReadonlySet<string> = new Set(['initiative', 'fighter', 'foe', 'morale', 'fight', 'aftermath']);
+
+/** The game master clears the field. A fight that is fought in rounds has an end of its own. */
+export const foesGone = action(z.strictObject({ all: z.boolean().default(false) }), (context, { all }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  return context.world.party.state.fight === null ? endUntracked(context, all) : refuse('fight/open');
+});

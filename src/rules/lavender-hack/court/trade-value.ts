@@ -1,6 +1,6 @@
 import { folded, knows, worthAt } from '../factions/factions.ts';
-import { EQUIPMENT, type EquipmentRow } from '../items/equipment.ts';
-import { makeValuable, VALUABLES } from '../items/valuables.ts';
+import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.ts';
+import { VALUABLES } from '../items/tables.ts';
 import { VALUE } from '../items/value.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { LavenderFaction } from '../shapes.ts';

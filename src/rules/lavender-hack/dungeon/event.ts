@@ -4,7 +4,8 @@ import type { Ask, Option } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { makeValuable, VALUABLES } from '../items/valuables.ts';
+import { makeValuable } from '../items/equipment.ts';
+import { VALUABLES } from '../items/tables.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
@@ -13,6 +14,7 @@ import { namesEvents, openly, seesEventsFirst } from '../kit/solo.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
+import { dayEvent } from '../wilderness/day-event.ts';
 import type { EventFrame } from '../wilderness/frames.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { wonderHere } from './rooms.ts';
@@ -30,22 +32,21 @@ const EVENTS: Readonly<Record<Degree, JourneyDueKind | null>> = {
   fumble: 'discovery',
 };
 
-/** The event of a new hour, in its beginning. */
-export const HOURLY: EventFrame = {
-  kind: 'event',
-  v: 1,
-  step: 'roll',
-  where: 'dungeon',
-  degree: null,
-  when: null,
-  resource: null,
+/** The event of a new hour underground or of a new day in the wild: each is played where it happens. */
+export const event: LavenderHandler<EventFrame> = {
+  ask: (world, frame) => eventOf(frame).ask?.(world, frame) ?? null,
+  resume: (context, frame, value) => eventOf(frame).resume(context, frame, value),
 };
+
+function eventOf({ where }: EventFrame): LavenderHandler<EventFrame> {
+  return where === 'dungeon' ? hourEvent : dayEvent;
+}
 
 /**
  * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
  * and kept in `delve.due`.
  */
-export const dungeonEvent: LavenderHandler<EventFrame> = {
+const hourEvent: LavenderHandler<EventFrame> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
     if (context.world.party.state.delve === null) return back(null);

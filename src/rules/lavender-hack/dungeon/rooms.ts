@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import type { LavenderContext } from '../chapter.ts';
-import { isPartyEncumbered } from '../encounters/chase.ts';
+import { isPartyEncumbered } from '../items/carrying.ts';
 import { roomOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -10,7 +10,7 @@ import { encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../com
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foe-data.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { isEncumbered } from '../items/gear.ts';
+import { isPartyEncumbered } from '../items/carrying.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
 import type { EdgeSource } from '../kit/terms.ts';
@@ -120,13 +120,6 @@ function askHow(world: LavenderWorld): Ask | null {
     fallback: 'run',
     terms: { what: run.name, lengths: run.lengths },
   };
-}
-
-/** One of those present has more than they can carry (LH-SLOT-03). */
-export function isPartyEncumbered(world: LavenderWorld): boolean {
-  return charactersInPlay(world).some(
-    (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),
-  );
 }
 
 /** The food die while there is a rung to drop. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
-import { endUntracked } from '../combat/aftermath.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/action.ts';
 import { gmOnly } from '../kit/people.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
@@ -110,13 +109,6 @@ export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (
   delete creatures[slug];
   context.emit({ fact: 'creature-forgotten', rule: 'LH-BX-02', slug, creature: found.name });
   return null;
-});
-
-/** The game master clears the field. A fight that is fought in rounds has an end of its own. */
-export const foesGone = action(z.strictObject({ all: z.boolean().default(false) }), (context, { all }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  return context.world.party.state.fight === null ? endUntracked(context, all) : refuse('fight/open');
 });
 
 interface Block {

@@ -1,4 +1,3 @@
-import { lineTable, type Table } from '../../engine/table.ts';
 import { slugOf } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { Creature, FoeDamage } from './shapes.ts';
@@ -24,26 +23,6 @@ export const CREATURES: readonly Creature[] = [
   }),
   creature('Militia', { hitDice: 1, armour: 2, damage: D6, morale: 8 }),
 ];
-
-/** What is met, by where (default B15). Rows that name no creature are for the game master to fill. */
-export const ENCOUNTERS: Readonly<Record<'wilderness' | 'dungeon', Table>> = {
-  wilderness: lineTable('encounters-wilderness', 'Encounters in the wilderness', 'LH-BX-02', true, [
-    'Wolf',
-    'Bandit',
-    'Faction patrol',
-    'Harmless game',
-    'Travellers',
-    'Ogre',
-  ]),
-  dungeon: lineTable('encounters-dungeon', 'Encounters in a dungeon', 'LH-BX-02', true, [
-    'Goblin pack',
-    'Skeleton',
-    'Giant spider',
-    'Rival party',
-    'Faction patrol',
-    'Vermin',
-  ]),
-};
 
 /** Every creature of a campaign: its own stat blocks, then those of ours that it has not written anew (LH-BX-02). */
 export function creaturesOf(world: LavenderWorld): readonly Creature[] {

@@ -9,7 +9,7 @@ import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { Hex } from '../places/shapes.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { dayEventFrame } from '../wilderness/day-event.ts';
+import { dayEventFrame } from '../wilderness/frames.ts';
 import { isAtSea, isSea } from '../wilderness/sea.ts';
 import type { Step } from '../wilderness/shapes.ts';
 import { PROCEDURE_FRAMES } from '../wilderness/step.ts';

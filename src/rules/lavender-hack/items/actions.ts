@@ -14,8 +14,8 @@ import { refuseLoad } from './carrying.ts';
 import { findEquipment, makeItem } from './equipment.ts';
 import { addItem, isEncumbered } from './gear.ts';
 import { findItem } from './items.ts';
-import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './magic-items.ts';
 import { type ItemData, MAGIC, type Property } from './shapes.ts';
+import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
 import { VALUE } from './value.ts';
 
 export const MAX_ITEM = 60;

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
-import { isInPlay } from '../kit/people.ts';
+import { charactersInPlay, isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { itemsOf, slotsOf, usedSlots } from './gear.ts';
+import { isEncumbered, itemsOf, slotsOf, usedSlots } from './gear.ts';
 
 /** Slots that a pack animal carries for the party (LH-EQUIP-08). */
 const PACK_SLOTS = 10;
@@ -79,4 +79,11 @@ export function wornBeside(world: LavenderWorld, characterId: string, item: Lave
     ({ id, data }) => id !== item.id && data.worn && data.kind === item.data.kind,
   );
   return beside ?? null;
+}
+
+/** One of those present has more than they can carry (LH-SLOT-03). */
+export function isPartyEncumbered(world: LavenderWorld): boolean {
+  return charactersInPlay(world).some(
+    (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),
+  );
 }

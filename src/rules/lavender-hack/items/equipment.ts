@@ -1,5 +1,6 @@
 import type { ItemDie } from '../kit/terms.ts';
 import type { ItemData } from './shapes.ts';
+import { VALUABLE_TYPES } from './tables.ts';
 
 type Row = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &
   Partial<Pick<ItemData, 'twoHanded' | 'slow' | 'gunpowder' | 'range' | 'note'>>;
@@ -113,4 +114,10 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       usedDay: null,
     },
   };
+}
+
+/** A valuable of which nobody knows the value, 1–10 (LH-VALUE-02). */
+export function makeValuable(row: string, value: number): { readonly name: string; readonly data: ItemData } {
+  const { name, data } = makeItem(row);
+  return { name, data: { ...data, type: VALUABLE_TYPES[row] ?? data.type, value, knownValue: false } };
 }

@@ -1,5 +1,4 @@
 import type { Draft } from 'immer';
-import { lineTable } from '../../engine/table.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../chapter.ts';
@@ -7,38 +6,12 @@ import { hasFeature } from '../classes/classes.ts';
 import { isInPlay } from '../kit/people.ts';
 import type { ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { type ItemData, MAGIC, type Magic } from './shapes.ts';
+import type { ItemData, Magic } from './shapes.ts';
 
 /** The least that light is beside the lamp (default B14). */
 const LAMP_LIGHT = 6;
 /** Slots that the pouch adds (default B14). */
 const POUCH_SLOTS = 2;
-
-/** What each of them does, as it is told; `other` is what the game master writes (default B14). */
-export const MAGIC_TEXTS: Readonly<Record<Exclude<Magic, 'other'>, string>> = {
-  lamp: 'The party’s light never falls below d6.',
-  ring: 'Once a day a working that would be lost stays ready.',
-  blade: 'Its damage die is one larger.',
-  boots: 'The party travels one hex farther in a watch.',
-  bell: 'Once in each court a miss may be rolled again.',
-  pouch: 'Whoever carries it has two more slots.',
-};
-
-const ROWS = MAGIC.filter((does) => does !== 'other');
-
-/** Magic items by the d6 (LH-ITEM-01, default B14). */
-export const MAGIC_ITEMS = lineTable(
-  'magic-items',
-  'Magic items',
-  'LH-ITEM-01',
-  true,
-  ROWS.map((does) => MAGIC_TEXTS[does]),
-);
-
-/** What a row of the table does; a row that the campaign wrote itself is text alone. */
-export function magicOf(text: string): Magic {
-  return ROWS.find((does) => MAGIC_TEXTS[does] === text) ?? 'other';
-}
 
 /** Whether a thing has a property that its bearer knows of: one that is hidden does nothing yet (LH-ITEM-01). */
 function hasPower({ data }: Pick<LavenderItem, 'data'>, does: Magic): boolean {

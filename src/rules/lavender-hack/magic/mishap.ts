@@ -9,8 +9,8 @@ import { tableIn } from '../tables/registry.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { CastFrame } from './frames.ts';
+import { MISHAPS } from './tables.ts';
 import { othersThan, takeEffect } from './working-effects.ts';
-import { MISHAPS } from './workings.ts';
 
 /** Sides of the die that a mishap hurts its caster with. */
 const MISHAP_DIE = 4;

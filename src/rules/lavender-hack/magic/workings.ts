@@ -1,5 +1,3 @@
-import { lineTable } from '../../engine/table.ts';
-
 /** What a working does to the World; `told`: nothing but its text, the game master sees to the rest. */
 type WorkingEffect = 'damage' | 'heal' | 'armour' | 'blessing' | 'sleep' | 'charm' | 'told';
 
@@ -50,13 +48,3 @@ export function workingOf(name: string): Working {
 export function isNamed(one: { readonly name: string }, name: string): boolean {
   return one.name.toLowerCase() === name.trim().toLowerCase();
 }
-
-/** Default B11. The row is what happens: the lines only name it. */
-export const MISHAPS = lineTable('mishaps', 'Magical mishaps', 'LH-SPELL-01', true, [
-  'The caster takes d4 damage',
-  'The caster loses every working that is ready',
-  'It strikes somebody else instead',
-  'The light goes out',
-  'The gear suffers: a usage test',
-  'Something hostile takes notice: an encounter',
-]);

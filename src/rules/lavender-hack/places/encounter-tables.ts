@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/table.ts';
-import { ENCOUNTERS } from '../foes/bestiary.ts';
+import { ENCOUNTERS } from '../encounters/tables.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';

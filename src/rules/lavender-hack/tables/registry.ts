@@ -3,12 +3,11 @@ import { type Table, tableFaults } from '../../engine/table.ts';
 import { CLASSES } from '../classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from '../classes/wise.ts';
-import { ENCOUNTERS } from '../foes/bestiary.ts';
-import { MAGIC_ITEMS } from '../items/magic-items.ts';
-import { VALUABLES } from '../items/valuables.ts';
+import { ENCOUNTERS } from '../encounters/tables.ts';
+import { MAGIC_ITEMS, VALUABLES } from '../items/tables.ts';
 import { CLASS_IDS } from '../kit/terms.ts';
 import { slugOf } from '../kit/words.ts';
-import { MISHAPS } from '../magic/workings.ts';
+import { MISHAPS } from '../magic/tables.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { DISCOVERIES, WEATHER } from '../wilderness/tables.ts';
 

@@ -5,7 +5,7 @@ import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.
 import type { LavenderContext } from '../chapter.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { actingCharacter, admit, gmOnly, nextInSpotlight } from '../kit/people.ts';
+import { actingCharacter, gmOnly } from '../kit/people.ts';
 import { isResource } from '../kit/settings.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
 import { usageFrame } from './frames.ts';
@@ -88,28 +88,5 @@ export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (c
   if (isResource(die.id)) return refuse('usage-die/is-resource', { die: die.name });
   delete context.world.usageDice[die.id];
   context.emit({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
-  return null;
-});
-
-/** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
-export const spotlight = instantAction(
-  z.strictObject({ to: idInput.nullable().default(null) }),
-  ({ world, actor, emit }, input) => {
-    const from = world.party.spotlight;
-    if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
-    const to = input.to ?? nextInSpotlight(world);
-    if (to === null) return refuse('spotlight/nobody');
-    if (!Object.hasOwn(world.members, to)) return refuse('spotlight/not-a-member', { userId: to });
-    if (to === from) return refuse('spotlight/same', { userId: to });
-    world.party.spotlight = to;
-    emit({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
-    return null;
-  },
-);
-
-/** Makes sure that somebody is a member of the campaign. */
-export const admitMember = instantAction(z.strictObject({ userId: idInput }), (context, { userId }) => {
-  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
-  admit(context, userId);
   return null;
 });

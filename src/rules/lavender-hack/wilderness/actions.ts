@@ -6,7 +6,7 @@ import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { LavenderDraft } from '../shapes.ts';
-import { dayEventFrame } from './day-event.ts';
+import { dayEventFrame } from './frames.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
 import { MAX_PLANNED, stepSchema } from './shapes.ts';

@@ -4,7 +4,6 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask, Option } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { LavenderContext } from '../chapter.ts';
-import { dungeonEvent } from '../dungeon/event.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
@@ -50,22 +49,13 @@ const FIND_OF: Readonly<Record<Degree, ResourceId>> = {
 
 const answerSchema = z.enum(['stand', 'nothing', 'weather', 'encounter', 'discovery', 'later']);
 
-/** The event of a day that begins in the wilderness. */
-export function dayEventFrame(): EventFrame {
-  return { kind: 'event', v: 1, step: 'roll', where: 'wilderness', degree: null, when: null, resource: null };
-}
-
 /**
- * The event of a new hour underground, or of a new day (LH-WILD-07): rolled in secret, or named by the game master, who
- * may see each one before it counts. Then even a day without an event waits for them, so that waiting betrays nothing.
+ * The event of a new day (LH-WILD-07): rolled in secret, or named by the game master, who may see each one before it
+ * counts. Then even a day without an event waits for them, so that waiting betrays nothing.
  */
 export const dayEvent: LavenderHandler<EventFrame> = {
-  ask(world, frame) {
-    if (frame.where === 'dungeon') return dungeonEvent.ask?.(world, frame) ?? null;
-    return frame.step === 'preview' ? askGm(world, frame) : null;
-  },
+  ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
-    if (frame.where === 'dungeon') return dungeonEvent.resume(context, frame, value);
     if (!isInWilderness(context.world)) return back(null);
     switch (frame.step) {
       case 'roll':

@@ -58,3 +58,19 @@ export interface WindFrame {
 
 /** Steps on the way. */
 export type WildernessFrames = WatchFrame | EventFrame | FindFrame | WindFrame;
+
+/** The event of a new hour, in its beginning. */
+export const HOURLY: EventFrame = {
+  kind: 'event',
+  v: 1,
+  step: 'roll',
+  where: 'dungeon',
+  degree: null,
+  when: null,
+  resource: null,
+};
+
+/** The event of a day that begins in the wilderness. */
+export function dayEventFrame(): EventFrame {
+  return { kind: 'event', v: 1, step: 'roll', where: 'wilderness', degree: null, when: null, resource: null };
+}

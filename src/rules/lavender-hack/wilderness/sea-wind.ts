@@ -7,9 +7,8 @@ import { back, call } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
 import { usageFrame } from '../usage/frames.ts';
-import { dayEventFrame } from './day-event.ts';
 import { drift } from './explore.ts';
-import type { FindFrame, WindFrame } from './frames.ts';
+import { dayEventFrame, type FindFrame, type WindFrame } from './frames.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';
 
 const RULE = 'LH-OCEAN-01';

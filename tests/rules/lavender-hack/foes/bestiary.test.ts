@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CREATURES,
-  creature,
-  creaturesOf,
-  ENCOUNTERS,
-  findCreature,
-} from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
+import { ENCOUNTERS } from '../../../../src/rules/lavender-hack/encounters/tables.ts';
+import { CREATURES, creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
 import { damageText } from '../../../../src/rules/lavender-hack/foes/foe-damage.ts';
 import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { TABLES } from '../../../../src/rules/lavender-hack/tables/registry.ts';

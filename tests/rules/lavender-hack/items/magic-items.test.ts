@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { slotsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
-import { MAGIC_ITEMS, magicOf, sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
+import { sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
 import { MAGIC, type Magic } from '../../../../src/rules/lavender-hack/items/shapes.ts';
+import { MAGIC_ITEMS, magicOf } from '../../../../src/rules/lavender-hack/items/tables.ts';
 import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
 import type { LavenderItem } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';

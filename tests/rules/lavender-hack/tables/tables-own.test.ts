@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MISHAPS } from '../../../../src/rules/lavender-hack/magic/workings.ts';
+import { MISHAPS } from '../../../../src/rules/lavender-hack/magic/tables.ts';
 import { findTable, TABLES, tablesOf } from '../../../../src/rules/lavender-hack/tables/registry.ts';
 import { GM, lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
