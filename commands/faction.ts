@@ -4,7 +4,7 @@ import {
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/court/faction-card.ts';
+import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/factions/card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/engine/json.ts';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Card } from '../../src/discord/render/engine/renderer.ts';
-import {
-  factionCard,
-  factionCardForGm,
-  factionsCard,
-} from '../../src/discord/render/lavender-hack/court/faction-card.ts';
+import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/factions/card.ts';
 import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
 import { factsFor, PLAYERS } from '../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';

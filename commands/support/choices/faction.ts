@@ -1,5 +1,5 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { factionsSeen } from '../../../src/discord/render/lavender-hack/court/faction-card.ts';
+import { factionsSeen } from '../../../src/discord/render/lavender-hack/factions/card.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';

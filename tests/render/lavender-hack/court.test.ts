@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingCardView } from '../../../src/discord/render/engine/renderer.ts';
-import { taskWords } from '../../../src/discord/render/lavender-hack/checks/dice-lines.ts';
-import { COURT_REFUSALS } from '../../../src/discord/render/lavender-hack/court/refusals.ts';
+import { taskWords } from '../../../src/discord/render/lavender-hack/checks/task-words.ts';
+import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { factMessage } from '../../../src/discord/render/lavender-hack/message.ts';
 import { procedureWords } from '../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { AtCourtFact } from '../../../src/rules/lavender-hack/court/facts.ts';
 import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
@@ -269,6 +270,6 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 });
 
 test('every refusal of court is tried here', () => {
-  const own = Object.keys(COURT_REFUSALS).filter((code) => code.startsWith('court/'));
+  const own = Object.keys(courtWords.refusals).filter((code) => code.startsWith('court/'));
   expect(SAID.map(([{ refused }]) => refused).toSorted()).toEqual(own.toSorted());
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
-import { WILDERNESS_REFUSALS } from '../../../src/discord/render/lavender-hack/wilderness/refusals.ts';
+import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
+import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { FormField, Verdict } from '../../../src/rules/engine/round.ts';
@@ -707,7 +710,11 @@ describe('the hour underground', () => {
 
 describe('what is refused', () => {
   test('every refusal says what was wrong and that nothing has changed', () => {
-    for (const code of Object.keys(WILDERNESS_REFUSALS)) {
+    for (const code of Object.keys({
+      ...wildernessWords.refusals,
+      ...dungeonWords.refusals,
+      ...placesWords.refusals,
+    })) {
       const words = refusalWords(refuse(code, { max: 5, most: 2, field: 'note', place: 'x', line: 3, reason: 'odd.' }));
       expect(words, code).toMatch(/Nothing (?:was|has)|No time has passed/);
       expect(words, code).toMatch(/\.$/);

@@ -3,9 +3,10 @@ import {
   factionCard,
   factionCardForGm,
   factionsCard,
-} from '../../../src/discord/render/lavender-hack/court/faction-card.ts';
-import { FACTION_REFUSALS } from '../../../src/discord/render/lavender-hack/court/faction-refusals.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
+} from '../../../src/discord/render/lavender-hack/factions/card.ts';
+import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -138,7 +139,7 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 });
 
 test('every refusal about factions is tried here', () => {
-  expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(Object.keys(FACTION_REFUSALS).sort());
+  expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(Object.keys(factionsWords.refusals).sort());
 });
 
 describe('the cards', () => {

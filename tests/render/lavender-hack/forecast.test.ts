@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
-import { forecastCard } from '../../../src/discord/render/lavender-hack/wilderness/forecast-card.ts';
+import { forecastCard } from '../../../src/discord/render/lavender-hack/forecast/card.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
 import type { Forecast } from '../../../src/rules/engine/forecast-result.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 

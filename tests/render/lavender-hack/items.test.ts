@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { itemCard, itemLine, itemsCard, slotWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
-import { ITEM_REFUSALS } from '../../../src/discord/render/lavender-hack/items/refusals.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
+import { itemsWords } from '../../../src/discord/render/lavender-hack/items/words.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
@@ -245,7 +246,7 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
   expect(refusalWords(refusal)).toBe(words);
 });
 
-test.each(Object.keys(ITEM_REFUSALS))('%s says what was wrong, and that nothing came of it', (code) => {
+test.each(Object.keys(itemsWords.refusals))('%s says what was wrong, and that nothing came of it', (code) => {
   const detail = { item: 'Idol', name: 'Bryn', other: 'Bowl', typed: 'orb', field: 'note', max: 5, used: 6, most: 5 };
   const words = refusalWords(refuse(code, { ...detail, value: 4, type: 'art', class: 'wise' })) ?? '';
   expect(words).toMatch(/^[A-Z].*\.$/s);

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/access/refusals.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
-import { FACTION_REFUSALS } from '../../../src/discord/render/lavender-hack/court/faction-refusals.ts';
-import { COURT_REFUSALS } from '../../../src/discord/render/lavender-hack/court/refusals.ts';
-import { ITEM_REFUSALS } from '../../../src/discord/render/lavender-hack/items/refusals.ts';
-import { LAVENDER_REFUSALS, refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
-import { WILDERNESS_REFUSALS } from '../../../src/discord/render/lavender-hack/wilderness/refusals.ts';
+import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
+import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
+import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
+import { itemsWords } from '../../../src/discord/render/lavender-hack/items/words.ts';
+import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
+import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
+import { LAVENDER_REFUSALS, refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 
 const BRYN = { name: 'Bryn' };
@@ -426,7 +429,9 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 
 test('every refusal with words of the book is tried here', () => {
   // Those of exploration, of factions and of court have tests of their own.
-  const elsewhere = Object.keys({ ...WILDERNESS_REFUSALS, ...FACTION_REFUSALS, ...COURT_REFUSALS, ...ITEM_REFUSALS });
+  const elsewhere = [wildernessWords, dungeonWords, placesWords, factionsWords, courtWords, itemsWords].flatMap(
+    ({ refusals }) => Object.keys(refusals),
+  );
   const here = LAVENDER_REFUSALS.filter((code) => !elsewhere.includes(code));
   expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { blankHex } from '../../../src/rules/lavender-hack/places/places.ts';
 import type { Wind } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { COURT_REFUSALS } from '../../../src/discord/render/lavender-hack/court/refusals.ts';
+import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { procedureWords } from '../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/refusals.ts';
+import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
@@ -102,7 +103,7 @@ test('LH-COURT-04 LH-TRADE-01: what is offered and wished for, on the court card
   });
 });
 
-test.each(Object.keys(COURT_REFUSALS).filter((code) => code.startsWith('trade/')))(
+test.each(Object.keys(courtWords.refusals).filter((code) => code.startsWith('trade/')))(
   '%s: says that nothing was changed',
   (code) => {
     const words = refusalWords(refuse(code, { item: 'Bowl', name: 'Bryn', faction: 'Grey Abbey' }));

@@ -7,8 +7,8 @@ import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, dieWords, nameIn, valueWords } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { slugWords } from '../engine/words.ts';
-import { taskLabel } from './characters/party-card.ts';
 import { conditionName } from './characters/sheet-cards.ts';
+import { taskLabel } from './checks/task-words.ts';
 import { placeIn } from './kit/place-words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
@@ -22,6 +22,7 @@ const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {
   familiar: 'familiar',
   training: 'training',
 };
+
 /** Fields that are lists: that they are as before is enough. */
 const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
   features: 'features',
@@ -30,6 +31,7 @@ const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
   weirdness: 'weirdness',
   project: 'work',
 };
+
 /** Fields of a thing, of a foe and of a faction in words; numbers of a foe are for the game master. */
 const ITEM_VALUES: Readonly<Record<string, string>> = {
   broken: 'broken',
@@ -43,6 +45,7 @@ const ITEM_VALUES: Readonly<Record<string, string>> = {
   ballpark: 'worth, as they were told',
   note: 'note',
 };
+
 const FOE_VALUES: Readonly<Record<string, string>> = {
   hp: 'hit points',
   hpMax: 'most hit points',
@@ -54,6 +57,7 @@ const FOE_VALUES: Readonly<Record<string, string>> = {
   attacks: 'attacks',
   note: 'note',
 };
+
 /** Parts of the party's state; what has no words here is the bot's own. */
 const STATE: Readonly<Record<string, string>> = {
   clock: 'The clock: as before',
@@ -64,6 +68,7 @@ const STATE: Readonly<Record<string, string>> = {
   base: 'Home: as before',
   encounter: 'The meeting: as before',
 };
+
 const GM_STATE: Readonly<Record<string, string>> = {
   'journey/due': 'What the day has in store: as before',
   'journey/pendingLair': 'A lair in the next hex: as before',

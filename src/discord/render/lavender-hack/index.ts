@@ -6,20 +6,21 @@ import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer } from '../engine/renderer.ts';
 import { changeWords } from './change-words.ts';
-import { foesCard, partyCard, partyStanding, taskLabel } from './characters/party-card.ts';
+import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
+import { taskLabel } from './checks/task-words.ts';
 import { answerWords, orderWords } from './combat/orders.ts';
 import { encounterCard } from './encounters/card.ts';
-import { creaturesCard } from './encounters/creatures-card.ts';
+import { creaturesCard, foesCard } from './foes/card.ts';
+import { forecastCard } from './forecast/card.ts';
 import { factMessage, logLine } from './message.ts';
 import { nextStepWords } from './next-step-words.ts';
 import { procedureWords } from './procedure-words.ts';
 import { question } from './questions.ts';
-import { refusalWords } from './refusals.ts';
 import { settingWords } from './setting-words.ts';
 import { standingCard } from './standing-cards.ts';
-import { forecastCard } from './wilderness/forecast-card.ts';
 import { clockLines, dungeonRoaming, watchRoaming } from './wilderness/roaming.ts';
+import { refusalWords } from './words.ts';
 
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {

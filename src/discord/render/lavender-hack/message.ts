@@ -2,10 +2,10 @@ import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { FactMessage } from '../engine/renderer.ts';
-import { isHeading } from './combat/round-lines.ts';
-import { factLines, isLavenderFact } from './fact-lines.ts';
+import { isHeading } from './combat/words.ts';
 import { headlineOf } from './headline.ts';
-import { crowdedLines, isCrowded, isLikeTheLast, namesIn, speakerOf, spoken, togetherLines } from './round-story.ts';
+import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
+import { isLavenderFact, wordsOf } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
@@ -20,9 +20,9 @@ export function factMessage(facts: readonly Fact[]): FactMessage {
   for (const [at, fact] of facts.entries()) {
     if (isAnswered(fact)) lines.push(...answerLines(fact));
     else if (!isLavenderFact(fact) || isLikeTheLast(fact, facts[at - 1])) continue;
-    else if (fact.fact === 'fight-phase') openSection(lines, factLines(fact));
+    else if (fact.fact === 'fight-phase') openSection(lines, wordsOf(fact).lines(fact));
     else {
-      const told = togetherLines(runFrom(facts, at)) ?? (isMany ? crowdedLines(fact) : factLines(fact));
+      const told = togetherLines(runFrom(facts, at)) ?? linesOf(fact, isMany);
       lines.push(...(isMany ? spoken(fact, told, { speaker, names }) : told));
       speaker = speakerOf(fact) ?? speaker;
     }
@@ -30,10 +30,10 @@ export function factMessage(facts: readonly Fact[]): FactMessage {
   return { title, tone, lines: withoutEmptySections(lines) };
 }
 
-/** A fact and those after it that are told with it. */
-function runFrom(facts: readonly Fact[], at: number): readonly LavenderFact[] {
-  const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(fact, facts[index - 1]));
-  return facts.slice(at, end === -1 ? facts.length : end).filter(isLavenderFact);
+/** Where many act at once the title says nothing of how it went. */
+function linesOf(fact: LavenderFact, isMany: boolean): readonly string[] {
+  const { lines, short } = wordsOf(fact);
+  return isMany && short !== undefined ? short(fact) : lines(fact);
 }
 
 function openSection(lines: string[], heading: readonly string[]): void {
@@ -52,19 +52,13 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
 export function logLine(fact: Fact): string | null {
   if (isAnswered(fact)) return declined(fact);
   if (!isLavenderFact(fact)) return null;
-  const lines = factLines(fact).filter((line) => !line.startsWith('> '));
-  const line = [label(fact), lines.join(' · ')].filter((part) => part !== '').join(' ');
+  const lines = wordsOf(fact)
+    .lines(fact)
+    .filter((line) => !line.startsWith('> '));
+  // The log has no title, so a test names its degree itself.
+  const label = fact.fact === 'test' ? `${headlineOf([fact]).title}.` : '';
+  const line = [label, lines.join(' · ')].filter((part) => part !== '').join(' ');
   return line === '' ? null : line;
-}
-
-/** The log has no title, so a test names its degree itself. */
-function label(fact: LavenderFact): string {
-  switch (fact.fact) {
-    case 'test':
-      return `${headlineOf([fact]).title}.`;
-    default:
-      return '';
-  }
 }
 
 function isAnswered(fact: Fact): fact is Answered {

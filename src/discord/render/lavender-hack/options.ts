@@ -10,7 +10,7 @@ import { bankOption, bankSureOption, livingOption, unpaidOption, voteOption } fr
 import { wonMapOption } from './downtime/week-words.ts';
 import { grave, main, type OptionWords, still, text } from './kit/option-words.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES, capital } from './kit/words.ts';
-import { storesOption } from './rest/words.ts';
+import { storesOption } from './rest/form.ts';
 import {
   breakOffOption,
   distantOption,

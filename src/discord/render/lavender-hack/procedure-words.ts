@@ -3,9 +3,9 @@ import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { FieldWords, RoundQuestion } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { combatQuestion, declarationField, declaredWords } from './combat/declaration-words.ts';
-import { courtField, courtQuestion, courtVerdict } from './court/words.ts';
-import { weekField, weekQuestion, weekVerdict } from './downtime/week-words.ts';
-import { restField, restQuestion, restVerdict } from './rest/words.ts';
+import { courtField, courtQuestion, courtVerdict } from './court/form.ts';
+import { weekField, weekQuestion, weekVerdict } from './downtime/week-form.ts';
+import { restField, restQuestion, restVerdict } from './rest/form.ts';
 
 /** How the rounds of one procedure are put. */
 interface ProcedureWords {

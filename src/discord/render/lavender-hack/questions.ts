@@ -6,15 +6,15 @@ import type { AbilityId, Band, ClassId } from '../../../rules/lavender-hack/kit/
 import type { QuestionKind } from '../../../rules/lavender-hack/questions.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
-import { MORALE_WORDS } from './combat/round-lines.ts';
 import { TRADE_QUESTIONS } from './court/trade-words.ts';
 import { LEVEL_QUESTIONS } from './downtime/level-words.ts';
 import { DOWNTIME_QUESTIONS } from './downtime/wealth-words.ts';
 import { WEEK_QUESTIONS } from './downtime/week-words.ts';
-import { meetingWords } from './encounters/lines.ts';
-import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords } from './kit/words.ts';
+import { meetingWords } from './encounters/card.ts';
+import { actName } from './kit/place-words.ts';
+import { ABILITY_NAMES, ATTITUDE_WORDS, CLASS_NAMES, DEGREE_NAMES, listWords, MORALE_WORDS } from './kit/words.ts';
 import { optionWords } from './options.ts';
-import { actName, eventAsked, findAsked } from './wilderness/lines.ts';
+import { eventAsked, findAsked } from './wilderness/event-words.ts';
 
 /** So that a button still has room for what it does. */
 const MAX_ABOUT = 24;

@@ -1,18 +1,15 @@
-import type { Task, UsageDie } from '../../../../rules/engine/world.ts';
-import type { FoeDamage, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { term } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, SheetStanding } from '../../engine/renderer.ts';
-import { taskWords } from '../checks/dice-lines.ts';
-import { BAND_WORDS, CLASS_NAMES, capital, foeWords, rungWords } from '../kit/words.ts';
+import { taskWords } from '../checks/task-words.ts';
+import { CLASS_NAMES, capital, rungWords } from '../kit/words.ts';
 import { conditionName } from './sheet-cards.ts';
 
 const MAX_TASKS = 10;
+
 const MAX_CHARACTERS = 20;
-/** Discord's longest choice in a list. */
-const MAX_CHOICE = 100;
 
 /** How the party stands. */
 export function partyCard(world: LavenderWorld): Card {
@@ -41,27 +38,6 @@ function inOrder(world: LavenderWorld): readonly UsageDie[] {
   const order: readonly string[] = startingDice(world.campaign.settings).map(({ id }) => id);
   const place = ({ id }: UsageDie) => (order.includes(id) ? order.indexOf(id) : order.length);
   return Object.values(world.usageDice).sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
-}
-
-/** Who stands against the party; its numbers are for the game master only. */
-export function foesCard(world: LavenderWorld, isGm: boolean): Card {
-  const foes = Object.values(world.foes);
-  const lines = foes.map(({ name, data }) => {
-    const isOut = data.down || data.out !== null;
-    const parts = [
-      `**${escapeMarkdown(name)}** · ${foeWords(data)}`,
-      isOut ? '' : BAND_WORDS[data.distance],
-      isGm ? numbers(data) : '',
-      isGm && data.note !== '' ? escapeMarkdown(data.note) : '',
-    ];
-    return parts.filter((part) => part !== '').join(' · ');
-  });
-  return { title: 'Foes', lines: lines.length === 0 ? ['Nobody stands against you.'] : lines, fields: [] };
-}
-
-/** A task in a few words, bare. */
-export function taskLabel({ kind, detail }: Task): string {
-  return stripMarkdown(capital(taskWords(kind, detail, stripMarkdown)), MAX_CHOICE);
 }
 
 function section(name: string, lines: readonly string[]): Card['fields'] {
@@ -93,24 +69,4 @@ function tasks(world: LavenderWorld): readonly string[] {
   const open = Object.values(world.tasks).filter(({ done }) => !done);
   const more = open.length > MAX_TASKS ? [`and ${open.length - MAX_TASKS} more`] : [];
   return [...open.slice(0, MAX_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
-}
-
-/** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */
-function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: FoeData): string {
-  return [
-    `armour ${armour}`,
-    hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`,
-    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
-    attacks === 1 ? '' : `${attacks} attacks`,
-    range === 'none' ? '' : `${range} range`,
-    `morale ${morale}`,
-    poison ? 'poison' : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-/** `2d6 + 1`. */
-export function damageWords({ count, sides, plus }: FoeDamage): string {
-  return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
 }

@@ -1,9 +1,10 @@
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import { nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { sumWords } from '../../engine/dice-words.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
-import { ABILITY_NAMES, ABILITY_SHORT } from '../kit/words.ts';
+import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
+import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
+import { ABILITY_NAMES, ABILITY_SHORT, edgeLine } from '../kit/words.ts';
 
 type Test = FactOf<'test'>;
 
@@ -15,7 +16,7 @@ export function testWords(fact: Test): string {
 }
 
 /** `**Bryn**, scouting: Wis d20 (2) − 1 = 1, miss (8 needed).`, where many act and no title names the degree. */
-export function shortTestWords(fact: Test): string {
+function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
   const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
   const needed = fact.degree === 'miss' ? ` (${nextLimit('miss')} needed)` : '';
@@ -62,3 +63,78 @@ const USES: Readonly<Record<TestUse, string>> = {
   appraise: 'appraising',
   trade: 'haggling',
 };
+
+/** Longest intent or reason that is repeated in a message. */
+const MAX_INTENT = 300;
+
+export function quote(text: string | null): readonly string[] {
+  return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MAX_INTENT)}`];
+}
+
+type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
+
+/** What a test of the fight came to, once that is settled. */
+function lastOutcome(facts: readonly LavenderFact[]): Outcome | undefined {
+  return facts.findLast(
+    (fact): fact is Outcome =>
+      fact.fact === 'melee' || fact.fact === 'missile' || fact.fact === 'defend' || fact.fact === 'cast',
+  );
+}
+
+function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome: Outcome | undefined): string {
+  const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : newest(facts, 'foe-attack')?.foeName;
+  switch (test.use) {
+    case 'test':
+      return `${ABILITY_NAMES[test.ability]} test`;
+    case 'save':
+      return `${ABILITY_NAMES[test.ability]} save`;
+    case 'melee':
+      return outcome === undefined || foe === undefined ? 'Melee attack' : `Melee attack on ${escapeMarkdown(foe)}`;
+    case 'missile':
+      return outcome === undefined || foe === undefined ? 'Missile attack' : `Missile attack on ${escapeMarkdown(foe)}`;
+    case 'defend':
+      return foe === undefined ? 'Defence' : `Defence against ${escapeMarkdown(foe)}`;
+    case 'cast':
+      return outcome?.fact === 'cast' ? `Casting ${escapeMarkdown(outcome.working)}` : 'Casting';
+    case 'initiative':
+      return 'Initiative';
+    case 'wound':
+      return 'Wound save';
+    case 'surprise':
+      return 'Surprise test';
+    case 'parley':
+      return 'Parley';
+    case 'chase':
+      return 'The chase';
+    case 'scout':
+      return 'Scouting';
+    case 'forage':
+      return 'Foraging';
+    case 'song':
+      return 'A song';
+    case 'row':
+      return 'Rowing';
+    case 'pursue':
+      return 'A goal at court';
+    case 'carouse':
+      return 'A night on the town';
+    case 'appraise':
+      return 'An appraisal';
+    case 'trade':
+      return 'A trade';
+  }
+}
+
+/** A test on one line, with where its two dice came from. */
+export function testLine(fact: FactOf<'test'>): string {
+  const edge = edgeLine(fact.sources);
+  return edge === null ? shortTestWords(fact) : `${shortTestWords(fact)} ${edge}`;
+}
+
+/** What a test came to, once that is settled: an outcome of the fight, or a gear die that was added. */
+export function testTitle(test: Test, story: Story): Headline {
+  const after = story.slice(story.indexOf(test));
+  const outcome = lastOutcome(after);
+  const degree = outcome?.degree ?? newest(after, 'gear-added')?.degree ?? test.degree;
+  return degreeOf(subjectOf(test, story, outcome), degree);
+}

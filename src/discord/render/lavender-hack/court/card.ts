@@ -5,11 +5,18 @@ import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardView, StandingCardWords } from '../../engine/renderer.ts';
 import { many, whoWords } from '../../engine/words.ts';
-import { barWords } from './words.ts';
+
+/** `▰▰▰▱▱▱ 3/6`. */
+export function barWords(progress: number, difficulty: number): string {
+  const filled = Math.min(progress, difficulty);
+  return `${'▰'.repeat(filled)}${'▱'.repeat(difficulty - filled)} ${progress}/${difficulty}`;
+}
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_GOAL = 60;
+
 const MAX_SEATS = 10;
+
 const MAX_REACHED = 5;
 
 type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };

@@ -1,102 +1,156 @@
-import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { AtCourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
-import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
+import type { CourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { signed } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import { many } from '../../engine/words.ts';
-import type { Headline, LinesFor } from '../kit/lines.ts';
-import { ABILITY_NAMES, capital } from '../kit/words.ts';
-import { itemAtCourt, wishAtCourt, wishWords } from './trade-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import { text } from '../kit/refusal-words.ts';
+import { capital } from '../kit/words.ts';
+import { barWords } from './card.ts';
+import { quotedGoal } from './form.ts';
+import { TRADE_FACTS } from './trade.ts';
 
-type OptionWords = FieldWords['options'][string];
+/** Words of court: goals, rounds and trade. */
+export const courtWords = {
+  facts: {
+    'court-opens': {
+      title: (fact) => plainly(`At the court of ${escapeMarkdown(fact.faction)}`),
+      lines: ({ faction, face, carried }) => [
+        `${escapeMarkdown(faction)} receives the party; the fellowship lasts for ${daysWords(face - 1)}.`,
+        carried === 0
+          ? 'Write down what you want of them: `/court do:goal`.'
+          : `${many(carried, 'goal')} left from before. Write down what else you want of them: \`/court do:goal\`.`,
+      ],
+      rank: unlessTested(62),
+    },
+    'goal-written': {
+      title: () => plainly('A goal is written'),
+      lines: ({ goal }) => [`A goal: ${quotedGoal(goal)}.`],
+    },
+    'goal-rated': {
+      title: (fact) => plainly(`Difficulty ${fact.difficulty}`),
+      lines: ({ goal, difficulty }) => [`${capital(quotedGoal(goal))}: difficulty ${difficulty}.`],
+    },
+    'goal-dropped': {
+      title: () => plainly('A goal is let go'),
+      lines: ({ goal }) => [`${quotedGoal(goal)} is a goal no more.`],
+    },
+    'court-begins': {
+      title: (fact) => plainly(`The court of ${escapeMarkdown(fact.faction)} begins`),
+      lines: ({ faction }) => [
+        `The party is heard at the court of ${escapeMarkdown(faction)}. Each acts once a round.`,
+      ],
+      rank: unlessTested(63),
+    },
+    'court-act': {
+      title: (fact) => plainly(`Day ${fact.days} at court`),
+      lines: ({ name, act, face, days }) => [
+        `**${escapeMarkdown(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? 'the last' : `${daysWords(face - 1)} left`}.`,
+      ],
+    },
+    pursued: {
+      title: (fact) => plainly(`${escapeMarkdown(fact.name)} speaks at court`),
+      lines: (fact) => [pursuedLine(fact)],
+    },
+    'nothing-to-pursue': {
+      title: (fact) => plainly(`${escapeMarkdown(fact.name)} speaks at court`),
+      lines: ({ name }) => [`${escapeMarkdown(name)} speaks of what is settled already; nothing comes of it.`],
+    },
+    'goal-achieved': {
+      title: (fact) => ({ title: `A goal is reached: ${escapeMarkdown(fact.goal, MAX_GOAL)}`, tone: 'strong' }),
+      lines: ({ faction, goal }) => [`**${escapeMarkdown(faction)} agrees: ${quotedGoal(goal)}.**`],
+      rank: 65,
+    },
+    incident: {
+      title: () => ({ title: 'An incident at court', tone: 'fumble' }),
+      lines: ({ name, faction, grave }) => [
+        grave
+          ? `An incident: ${escapeMarkdown(name)} goes too far, and ${escapeMarkdown(faction)} has had enough of the party.`
+          : `An incident: ${escapeMarkdown(name)} gives offence at the court of ${escapeMarkdown(faction)}.`,
+      ],
+      rank: 66,
+    },
+    curried: {
+      title: (fact) => ({
+        title: `${escapeMarkdown(fact.name)} curries favour`,
+        tone: fact.done ? 'strong' : 'neutral',
+      }),
+      lines: ({ name, want, done }) => [
+        done
+          ? `${escapeMarkdown(name)} recalls what was done for them: ${escapeMarkdown(want, MAX_GOAL)}.`
+          : `${escapeMarkdown(name)} finds that it was spoken of already; nothing comes of it.`,
+      ],
+      rank: unlessTested(61),
+    },
+    'bell-rung': {
+      title: (fact) => plainly(`${escapeMarkdown(fact.item)} rings`),
+      lines: ({ name, item }) => [`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
+    },
+    'court-face': {
+      title: () => ({ title: 'The fellowship frays', tone: 'trouble' }),
+      lines: ({ to }) => [`The fellowship frays: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
+    },
+    'court-waits': {
+      title: () => plainly('Court waits'),
+      lines: () => [
+        'Nobody acted, and no day has passed. Who has the spotlight goes on with `/court do:begin`, or ends it with `do:end`.',
+      ],
+      rank: unlessTested(60),
+    },
+    'court-ends': {
+      title: (fact) => ({
+        title: `The court of ${escapeMarkdown(fact.faction)} is over`,
+        tone: fact.why === 'incident' ? 'trouble' : 'neutral',
+      }),
+      lines: ({ faction, why, days }) => [
+        `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${ENDINGS[why]}. Open goals are kept.`,
+      ],
+      rank: unlessTested(64),
+    },
+    ...TRADE_FACTS,
+  },
+  refusals: {
+    'trade/at-court': () =>
+      'At court a trade is what you do in a round. Nothing was changed; choose it on the court card.',
+    'trade/never': () => 'In this campaign nobody trades outside court. Nothing was changed.',
+    'trade/nobody-here': () =>
+      'Nobody is here to trade with. Nothing was changed; trade when you meet somebody, or at court.',
+    'trade/which-faction': () => 'Say whom you trade with. Nothing was changed; faction: lists those you know.',
+    'trade/not-here': (d) => `These are not people of ${text(d, 'faction')}. Nothing was changed.`,
+    'trade/not-yours': (d) =>
+      `${text(d, 'name')} does not carry ${text(d, 'item')}. Nothing was changed; /item take or pass comes first.`,
+    'trade/once': (d) =>
+      `${text(d, 'name')} has traded with them already. Nothing was changed; others may, or at court.`,
+    'trade/waits': (d) => `The game master is asked already whether ${text(d, 'name')} may trade. Nothing was changed.`,
+    'court/none': () => 'No court is held. Nothing was changed; /court do:open begins one.',
+    'court/open': () => 'The party is at court. Nothing was changed; /court do:end brings it to its end.',
+    'court/hostile': (d) =>
+      `${text(d, 'faction')} is openly hostile and receives nobody. Nothing was changed; a bribe or magic may change its mind, which the game master sees to.`,
+    'court/courted': (d) =>
+      `${text(d, 'faction')} has received you since your last downtime. Nothing was changed; come again after the next.`,
+    'court/not-there': (d) =>
+      `The party is at no place that ${text(d, 'faction')} holds. Nothing was changed; go there, or ask the game master to open court.`,
+    'court/at-home': () => 'Nobody holds court at home. Nothing was changed; leave for the faction’s own place first.',
+    'court/nobody': () => 'No player has a character on their feet to send to court. Nothing was changed.',
+    'court/not-at-table': () => 'You do not play in this campaign. Nothing was changed.',
+    'court/goals-are-written': () =>
+      'Goals are written at the start of court, and it has begun. Nothing was changed; the goals on the card stand.',
+    'court/goal-twice': (d) => `“${text(d, 'goal')}” is a goal already. Nothing was changed.`,
+    'court/too-many-goals': (d) => `There are ${d.max} open goals already. Nothing was changed; let one go first.`,
+    'court/no-such-goal': () => 'There is no such open goal. Nothing was changed; the court card lists them.',
+    'court/bad-difficulty': (d) => `A difficulty is ${d.min} to ${d.max}, not ${d.difficulty}. Nothing was changed.`,
+    'court/begun': () =>
+      'Court has begun, and everybody is asked. Nothing was changed; the court card has the buttons.',
+    'court/over': () => 'No day is left at court. Nothing was changed.',
+    'court/no-character': () => 'You have no character on their feet at court. Nothing was changed.',
+    'court/which-goal': () => 'Say which goal. Nothing was changed; goal: lists them.',
+    'court/which-difficulty': () => 'Say how hard it is: value: 3 to 12. Nothing was changed.',
+    'court/which-faction': () => 'Say which faction receives the party. Nothing was changed; faction: lists them.',
+  },
+} satisfies ChapterWords<CourtFact>;
 
 /** Of a goal, where it stands among others. */
 const MAX_GOAL = 100;
-const MAX_LABEL = 100;
-
-/** What happens at court. */
-export const AT_COURT_LINES: LinesFor<AtCourtFact['fact']> = {
-  'court-opens': ({ faction, face, carried }) => [
-    `${escapeMarkdown(faction)} receives the party; the fellowship lasts for ${daysWords(face - 1)}.`,
-    carried === 0
-      ? 'Write down what you want of them: `/court do:goal`.'
-      : `${many(carried, 'goal')} left from before. Write down what else you want of them: \`/court do:goal\`.`,
-  ],
-  'goal-written': ({ goal }) => [`A goal: ${quotedGoal(goal)}.`],
-  'goal-rated': ({ goal, difficulty }) => [`${capital(quotedGoal(goal))}: difficulty ${difficulty}.`],
-  'goal-dropped': ({ goal }) => [`${quotedGoal(goal)} is a goal no more.`],
-  'court-begins': ({ faction }) => [
-    `The party is heard at the court of ${escapeMarkdown(faction)}. Each acts once a round.`,
-  ],
-  'court-act': ({ name, act, face, days }) => [
-    `**${escapeMarkdown(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? 'the last' : `${daysWords(face - 1)} left`}.`,
-  ],
-  pursued: (fact) => [pursuedLine(fact)],
-  'nothing-to-pursue': ({ name }) => [
-    `${escapeMarkdown(name)} speaks of what is settled already; nothing comes of it.`,
-  ],
-  'goal-achieved': ({ faction, goal }) => [`**${escapeMarkdown(faction)} agrees: ${quotedGoal(goal)}.**`],
-  incident: ({ name, faction, grave }) => [
-    grave
-      ? `An incident: ${escapeMarkdown(name)} goes too far, and ${escapeMarkdown(faction)} has had enough of the party.`
-      : `An incident: ${escapeMarkdown(name)} gives offence at the court of ${escapeMarkdown(faction)}.`,
-  ],
-  curried: ({ name, want, done }) => [
-    done
-      ? `${escapeMarkdown(name)} recalls what was done for them: ${escapeMarkdown(want, MAX_GOAL)}.`
-      : `${escapeMarkdown(name)} finds that it was spoken of already; nothing comes of it.`,
-  ],
-  'bell-rung': ({ name, item }) => [`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
-  'court-face': ({ to }) => [`The fellowship frays: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
-  'court-waits': () => [
-    'Nobody acted, and no day has passed. Who has the spotlight goes on with `/court do:begin`, or ends it with `do:end`.',
-  ],
-  'court-ends': ({ faction, why, days }) => [
-    `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${ENDINGS[why]}. Open goals are kept.`,
-  ],
-};
-
-/** The headline of one of these facts by itself. */
-export function titleAtCourt(fact: AtCourtFact): Headline {
-  switch (fact.fact) {
-    case 'court-opens':
-      return { title: `At the court of ${escapeMarkdown(fact.faction)}`, tone: 'neutral' };
-    case 'goal-written':
-      return { title: 'A goal is written', tone: 'neutral' };
-    case 'goal-rated':
-      return { title: `Difficulty ${fact.difficulty}`, tone: 'neutral' };
-    case 'goal-dropped':
-      return { title: 'A goal is let go', tone: 'neutral' };
-    case 'court-begins':
-      return { title: `The court of ${escapeMarkdown(fact.faction)} begins`, tone: 'neutral' };
-    case 'court-act':
-      return { title: `Day ${fact.days} at court`, tone: 'neutral' };
-    case 'pursued':
-    case 'nothing-to-pursue':
-      return { title: `${escapeMarkdown(fact.name)} speaks at court`, tone: 'neutral' };
-    case 'goal-achieved':
-      return { title: `A goal is reached: ${escapeMarkdown(fact.goal, MAX_GOAL)}`, tone: 'strong' };
-    case 'incident':
-      return { title: 'An incident at court', tone: 'fumble' };
-    case 'curried':
-      return { title: `${escapeMarkdown(fact.name)} curries favour`, tone: fact.done ? 'strong' : 'neutral' };
-    case 'bell-rung':
-      return { title: `${escapeMarkdown(fact.item)} rings`, tone: 'neutral' };
-    case 'court-face':
-      return { title: 'The fellowship frays', tone: 'trouble' };
-    case 'court-waits':
-      return { title: 'Court waits', tone: 'neutral' };
-    case 'court-ends':
-      return {
-        title: `The court of ${escapeMarkdown(fact.faction)} is over`,
-        tone: fact.why === 'incident' ? 'trouble' : 'neutral',
-      };
-  }
-}
 
 const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = {
   pursue: 'speaks for a goal',
@@ -118,124 +172,11 @@ function pursuedLine({ goal, approach, gained, progress, difficulty, favoured }:
   return `${quotedGoal(goal)} by ${approach}: ${GAINED[gained] ?? `${gained} progress`}${how}. ${barWords(progress, difficulty)}`;
 }
 
-/** `▰▰▰▱▱▱ 3/6`. */
-export function barWords(progress: number, difficulty: number): string {
-  const filled = Math.min(progress, difficulty);
-  return `${'▰'.repeat(filled)}${'▱'.repeat(difficulty - filled)} ${progress}/${difficulty}`;
-}
-
 function daysWords(days: number): string {
   return many(days, 'day');
 }
 
-function quotedGoal(goal: string): string {
-  return `“${escapeMarkdown(goal, MAX_GOAL)}”`;
-}
-
-/** How a round of court is put to everybody. */
-export function courtQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
-  const faction = factionIn(terms, world);
-  return {
-    title: `Court of ${faction === null ? 'the faction' : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
-    text: 'One action each, in any order; each takes a day.',
-    options: {},
-    field: null,
-    placeholder: null,
-    act: 'Act',
-  };
-}
-
-/** What somebody does in a round of court, in the middle of a sentence: `speaks for “Open the gate” by logic`. */
-export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string | null {
-  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
-  switch (after(chosen, 'do:')) {
-    case 'pursue': {
-      const approach = APPROACHES.find((one) => chosen.includes(`approach:${one}`)) ?? 'rapport';
-      const goal = factionIn(terms, world)?.data.goals[after(chosen, 'goal:') ?? ''];
-      return `speaks for ${goal === undefined ? 'a goal' : quotedGoal(goal.text)} by ${approach}`;
-    }
-    case 'curry':
-      return 'curries favour';
-    case 'trade':
-      return `trades for ${wishWords(after(chosen, 'wish:') ?? '')}`;
-    case 'pass':
-      return 'lets the round pass';
-    default:
-      return null;
-  }
-}
-
-/** How one part of an action at court is put. Bare, without markdown. */
-export function courtField(field: FormField): FieldWords {
-  const options = field.options.map((option) => [option.id, optionOf(field.id, option)] as const);
-  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  do: 'What you do',
-  goal: 'For which goal',
-  approach: 'How you go about it',
-  charm: 'Charming Impression',
-  claim: 'Your background',
-  want: 'What was done for them',
-  item: 'What you offer',
-  wish: 'What you wish for',
-};
-
-function optionOf(part: string, { id, terms }: Option): OptionWords {
-  const choice = id.slice(part.length + 1);
-  switch (part) {
-    case 'do':
-      return ACTIVITIES[choice] ?? said(choice);
-    case 'goal':
-      return said(textOf(terms.goal), `${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
-    case 'approach':
-      return approachOption(choice as Approach, terms);
-    case 'charm':
-      return choice === 'yes' ? said('Make a Charming Impression', 'Advantage, once in each court.') : said('Not now');
-    case 'claim':
-      return choice === 'yes'
-        ? said(
-            `Claim background: ${textOf(terms.background)}`,
-            'Advantage; a weak success costs a roll of the gear die.',
-          )
-        : said('Without it');
-    case 'item':
-      return itemAtCourt(terms);
-    case 'wish':
-      return wishAtCourt(choice);
-    default:
-      return said(textOf(terms.want) || 'Something they wanted, and have');
-  }
-}
-
-const ACTIVITIES: Readonly<Record<string, OptionWords>> = {
-  pursue: { label: 'Pursue a goal', hint: 'A test of how you go about it. Takes a day.' },
-  curry: { label: 'Curry favour', hint: 'Disposition goes up, without a test. Takes a day.' },
-  trade: { label: 'Trade', hint: 'One thing for another: a Charisma test. What you offer is gone. Takes a day.' },
-  pass: { label: 'Let it pass', hint: 'No day is spent.' },
-};
-
-function approachOption(approach: Approach, terms: Option['terms']): OptionWords {
-  const ability = ABILITY_NAMES[terms.ability as keyof typeof ABILITY_NAMES];
-  const hint = terms.favoured === true ? 'They favour it: one more progress with a success.' : null;
-  return said(`${capital(approach)}: ${ability} ${signed(Number(terms.modifier))}`, hint);
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
-}
-
-function factionIn({ factionId }: Round['terms'], world: LavenderWorld): LavenderWorld['factions'][string] | null {
-  return typeof factionId === 'string' && Object.hasOwn(world.factions, factionId)
-    ? (world.factions[factionId] ?? null)
-    : null;
-}
-
-function after(chosen: readonly string[], prefix: string): string | null {
-  return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** A test at court is told as such. */
+function unlessTested(rank: number): (fact: unknown, story: Story) => number {
+  return (_, story) => (newest(story, 'test') === undefined ? rank : 0);
 }

@@ -1,60 +1,9 @@
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
-import { signed, sumWords } from '../../engine/dice-words.ts';
+import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Headline, LinesFor } from '../kit/lines.ts';
 import { main, type OptionWords, still, text } from '../kit/option-words.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
-
-type Told =
-  | 'level-up'
-  | 'ability-raised'
-  | 'level-hit-points'
-  | 'feature-gained'
-  | 'working-learned'
-  | 'weirdness-gained';
-
-/** A new level, step by step. */
-export const LEVEL_LINES: LinesFor<Told> = {
-  'level-up': ({ name, level }) => [`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
-  'ability-raised': ({ name, ability, from, to, modifier }) => [
-    `${escapeMarkdown(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
-  ],
-  'level-hit-points': (fact) => [hitPointsLine(fact)],
-  'feature-gained': ({ name, feature, times }) => [
-    times === 1
-      ? `${escapeMarkdown(name)} learns ${feature}.`
-      : `${escapeMarkdown(name)} has ${feature} ${times} times now.`,
-  ],
-  'working-learned': ({ name, working, forgotten }) => [
-    forgotten === null
-      ? `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
-      : `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
-  ],
-  'weirdness-gained': ({ name, weirdness }) => [
-    `${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`,
-  ],
-};
-
-/** The headline of one of these facts by itself. */
-export function titleOfLevel(fact: FactOf<Told>): Headline {
-  const name = escapeMarkdown(fact.name);
-  switch (fact.fact) {
-    case 'level-up':
-      return { title: `${name} reaches level ${fact.level}`, tone: 'critical' };
-    case 'ability-raised':
-      return { title: `${name}: ${ABILITY_NAMES[fact.ability]} ${fact.to}`, tone: 'strong' };
-    case 'level-hit-points':
-      return { title: `${name}: ${fact.most} hit points`, tone: 'strong' };
-    case 'feature-gained':
-      return { title: `${name}: ${fact.feature}`, tone: 'strong' };
-    case 'working-learned':
-      return { title: `${name}: ${escapeMarkdown(fact.working)}`, tone: 'strong' };
-    case 'weirdness-gained':
-      return { title: `${name}: ${escapeMarkdown(fact.weirdness)}`, tone: 'strong' };
-  }
-}
 
 export const LEVEL_QUESTIONS = {
   'level-ability': {
@@ -118,18 +67,4 @@ export function featureOption({ id, terms }: Option): OptionWords {
 /** A working or a weirdness. */
 export function learntOption({ terms }: Option): OptionWords {
   return still(text(terms.name), `Level ${terms.level}.`);
-}
-
-/** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 4 (Constitution) = 11, up from 9.` */
-function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
-  const { name, rolls, toughness, sum, before, most } = fact;
-  // At least 1 a die, so a penalty may take off less than it says (LH-CHAR-02).
-  const constitution = sum - toughness - rolls.reduce((total, { face }) => total + face, 0);
-  const parts = [
-    ...rolls,
-    ...(constitution === 0 ? [] : [{ add: constitution, from: 'Constitution' }]),
-    ...(toughness === 0 ? [] : [{ add: toughness, from: 'Toughness' }]),
-  ];
-  const outcome = most > before ? `up from ${before}` : `not more than before: still ${before}`;
-  return `${escapeMarkdown(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
 }

@@ -4,7 +4,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';
-import { eventName, eventTime } from '../wilderness/lines.ts';
+import { eventName, eventTime } from '../wilderness/event-words.ts';
 import { asked, burdens, diceLines, secretField, underWay } from '../wilderness/watch-card.ts';
 
 const MAX_ROOMS = 15;

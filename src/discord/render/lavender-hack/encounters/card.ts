@@ -1,12 +1,22 @@
 import type { Encounter } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
-import { damageWords } from '../characters/party-card.ts';
-import { ATTITUDE_WORDS } from '../kit/words.ts';
-import { meetingWords } from './lines.ts';
+import { damageWords } from '../foes/card.ts';
+import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
+
+/** `Wolf ×3, near`. */
+export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 'distance'>): string {
+  return `${manyWords(fact.what, fact.count)}, ${BAND_WORDS[fact.distance]}`;
+}
+
+/** `Wolf ×3`; the name alone of one. */
+export function manyWords(what: string, count: number): string {
+  return `${escapeMarkdown(what)}${count > 1 ? ` ×${count}` : ''}`;
+}
 
 const STAGES: Readonly<Record<Encounter['stage'], string>> = {
   hidden: 'The players don’t know about it yet; `/encounter show` tells them.',

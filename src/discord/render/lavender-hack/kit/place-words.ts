@@ -7,6 +7,7 @@ const MAX_NAME = 60;
 
 /** Watches 1 to 6 of a day (LH-TIME-01). */
 const WATCHES = ['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night'] as const;
+
 /** Watches that are night (LH-WILD-24). */
 const FIRST_NIGHT = 5;
 
@@ -67,4 +68,9 @@ function keyOf(placeId: string): string {
 /** `hex/3,-2` → `hex 3,-2`. */
 function barePlace(placeId: string): string {
   return placeId.replace('/', ' ');
+}
+
+/** `Explore`, also where what is named is not known. */
+export function actName(act: unknown): string {
+  return typeof act === 'string' && Object.hasOwn(ACT_NAMES, act) ? ACT_NAMES[act as WildAct] : 'The action';
 }

@@ -188,3 +188,13 @@ export function listWords(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** When the morale of foes is tried (LH-COMBAT-06). */
+export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
+  'one-hit': 'hit for the first time',
+  'one-half': 'half beaten',
+  'one-three-quarters': 'nearly beaten',
+  'group-first': 'the first has fallen',
+  'group-half': 'half have fallen',
+  'group-three-quarters': 'most have fallen',
+};

@@ -1,147 +1,100 @@
-import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
-import { main, type OptionWords as PromptOption, still } from '../kit/option-words.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { plainly } from '../kit/fact-words.ts';
+import { DEGREE_NAMES, listWords, toneOf } from '../kit/words.ts';
 
-type OptionWords = FieldWords['options'][string];
+/** Words of rests, and of what each does in them. */
+export const restWords = {
+  facts: {
+    rests: {
+      title: (fact) => plainly(fact.what === 'camp' ? 'A camp' : 'The party regroups'),
+      lines: (fact) => [
+        fact.what === 'camp'
+          ? 'The party makes camp.'
+          : 'The party stops to catch its breath, and each does one thing.',
+      ],
+      rank: 47,
+    },
+    activity: {
+      title: (fact) => plainly(`${escapeMarkdown(fact.name)} takes a rest`),
+      lines: (fact) => activityLines(fact),
+    },
+    forage: {
+      title: (fact) => ({ title: `Foraging: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+      lines: (fact) => [`${escapeMarkdown(fact.name)} forages: ${FORAGED[fact.degree]}.`],
+    },
+    song: {
+      title: (fact) => ({ title: `A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+      lines: (fact) => [songWords(fact)],
+    },
+    repaired: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.item)}: mended`, tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} mends ${escapeMarkdown(fact.item)}: ${fact.from === null ? 'broken' : `d${fact.from}`} → d${fact.to}.`,
+      ],
+    },
+    'working-regained': {
+      title: () => ({ title: 'Workings regained', tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => escapeMarkdown(one)))} ready again.`,
+      ],
+    },
+    'pool-filled': {
+      title: () => ({ title: 'Strength regained', tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
+      ],
+    },
+  },
+} satisfies ChapterWords<RestFact>;
 
-const MAX_NAME = 40;
-const MAX_LABEL = 100;
-
-/** How a regroup is put to everybody (LH-WILD-17, LH-DUNG-15). */
-export function restQuestion(terms: Round['terms']): RoundQuestion {
-  const where = terms.where === 'dungeon' ? 'below ground' : 'on the way';
-  return {
-    title: `A rest ${where}: what do you do?`,
-    text: 'One watch, one thing each.',
-    options: {},
-    field: null,
-    placeholder: null,
-  };
-}
-
-/** What somebody does in a rest, in the middle of a sentence: `mends Longsword`. */
-export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
-  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
-  const act = after(chosen, 'do:');
-  if (act === null) return null;
-  const thing = after(chosen, 'thing:');
-  const party = PARTY_TELLS[after(chosen, 'party:') ?? 'none'] ?? '';
-  return `${tells(act, thing === null ? null : escapeMarkdown(itemName(world, thing), MAX_NAME))}${party}`;
-}
-
-function after(chosen: readonly string[], prefix: string): string | null {
-  return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
-}
-
-function tells(act: string, thing: string | null): string {
-  switch (act) {
+/** What is told further on by what came of it stays unsaid here. */
+function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
+  const who = escapeMarkdown(name);
+  const what = thing === null ? '' : escapeMarkdown(thing);
+  if (!done) return [`${who} would ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is not possible now.`];
+  switch (activity) {
     case 'heal':
-      return 'tends wounds';
+      return [`${who} tends the wounds.`];
     case 'repair':
-      return `mends ${thing ?? 'something'}`;
+      return [`${who} works on ${what || 'something broken'}.`];
     case 'memorise':
-      return `prepares ${thing ?? 'a working'}`;
+      return [`${who} prepares ${what || 'a working'} again.`];
     case 'forage':
-      return 'looks for food';
+      return [`${who} looks for food.`];
     case 'song':
-      return 'sings';
+      return [`${who} sings by the fire, and all eat well.`];
     case 'poison':
-      return `poisons ${thing ?? 'a weapon'}`;
-    default:
-      return 'rests';
+      return [`${who} brews poison for ${what || 'a weapon'}.`];
+    case 'none':
+      return [`${who} rests.`];
   }
 }
 
-const PARTY_TELLS: Readonly<Record<string, string>> = {
-  rebalance: '; the gear is put in order',
-  torches: '; torches are made',
-  both: '; torches are made and the gear is put in order',
+const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = {
+  heal: 'tend the wounds',
+  repair: 'mend',
+  memorise: 'prepare',
+  forage: 'look for food',
+  song: 'sing',
+  poison: 'poison',
+  none: 'rest',
 };
 
-/** How one part of what somebody does in a rest is put. Bare, without markdown. */
-export function restField(field: FormField, world: LavenderWorld): FieldWords {
-  const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option, world)]));
-  return { label: LABELS[field.id] ?? 'Choose', options };
-}
+const FORAGED: Readonly<Record<Degree, string>> = {
+  critical: 'a rich find, the food goes up one step',
+  strong: 'enough for the rest of the day',
+  weak: 'enough for the next meal',
+  miss: 'nothing is found',
+  fumble: 'something finds them instead',
+};
 
-const LABELS: Readonly<Record<string, string>> = { do: 'What you do', thing: 'With what', party: 'For the party' };
-
-function optionOf(part: string, option: Option, world: LavenderWorld): OptionWords {
-  const choice = option.id.slice(part.length + 1);
-  if (part === 'do') return actOption(choice, option.terms);
-  if (part === 'party') return partyOption(choice, option.terms);
-  return itemOption(choice, option.terms, world);
-}
-
-function actOption(act: string, terms: Option['terms']): OptionWords {
-  switch (act) {
-    case 'heal':
-      return said(
-        `Heal (${terms.hp} of ${terms.hpMax} hp)`,
-        terms.hitDie === null ? 'Rolls the hit die.' : `Rolls the hit die, d${terms.hitDie}.`,
-      );
-    case 'repair':
-      return said(`Repair something (gear ${dieName(terms.gear)})`, 'Gear is used; 4 or more, and it goes up a step.');
-    case 'memorise':
-      return said('Prepare a lost working', 'It can be cast again.');
-    case 'forage':
-      return said('Forage', 'A Wisdom test for food.');
-    case 'song':
-      return said(`Sing (food ${dieName(terms.food)})`, 'Food goes down a step; a Charisma test for the fellowship.');
-    case 'poison':
-      return said(`Poison a weapon (gear ${dieName(terms.gear)})`, 'A test of the gear die.');
-    default:
-      return said('Just rest', 'Nothing is used and nothing gained.');
-  }
-}
-
-function partyOption(choice: string, terms: Option['terms']): OptionWords {
-  switch (choice) {
-    case 'rebalance':
-      return said(
-        'Rebalance the gear',
-        `Fellowship goes down from ${dieName(terms.fellowship)}; gear becomes d6 (now ${dieName(terms.gear)}).`,
-      );
-    case 'torches':
-      return said(
-        'Make torches',
-        `Gear goes down from ${dieName(terms.gear)}; light becomes d6 (now ${dieName(terms.light)}).`,
-      );
-    case 'both':
-      return said('Torches, then the gear', 'Gear pays for the light, then fellowship for the gear.');
-    default:
-      return said('Nothing for the party');
-  }
-}
-
-/** What the party may do with its stores at a camp (LH-DUNG-16, LH-WILD-23). */
-export function storesOption({ id, terms }: Option): PromptOption {
-  const { label, hint } = partyOption(id, terms);
-  return id === 'none' ? still('Leave them', 'The stores stay as they are.') : main(label, hint);
-}
-
-function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
-  const named = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
-  const die = terms.die === null ? ' (broken)' : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
-  const holder = textOf(terms.holder);
-  return said(`${stripMarkdown(named, 60)}${die}`, holder === null ? null : `Carried by ${stripMarkdown(holder, 40)}.`);
-}
-
-function itemName(world: LavenderWorld, thing: string): string {
-  return (Object.hasOwn(world.items, thing) ? world.items[thing]?.name : undefined) ?? thing;
-}
-
-function dieName(size: unknown): string {
-  return size === 20 ? 'broken' : `d${String(size)}`;
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+function songWords({ name, degree, set }: FactOf<'song'>): string {
+  const who = escapeMarkdown(name);
+  if (set !== null) return `The song of ${who} holds them together: fellowship is d${set} now.`;
+  if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
+  return degree === 'miss' ? `The song of ${who} falls flat.` : `The song of ${who} is good, and all stays as it is.`;
 }

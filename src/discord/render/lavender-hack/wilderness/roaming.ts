@@ -14,10 +14,11 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { dungeonCard } from '../dungeon/card.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from '../kit/place-words.ts';
-import { windLines } from './sea-words.ts';
+import { windLines } from './sea.ts';
 import { watchCard } from './watch-card.ts';
 
 const MAX_WAYS = 25;
+
 const MAX_NAME = 60;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */

@@ -3,10 +3,10 @@ import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
-import { clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
+import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
 import { rungWords } from '../kit/words.ts';
-import { actName, eventAsked, eventName, eventTime, findAsked } from './lines.ts';
-import { windLines } from './sea-words.ts';
+import { eventAsked, eventName, eventTime, findAsked } from './event-words.ts';
+import { windLines } from './sea.ts';
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
 export function watchCard(world: LavenderWorld, isGm: boolean): Card {

@@ -1,0 +1,168 @@
+import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import { dieWords, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { list, name, text } from '../kit/refusal-words.ts';
+import { CLASS_NAMES } from '../kit/words.ts';
+
+/** Words of attacks: blows, shots, and what they cost. */
+export const attackWords = {
+  facts: {
+    melee: {
+      lines: (fact) => [`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
+      rank: 'follows',
+    },
+    missile: {
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${escapeMarkdown(fact.weapon)} (d${fact.die}).`,
+      ],
+      rank: 'follows',
+    },
+    'beyond-class': {
+      lines: (fact) => [
+        `${escapeMarkdown(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`,
+      ],
+      rank: 'follows',
+    },
+    damage: {
+      lines: (fact) => [
+        `Damage: ${damageSum(fact)}${fact.armourIgnored ? ', armour does not help' : ''}`,
+        ...(fact.deathDice.length > 0 && fact.poolLeft !== null
+          ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`]
+          : []),
+      ],
+      isNameless: true,
+      rank: 'follows',
+    },
+    'weak-cost': {
+      lines: (fact) => [costWords(fact)],
+      rank: 'follows',
+    },
+    'armour-spent': {
+      lines: ({ name }) => [
+        `${escapeMarkdown(name)} cannot push through: the armour shows 1 and has nothing left to give.`,
+      ],
+      rank: 'follows',
+    },
+    'weapon-worn': {
+      lines: (fact) => [
+        fact.to === null
+          ? `${escapeMarkdown(fact.item)} d${fact.from} → broken until it is repaired.`
+          : `${escapeMarkdown(fact.item)} d${fact.from} → d${fact.to}`,
+      ],
+      rank: 'follows',
+    },
+    maneuver: {
+      lines: (fact) => [maneuverWords(fact)],
+      rank: 'follows',
+    },
+  },
+  refusals: {
+    'melee/no-foe': () => 'Nobody stands against you yet. Nothing was rolled; name whom you attack.',
+    'melee/which-foe': (d) => `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one.`,
+    'melee/foe-asked': (d) =>
+      `${text(d, 'name')} is attacking ${text(d, 'foe')} already: the attack waits until the game master says how well ${text(d, 'foe')} is armoured.`,
+    'melee/foe-down': (d) => `${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
+    'melee/not-carried': (d) =>
+      `${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
+    'melee/not-a-weapon': (d) => `${text(d, 'item')} is no weapon. Nothing was rolled; choose a weapon, or bare hands.`,
+    'melee/not-for-melee': (d) =>
+      `${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
+    'melee/weapon-broken': (d) =>
+      `${text(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
+    'melee/beyond-class': (d) =>
+      `${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? 'this class'}. Nothing was rolled; choose another weapon.`,
+    'melee/too-far': (d) =>
+      `${text(d, 'foe')} is too far away for a blow. Nothing was rolled; come closer first, or shoot.`,
+    'missile/out-of-range': (d) =>
+      `${text(d, 'foe')} is out of range${text(d, 'item') === '' ? '' : ` of ${text(d, 'item')}`}. Nothing was rolled; choose another foe or weapon, or come closer.`,
+    'missile/no-weapon': (d) =>
+      `${name(d)} has nothing to shoot or throw. Nothing was rolled; /sheet shows what is carried.`,
+    'missile/not-a-missile': (d) =>
+      `${text(d, 'item')} is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.`,
+    'missile/no-ammunition': (d) =>
+      `There is nothing left to shoot with ${text(d, 'item')}. Nothing was rolled; choose another weapon.`,
+  },
+} satisfies ChapterWords<AttackFact>;
+
+function verbOf(fact: FactOf<'melee'>): string {
+  const foe = escapeMarkdown(fact.foeName);
+  if (fact.degree === 'miss') return `misses ${foe}`;
+  return fact.degree === 'fumble' ? `misses ${foe} badly` : `hits ${foe}`;
+}
+
+function weaponWords(fact: FactOf<'melee'>): string {
+  return fact.weapon === null ? `bare hands (d${fact.die})` : `${escapeMarkdown(fact.weapon)} (d${fact.die})`;
+}
+
+function damageSum(fact: FactOf<'damage'>): string {
+  const weapon = fact.weapon.map(dieWords);
+  const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (gear)`])];
+  const poison = fact.poison === null ? [] : [`${dieWords(fact.poison)} (poison)`];
+  return sumWords([...doubledWords(fact.doubled, weapon, extra), ...poison], fact.total);
+}
+
+/** What a critical doubles stands in brackets: the weapon, or all but the poison. */
+function doubledWords(
+  doubled: FactOf<'damage'>['doubled'],
+  weapon: readonly string[],
+  extra: readonly string[],
+): readonly string[] {
+  const twice = (parts: readonly string[]) => `${parts.length > 1 ? `(${parts.join(' + ')})` : parts.join('')} × 2`;
+  switch (doubled) {
+    case 'weapon':
+      return [twice(weapon), ...extra];
+    case 'all':
+      return [twice([...weapon, ...extra])];
+    case null:
+      return [...weapon, ...extra];
+  }
+}
+
+function diceLeft(pool: number): string {
+  if (pool === 0) return 'no dice left until a rest';
+  return pool === 1 ? '1 die left' : `${pool} dice left`;
+}
+
+function costWords(fact: FactOf<'weak-cost'>): string {
+  switch (fact.cost) {
+    case 'body-blow':
+      return 'Body blow: the armour takes its share.';
+    case 'exposed':
+      return 'Exposed position: the full damage goes through, at a risk.';
+    case 'exertion':
+      return fact.armourFrom === null || fact.armourTo === null
+        ? 'Exertion: the full damage goes through, your armour takes the strain.'
+        : `Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
+    case 'ammunition':
+      return 'Ammunition: the full damage goes through, at the price of more shots.';
+  }
+}
+
+function maneuverWords(fact: FactOf<'maneuver'>): string {
+  const foe = escapeMarkdown(fact.foeName);
+  switch (fact.maneuver) {
+    case 'disarm':
+      return `${escapeMarkdown(fact.name)} disarms ${foe}.`;
+    case 'push':
+      return `${escapeMarkdown(fact.name)} pushes ${foe} back 10 feet.`;
+    case 'sunder-shield':
+      return `${escapeMarkdown(fact.name)} shatters the shield of ${foe}.`;
+  }
+}
+
+function shotWords(fact: FactOf<'missile'>): string {
+  const foe = escapeMarkdown(fact.foeName);
+  switch (fact.degree) {
+    case 'miss':
+      return `misses ${foe}`;
+    case 'fumble':
+      return `misses ${foe} badly`;
+    case 'critical':
+    case 'strong':
+    case 'weak':
+      return `hits ${foe}`;
+  }
+}

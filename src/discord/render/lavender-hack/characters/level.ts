@@ -1,0 +1,70 @@
+import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { signed, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { allOf, type Headline, type Story, unlessMade, type WordsOf } from '../kit/fact-words.ts';
+import { ABILITY_NAMES, listWords } from '../kit/words.ts';
+
+/** A new level, step by step. */
+export const LEVEL_FACTS: WordsOf<LevelFact> = {
+  'level-up': {
+    title: (fact, story) => levelTitle(fact, story),
+    lines: ({ name, level }) => [`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
+    rank: unlessMade(52),
+  },
+  'ability-raised': {
+    title: (fact) => ({
+      title: `${escapeMarkdown(fact.name)}: ${ABILITY_NAMES[fact.ability]} ${fact.to}`,
+      tone: 'strong',
+    }),
+    lines: ({ name, ability, from, to, modifier }) => [
+      `${escapeMarkdown(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
+    ],
+  },
+  'level-hit-points': {
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${fact.most} hit points`, tone: 'strong' }),
+    lines: (fact) => [hitPointsLine(fact)],
+  },
+  'feature-gained': {
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${fact.feature}`, tone: 'strong' }),
+    lines: ({ name, feature, times }) => [
+      times === 1
+        ? `${escapeMarkdown(name)} learns ${feature}.`
+        : `${escapeMarkdown(name)} has ${feature} ${times} times now.`,
+    ],
+  },
+  'working-learned': {
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.working)}`, tone: 'strong' }),
+    lines: ({ name, working, forgotten }) => [
+      forgotten === null
+        ? `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
+        : `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
+    ],
+  },
+  'weirdness-gained': {
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.weirdness)}`, tone: 'strong' }),
+    lines: ({ name, weirdness }) => [`${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`],
+  },
+};
+
+/** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 4 (Constitution) = 11, up from 9.` */
+function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
+  const { name, rolls, toughness, sum, before, most } = fact;
+  // At least 1 a die, so a penalty may take off less than it says (LH-CHAR-02).
+  const constitution = sum - toughness - rolls.reduce((total, { face }) => total + face, 0);
+  const parts = [
+    ...rolls,
+    ...(constitution === 0 ? [] : [{ add: constitution, from: 'Constitution' }]),
+    ...(toughness === 0 ? [] : [{ add: toughness, from: 'Toughness' }]),
+  ];
+  const outcome = most > before ? `up from ${before}` : `not more than before: still ${before}`;
+  return `${escapeMarkdown(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
+}
+
+/** Several who rise together share the title. */
+function levelTitle({ name, level }: FactOf<'level-up'>, story: Story): Headline {
+  const names = allOf(story, 'level-up').map((one) => escapeMarkdown(one.name));
+  const title =
+    names.length > 1 ? `${listWords(names)} rise a level` : `${escapeMarkdown(name)} reaches level ${level}`;
+  return { title, tone: 'critical' };
+}

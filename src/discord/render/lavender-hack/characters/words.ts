@@ -1,0 +1,216 @@
+import type { CharacterFact } from '../../../../rules/lavender-hack/characters/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { plainly } from '../kit/fact-words.ts';
+import { type Detail, name, text } from '../kit/refusal-words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, listWords } from '../kit/words.ts';
+import { LEVEL_FACTS } from './level.ts';
+
+/** Words of characters: how they come to be, and what becomes of them on paper. */
+export const charactersWords = {
+  facts: {
+    scores: {
+      title: ({ name }) => plainly(`${escapeMarkdown(name)} is being made`),
+      lines: (fact) =>
+        fact.scores.map(
+          ({ ability, faces, score, modifier }) =>
+            `${ABILITY_NAMES[ability]} 3d6 (${faces.join(' ')}) = ${score}, ${signed(modifier)}`,
+        ),
+      rank: 20,
+    },
+    'class-chosen': {
+      lines: (fact) => [`${escapeMarkdown(fact.name)} is one of ${CLASS_NAMES[fact.class]}.`],
+      rank: 'follows',
+    },
+    'background-chosen': {
+      lines: (fact) => [
+        `Background: ${escapeMarkdown(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+      ],
+      rank: 'follows',
+    },
+    'hit-points': {
+      lines: (fact) => [
+        hitPointsLine(fact),
+        ...(fact.roll.faces.length > 1 ? ['-# A new character rolls two hit dice and keeps one.'] : []),
+      ],
+      rank: 'follows',
+    },
+    'starting-gear': {
+      lines: (fact) => [
+        `Starting gear: ${listWords(fact.items.map((item) => escapeMarkdown(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+      ],
+      rank: 'follows',
+    },
+    familiar: {
+      lines: (fact) => [`Familiar: ${escapeMarkdown(fact.familiar)}, ${dieWords(fact.roll)}`],
+      rank: 'follows',
+    },
+    workings: {
+      lines: (fact) => [
+        `Workings: ${listWords(fact.workings.map((working) => escapeMarkdown(working)))}, ${eachDieWords(fact.rolls)}`,
+      ],
+      rank: 'follows',
+    },
+    weirdness: {
+      lines: (fact) => [`Weirdness: ${listWords(fact.weirdness.map((name) => escapeMarkdown(name)))}`],
+      rank: 'follows',
+    },
+    languages: {
+      lines: (fact) => [
+        fact.languages.length === 0
+          ? 'Languages: the home language'
+          : `Languages: the home language, ${listWords(fact.languages.map((name) => escapeMarkdown(name)))}`,
+      ],
+      rank: 'follows',
+    },
+    ready: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}`, tone: 'strong' }),
+      lines: (fact) => [
+        `Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
+        ...overloadWords(fact),
+        fact.active
+          ? `/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : `/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+      ],
+      rank: 22,
+    },
+    imported: {
+      title: ({ name }) => ({ title: `${escapeMarkdown(name)} joins the table`, tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}, level ${fact.level}. Player: <@${fact.userId}>.`,
+        fact.active
+          ? `/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : `/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+      ],
+      rank: 21,
+    },
+    edited: {
+      title: (fact) => plainly(fact.field === 'name' ? 'A new name' : 'A new background'),
+      lines: (fact) => [
+        fact.field === 'name'
+          ? `${escapeMarkdown(fact.from)} is called ${escapeMarkdown(fact.to)} now.`
+          : `Background: ${fact.from === '' ? 'none' : escapeMarkdown(fact.from)} → ${escapeMarkdown(fact.to)}`,
+      ],
+    },
+    switched: {
+      title: (fact) => plainly(`Acting as ${escapeMarkdown(fact.name)}`),
+      lines: (fact) => [`<@${fact.userId}> acts as ${escapeMarkdown(fact.name)} from now on.`],
+    },
+    retired: {
+      title: (fact) => plainly(`${escapeMarkdown(fact.name)} retires`),
+      lines: (fact) => [`${escapeMarkdown(fact.name)} retires from the campaign. The sheet is kept.`],
+    },
+    joined: {
+      title: () => plainly('A new player'),
+      lines: (fact) => [`<@${fact.userId}> joins the campaign.`],
+    },
+    note: {
+      title: (fact) => plainly(NOTE_TITLES[fact.note]),
+      lines: (fact) => [noteWords(fact)],
+    },
+    'spotlight-passed': {
+      title: () => plainly('The spotlight moves'),
+      lines: (fact) => [`The spotlight is on <@${fact.to}>.`],
+    },
+    ...LEVEL_FACTS,
+  },
+  refusals: {
+    'character/unknown': () => 'There is no such character in this campaign. Nothing was changed.',
+    'character/not-yours': (d) =>
+      `${name(d)} is played by somebody else. Nothing was changed; the game master may act for anybody.`,
+    'character/not-in-play': (d) => notInPlay(d),
+    'character/already-being-made': (d) =>
+      `${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
+    'character/bad-name': (d) => `A name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'character/name-taken': (d) =>
+      `Somebody in this campaign is called ${name(d)} already. Nothing was changed; choose another name.`,
+    'character/bad-background': (d) =>
+      `A background has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'character/bad-language': (d) =>
+      `Each language has 1 to ${text(d, 'max')} characters. Nothing was changed; write them once more.`,
+    'character/too-many-languages': (d) =>
+      `That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
+    'character/nothing-to-change': () => 'Say what is to change: a name or a background. Nothing was changed.',
+    'character/already-active': (d) => `You act as ${name(d)} already. Nothing was changed.`,
+    'character/cannot-read': (d) => cannotRead(d),
+    'spotlight/not-yours': (d) =>
+      `That is for ${d.holder ? `<@${text(d, 'holder')}>, who has the spotlight` : 'whoever has the spotlight'}, or for the game master. Nothing was changed.`,
+    'spotlight/nobody': () =>
+      'Nobody is at the table to take the spotlight. Nothing was changed; /gm present says who is here.',
+    'spotlight/not-a-member': (d) =>
+      `<@${text(d, 'userId')}> does not play in this campaign yet. Nothing was changed; they join with /character new.`,
+    'spotlight/same': (d) => `<@${text(d, 'userId')}> has the spotlight already. Nothing was changed.`,
+  },
+} satisfies ChapterWords<CharacterFact>;
+
+/** Never below 1, whatever the dice say (LH-CHAR-02). */
+function hitPointsLine({ name, roll, modifier, hpMax }: FactOf<'hit-points'>): string {
+  const sum = roll.face + modifier;
+  return `${escapeMarkdown(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? `, at least ${hpMax}` : ''}`;
+}
+
+/** What too much to carry means, and what to do about it (LH-SLOT-03). */
+function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[] {
+  // A fact of before this was told has no `used`.
+  if (!(used > slots)) return [];
+  return [
+    `${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.`,
+  ];
+}
+
+function noteWords(fact: FactOf<'note'>): string {
+  const name = escapeMarkdown(typeof fact.detail.name === 'string' ? fact.detail.name : 'The foe');
+  switch (fact.note) {
+    case 'attack-lapsed':
+      return `${name} cannot go on with the attack; nothing more happens.`;
+    case 'attack-waits': {
+      const foe = escapeMarkdown(typeof fact.detail.foe === 'string' ? fact.detail.foe : 'the foe');
+      return `${name} attacks ${foe} as well. The game master was already asked how well ${foe} is armoured: all who attack it go on with that answer.`;
+    }
+    case 'foe-gone':
+      return `${name} is no longer there; nothing more happens.`;
+    case 'joins-fight':
+      return `${name} is in the fight, and declares from the next round on.`;
+    case 'save-waived':
+      return `${name} needs no save after all.`;
+    case 'cast-lapsed':
+      return `${name} cannot go on with the working; nothing more happens, and it is not lost.`;
+  }
+}
+
+const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = {
+  'attack-lapsed': 'Nothing more happens',
+  'attack-waits': 'The attack waits',
+  'foe-gone': 'Nothing more happens',
+  'cast-lapsed': 'Nothing more happens',
+  'save-waived': 'No save needed',
+  'joins-fight': 'Into the fight',
+};
+
+function notInPlay(detail: Detail): string {
+  const who = name(detail);
+  switch (detail.status) {
+    case 'draft':
+      return `${who} is still being made. Nothing was changed; /character new goes on where it stopped.`;
+    case 'dead':
+      return `${who} is dead. Nothing was changed; /character new makes another.`;
+    case 'away':
+      return `${who} has left the party for now. Nothing was changed; /character switch or new brings somebody else.`;
+    case 'retired':
+      return `${who} has retired. Nothing was changed; /character switch or new brings somebody else.`;
+    case 'down':
+    case 'dying':
+      return `${who} is down and cannot do that. Nothing was changed.`;
+    default:
+      return `${who} is not in play. Nothing was changed.`;
+  }
+}
+
+function cannotRead(detail: Detail): string {
+  const field = text(detail, 'field');
+  const reason = text(detail, 'reason').replace(/[.!]+$/, '');
+  const what = field === '' ? 'the sheet' : `“${field}”`;
+  return `I cannot read ${what}${reason === '' ? '' : `: ${reason}`}. Nothing was imported; correct it and send it once more.`;
+}

@@ -1,0 +1,93 @@
+import type { Task } from '../../../../rules/engine/world.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../kit/words.ts';
+
+/** What a task asks of the game master, in a sentence. */
+export function taskWords(
+  kind: string,
+  detail: Readonly<Record<string, unknown>>,
+  show: (text: string) => string = escapeMarkdown,
+): string {
+  const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
+  switch (kind) {
+    case 'encounter':
+      return encounterTask(detail, name);
+    case 'complication':
+      return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
+    case 'character-leaves':
+      return `${name} has left the party; write the farewell.`;
+    case 'character-killed':
+      return `${name} was killed in the night; write the morning after.`;
+    case 'nobody-left':
+      return 'the fellowship breaks, but nobody is there to leave; decide what happens.';
+    case 'zero-hit-points':
+      return `${name} is at 0 hit points; decide what happens.`;
+    case 'nobody-to-hurt':
+      return 'the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.';
+    case 'maneuver':
+      return `a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : 'a foe')}; say how the foe fares now.`;
+    case 'poison':
+      return `${name} is hurt by something poisonous; decide what the poison does.`;
+    case 'morale':
+      return `${show(typeof detail.foes === 'string' ? detail.foes : 'the foes')} may lose heart; decide whether they stand, flee or yield.`;
+    case 'weirdness':
+      return `${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
+    case 'working':
+      return `${name} casts a working${named(detail.working, show)}; say what comes of it.`;
+    case 'court-incident':
+      return `an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : 'a faction')}: jail, a fight or a chase; decide which.`;
+    case 'loud-shot':
+      return `a shot of ${name} was heard far and wide; decide by whom.`;
+    case 'replacement':
+      return `${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
+    case 'channel-lost':
+      return `I cannot write in ${show === escapeMarkdown ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
+    default:
+      return `${show(kind.replaceAll('-', ' '))}.`;
+  }
+}
+
+function encounterTask(detail: Readonly<Record<string, unknown>>, name: string): string {
+  if (typeof detail.working === 'string')
+    return `a working of ${name} went wrong and has called something; an encounter begins.`;
+  const choices = CHOICES[String(detail.choice)];
+  if (choices !== undefined) return `${choices}; bring them on with /encounter start if they come.`;
+  switch (detail.event) {
+    case 'lair':
+      return 'the party has come upon a lair; /encounter start brings its dwellers on.';
+    case 'surprise':
+      return 'somebody lay in wait for the party; bring them on with /encounter start.';
+    case 'encounter':
+    case 'close':
+    case 'distant':
+      return 'the party meets somebody; bring them on with /encounter start.';
+    case undefined:
+    case null:
+      return typeof detail.name === 'string'
+        ? `${name} was found by something while foraging, maybe alone; an encounter begins.`
+        : 'something has noticed the light going out; an encounter begins.';
+    default:
+      return 'an encounter begins.';
+  }
+}
+
+/** What the party did about something a few rooms off (LH-DUNG-06). */
+const CHOICES: Readonly<Record<string, string>> = {
+  flee: 'the party gets away from what it heard',
+  ambush: 'the party lies in wait for what it heard',
+  wait: 'the party waits for what it heard',
+  'door-holds': 'the door holds against what was heard',
+  'door-opens': 'the door gives way to what was heard',
+};
+
+function named(value: unknown, show: (text: string) => string): string {
+  return typeof value === 'string' && value !== '' ? ` (${show(value)})` : '';
+}
+
+/** Discord's longest choice in a list. */
+const MAX_CHOICE = 100;
+
+/** A task in a few words, bare. */
+export function taskLabel({ kind, detail }: Task): string {
+  return stripMarkdown(capital(taskWords(kind, detail, stripMarkdown)), MAX_CHOICE);
+}

@@ -1,0 +1,132 @@
+import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { allOf, plainly } from '../kit/fact-words.ts';
+import { type Detail, list, name, text } from '../kit/refusal-words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, capital, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
+import { taskWords } from './task-words.ts';
+import { quote, testLine, testTitle, testWords } from './test-words.ts';
+
+/** Longest intent or reason that is repeated in a message. */
+const MAX_INTENT = 300;
+
+/** Words of tests and saves, of conditions, and of what the game master has to see to. */
+export const checksWords = {
+  facts: {
+    test: {
+      title: (fact, story) => testTitle(fact, story),
+      lines: (fact) => [
+        ...quote(fact.use === 'save' ? null : fact.intent),
+        testWords(fact),
+        ...(edgeLine(fact.sources) === null ? [] : [String(edgeLine(fact.sources))]),
+      ],
+      short: (fact) => [...quote(fact.use === 'save' ? null : fact.intent), testLine(fact)],
+      rank: ({ use }) => (use === 'wound' ? 31 : 32),
+    },
+    'gear-added': {
+      lines: (fact) => [
+        `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
+          fact.was === fact.degree ? `still a ${DEGREE_NAMES[fact.degree]}` : `now a ${DEGREE_NAMES[fact.degree]}`
+        }.`,
+      ],
+      short: (fact) => [
+        `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
+          fact.was === fact.degree ? 'still' : 'now'
+        } ${fact.degree}.`,
+      ],
+      isNameless: true,
+      rank: 'follows',
+    },
+    'background-price': {
+      lines: (fact) => [`The background (${escapeMarkdown(fact.background)}) has its price on a weak success.`],
+      rank: 'follows',
+    },
+    call: {
+      title: ({ ability }, story) =>
+        plainly(`${ABILITY_NAMES[ability]} ${allOf(story, 'call').length > 1 ? 'saves' : 'save called'}`),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`,
+        ...quote(fact.reason),
+      ],
+      rank: (_, story) => (allOf(story, 'call').length > 1 ? 33 : 30),
+    },
+    'gear-produced': {
+      title: ({ found }) =>
+        found ? { title: 'Odd gear: found', tone: 'strong' } : { title: 'Odd gear: not found', tone: 'miss' },
+      lines: (fact) => [
+        fact.found
+          ? `${escapeMarkdown(fact.name)} has it: ${escapeMarkdown(fact.what, MAX_INTENT)}.`
+          : `${escapeMarkdown(fact.name)} searches the packs: ${escapeMarkdown(fact.what, MAX_INTENT)} is not there.`,
+      ],
+      rank: 11,
+    },
+    'condition-begins': {
+      title: (fact) => ({ title: `${capital(CONDITION_NAMES[fact.condition])}: it begins`, tone: 'trouble' }),
+      lines: (fact) => [conditionBegins(fact)],
+    },
+    'condition-ends': {
+      title: (fact) => plainly(`${capital(CONDITION_NAMES[fact.condition])}: it is over`),
+      lines: (fact) => [conditionEnds(fact)],
+    },
+    task: {
+      title: () => ({ title: 'Something for the game master', tone: 'trouble' }),
+      lines: (fact) => [`For the game master: ${taskWords(fact.kind, fact.detail)}`],
+    },
+  },
+  refusals: {
+    'test/no-familiar': (d) => `${name(d)} keeps no familiar. Nothing was rolled.`,
+    'test/familiar-used': (d) =>
+      `${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
+    'test/no-background': (d) =>
+      `${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
+    'input/bad-line': (d) =>
+      `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
+    'prompt/cannot-waive': () => 'Only a save that was called can be waived. Nothing was changed.',
+    'gm-field/bad-value': (d) => badValue(d),
+  },
+} satisfies ChapterWords<CheckFact>;
+
+function conditionBegins(fact: FactOf<'condition-begins'>): string {
+  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
+  switch (fact.condition) {
+    case 'starving':
+      return `${who} is starving: disadvantage on Strength, Dexterity and Constitution until there is food again.`;
+    case 'darkness':
+      return `${who} is in darkness: disadvantage on what needs light.`;
+    case 'badly-wounded':
+      return `${who} is badly wounded: disadvantage on Strength, Dexterity and Constitution.`;
+    case 'exposed':
+      return `${who} is exposed: disadvantage on the next defence.`;
+    case 'advantage-vs':
+      return `${who} has an opening: advantage on the next attack against that foe.`;
+    case 'blessed':
+      return `${who} is blessed: advantage on the next test.`;
+  }
+}
+
+function conditionEnds(fact: FactOf<'condition-ends'>): string {
+  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
+  if (fact.condition === 'darkness') return `${who} has light again.`;
+  if (fact.condition === 'advantage-vs') return `${who} has lost the opening.`;
+  return `${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
+}
+
+function badValue(detail: Detail): string {
+  const label = text(detail, 'label');
+  switch (detail.expects) {
+    case 'number':
+      return `${label} is a whole number from ${text(detail, 'min')} to ${text(detail, 'max')}. Nothing was changed.`;
+    case 'one-of':
+      return `${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
+    case 'yes-no':
+      return `${label} is yes or no. Nothing was changed.`;
+    case 'usage-size':
+      return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
+    case 'line':
+      return `${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
+    default:
+      return `${label} cannot be that. Nothing was changed.`;
+  }
+}

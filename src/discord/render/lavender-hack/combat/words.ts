@@ -1,0 +1,282 @@
+import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
+import type { CombatAct, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { rollsWords, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { allOf, plainly, type Story } from '../kit/fact-words.ts';
+import { name, text } from '../kit/refusal-words.ts';
+import { BAND_WORDS, listWords, MORALE_WORDS } from '../kit/words.ts';
+
+/** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
+export const combatWords = {
+  facts: {
+    'fight-begins': {
+      title: () => ({ title: 'A fight begins', tone: 'trouble' }),
+      lines: (fact) => [
+        `${names(fact.names)} ${fact.names.length === 1 ? 'stands' : 'stand'} against ${names(fact.foes)}.`,
+        ...(fact.surprised === null ? [] : [surpriseWords(fact.surprised)]),
+      ],
+      rank: 91,
+    },
+    'fight-phase': {
+      title: (fact, story) => plainly(`Round ${roundTold(story) ?? fact.round} of the fight`),
+      lines: (fact) => (PHASE_HEADINGS[fact.phase] === '' ? [] : [`**${PHASE_HEADINGS[fact.phase]}**`]),
+      rank: 90,
+    },
+    initiative: {
+      title: (fact) => ({ title: `Initiative: ${fact.speed}`, tone: fact.speed === 'quick' ? 'strong' : 'miss' }),
+      lines: (fact) => [`${escapeMarkdown(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
+    },
+    acts: {
+      lines: (fact) => [actWords(fact)],
+      rank: 'follows',
+    },
+    'action-lost': {
+      lines: (fact) => [`${escapeMarkdown(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
+      rank: 'follows',
+    },
+    retarget: {
+      lines: (fact) => [
+        `${escapeMarkdown(fact.from)} is out of it; ${escapeMarkdown(fact.name)} turns to ${escapeMarkdown(fact.to)}.`,
+      ],
+      rank: 'follows',
+    },
+    fled: {
+      title: (fact) => plainly(`${escapeMarkdown(fact.name)} gets away`),
+      lines: (fact) => [`${escapeMarkdown(fact.name)} gets away.`],
+    },
+    'foe-attack': {
+      title: (fact) => ({
+        title: `${escapeMarkdown(fact.foeName)} attacks ${escapeMarkdown(fact.name)}`,
+        tone: 'trouble',
+      }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.foeName)} ${fact.free ? 'strikes at the back of' : 'attacks'} ${escapeMarkdown(fact.name)}: ${foeDamage(fact)}.`,
+      ],
+    },
+    'foe-moves': {
+      lines: (fact) => [`${escapeMarkdown(fact.foeName)}: ${BAND_WORDS[fact.from]} → ${BAND_WORDS[fact.to]}.`],
+      rank: 'follows',
+    },
+    'foe-waits': {
+      lines: (fact) => [`${escapeMarkdown(fact.foeName)} ${WAITS[fact.why]}.`],
+      rank: 'follows',
+    },
+    'foe-out': {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.foeName)} is out of the fight`, tone: 'strong' }),
+      // What a working did to a foe was told with the working.
+      lines: (fact) => (fact.rule === 'LH-MAGIC-01' ? [] : [`${escapeMarkdown(fact.foeName)} ${OUT[fact.how].one}.`]),
+      together: { isLike: (fact, last) => fact.how === last.how && fact.rule === last.rule, lines: leavingWords },
+    },
+    morale: {
+      title: (fact) => plainly(fact.broke ? 'The foes lose heart' : 'The foes stand firm'),
+      lines: (fact) => [moraleWords(fact)],
+    },
+    'fight-ends': {
+      title: (fact) => ({
+        title: `The fight is over after ${fact.rounds} ${fact.rounds === 1 ? 'round' : 'rounds'}: ${ENDINGS[fact.outcome]}`,
+        tone: fact.outcome === 'won' ? 'strong' : 'neutral',
+      }),
+      lines: (fact) => [
+        `${END[fact.outcome]} ${fact.rounds === 1 ? 'It took one round.' : `It took ${fact.rounds} rounds.`}`,
+      ],
+      rank: 92,
+    },
+    'trap-laid': {
+      title: () => ({ title: 'A trap is laid', tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
+      ],
+    },
+    'trap-sprung': {
+      title: () => ({ title: 'A trap springs', tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.foeName)} steps into the trap of ${escapeMarkdown(fact.name)}: ${fact.damage} damage, armour does not help.`,
+      ],
+    },
+    'poison-made': {
+      title: (fact) =>
+        fact.made
+          ? { title: `${escapeMarkdown(fact.item)}: poisoned`, tone: 'strong' }
+          : { title: 'No poison', tone: 'miss' },
+      lines: (fact) => [
+        fact.made
+          ? `${escapeMarkdown(fact.item)} is poisoned: the next hit adds a d6.`
+          : `The poison for ${escapeMarkdown(fact.item)} comes to nothing.`,
+      ],
+    },
+  },
+  refusals: {
+    'craft/no-feature': (d) => `${name(d)} has not learned that. Nothing was rolled; /sheet shows the features.`,
+    'craft/in-a-fight': () => 'There is no time for that in a fight. Nothing was rolled.',
+    'craft/poisoned': (d) =>
+      `${text(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
+    'craft/not-a-weapon': (d) => `${text(d, 'item')} is no weapon. Nothing was rolled; choose one.`,
+    'fight/open': () => 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.',
+    'fight/declare': () =>
+      'You are in a fight, and there acts are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
+    'fight/none': () => 'No fight is going on. Nothing was changed.',
+    'fight/no-foe': () => 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.',
+    'fight/nobody': () => 'Nobody is able to fight. Nothing was changed.',
+    'fight/not-in-it': (d) => `${name(d)} is not in this fight. Nothing was changed.`,
+  },
+} satisfies ChapterWords<CombatFact>;
+
+/** Why an action came to nothing, by the code that the rules give; ends a sentence that begins with `but`. */
+const LOST: Readonly<Record<string, string>> = {
+  down: 'goes down first',
+  interrupted: 'is hit first and loses the moment',
+  'no-target': 'there is nobody left to aim at',
+  'melee/no-foe': 'there is nobody left to attack',
+  'melee/foe-down': 'that foe is out of it already',
+  'melee/too-far': 'the foe is too far away',
+  'melee/weapon-broken': 'the weapon is broken',
+  'melee/not-carried': 'the weapon is gone',
+  'missile/out-of-range': 'the foe is out of range',
+  'missile/no-weapon': 'there is nothing to shoot with',
+  'cast/lost': 'the working is lost already',
+  'cast/unknown': 'does not know it',
+  'cast/needs-target': 'there is nobody left to aim at',
+  'cast/bad-target': 'it cannot be aimed there',
+  'weird/exhausted': 'is exhausted',
+  'help/not-dying': 'help is not needed any more',
+  'character/not-in-play': 'cannot go on',
+};
+
+/** Never the bare code: an unknown reason is told in general words. */
+function lostWords(reason: string): string {
+  return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? 'it comes to nothing';
+}
+
+/** Headings in the recap of a round; empty for what needs none. */
+const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = {
+  declare: '',
+  quick: 'Quick actions',
+  enemy: 'Foes',
+  slow: 'Slow actions',
+  morale: 'Morale',
+  after: 'After the fight',
+};
+
+/** Whether a line is the heading of a phase. */
+export function isHeading(line: string): boolean {
+  return Object.values(PHASE_HEADINGS).some((heading) => line === `**${heading}**`);
+}
+
+function names(list: readonly string[]): string {
+  return listWords(list.map((name) => escapeMarkdown(name)));
+}
+
+function surpriseWords(side: 'party' | 'foes'): string {
+  return side === 'party'
+    ? 'The party is surprised: all act slowly in the first round.'
+    : 'The foes are surprised: they do nothing in the first round.';
+}
+
+function speedWords({ why, total }: FactOf<'initiative'>): string {
+  switch (why) {
+    case 'test':
+      return total === null ? '' : `, initiative ${total}`;
+    case 'slow-weapon':
+      return ', with a slow weapon';
+    case 'surprised':
+      return ', taken by surprise';
+  }
+}
+
+/** What somebody set out to do, in the middle of a sentence. */
+const ACTS: Readonly<Record<CombatAct, string>> = {
+  melee: 'attacks',
+  missile: 'takes aim',
+  cast: 'begins to cast',
+  weird: 'reaches for a weirdness',
+  help: 'goes to help',
+  advance: 'moves in',
+  'stand-back': 'stands back',
+  flee: 'runs',
+  other: 'begins something else',
+};
+
+function actWords({ name, act, target }: FactOf<'acts'>): string {
+  const who = escapeMarkdown(name);
+  const whom = target === null ? '' : escapeMarkdown(target);
+  switch (act) {
+    case 'melee':
+    case 'missile':
+      return `${who} ${act === 'melee' ? 'attacks' : 'shoots'}${whom === '' ? '' : ` ${act === 'melee' ? '' : 'at '}${whom}`}.`;
+    case 'cast':
+    case 'weird':
+      return `${who} ${ACTS[act]}${whom === '' ? '' : `, at ${whom}`}.`;
+    case 'help':
+      return `${who} helps${whom === '' ? '' : ` ${whom}`}.`;
+    case 'advance':
+      return `${who} moves in${whom === '' ? '' : ` on ${whom}`}.`;
+    case 'stand-back':
+      return `${who} stands back and defends.`;
+    case 'flee':
+      return `${who} turns to run.`;
+    case 'other':
+      return `${who} does something else: game master, say what comes of it.`;
+  }
+}
+
+const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], string>> = {
+  surprised: 'is taken by surprise and does nothing',
+  'held-back': 'holds back',
+  'no-target': 'finds nobody to attack',
+  'out-of-reach': 'cannot reach anybody',
+};
+
+const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = {
+  fled: { one: 'flees', many: 'flee' },
+  yielded: { one: 'yields', many: 'yield' },
+  asleep: { one: 'falls asleep', many: 'fall asleep' },
+  charmed: { one: 'is charmed and fights no more', many: 'are charmed and fight no more' },
+  gone: { one: 'is gone', many: 'are gone' },
+};
+
+/** Several who leave in the same way; what a working did to them was told with the working. */
+function leavingWords(facts: readonly FactOf<'foe-out'>[]): readonly string[] {
+  const [first] = facts;
+  if (first === undefined || first.rule === 'LH-MAGIC-01') return [];
+  return [`${names(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
+}
+
+/** The dice are shown; what they are held against is the game master's. */
+function moraleWords({ why, names: who, rolls, broke }: FactOf<'morale'>): string {
+  const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
+  const many = who.length > 1;
+  const end = broke ? (many ? 'they break' : 'it breaks') : many ? 'they stand' : 'it stands';
+  return `${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
+}
+
+function sumOf(rolls: readonly { readonly face: number }[]): number {
+  return rolls.reduce((sum, { face }) => sum + face, 0);
+}
+
+const END: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
+  won: 'The party holds the field.',
+  lost: 'Nobody of the party is left standing.',
+  fled: 'The party has fled.',
+  ended: 'The game master ends the fight.',
+};
+
+/** `d4 (3) + 1 = 4 damage`; the bare number when the game master said it. */
+function foeDamage({ rolls, plus, damage }: FactOf<'foe-attack'>): string {
+  if (rolls.length === 0) return `${damage} damage`;
+  return `${sumWords([...rolls, ...(plus === 0 ? [] : [plus])], damage)} damage`;
+}
+
+const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
+  won: 'won',
+  lost: 'lost',
+  fled: 'the party has fled',
+  ended: 'it ends here',
+};
+
+/** A recap is of the round that it tells, not of the next one that it opens. */
+function roundTold(story: Story): number | undefined {
+  const phases = allOf(story, 'fight-phase');
+  return (phases.find(({ phase }) => phase !== 'declare') ?? phases[0])?.round;
+}

@@ -1,0 +1,154 @@
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { text } from '../kit/option-words.ts';
+import { ABILITY_NAMES, capital } from '../kit/words.ts';
+import { type Terms, wishWords } from './trade-words.ts';
+
+/** Of a goal, where it stands among others. */
+const MAX_GOAL = 100;
+
+/** Longest name of a thing that is shown. */
+const MAX_THING = 60;
+
+/** A thing on the court card, bare; its value where that is known. */
+function itemAtCourt({ item, type, value }: Terms): FieldWords['options'][string] {
+  const worth = typeof value === 'number' ? `value ${value}` : 'value unknown';
+  return {
+    label: stripMarkdown(text(item), MAX_THING),
+    hint: `${capital(stripMarkdown(text(type), MAX_THING))}, ${worth}.`,
+  };
+}
+
+const WISH_LABELS: Readonly<Record<string, string>> = {
+  food: 'Food: a better die',
+  gear: 'Gear: a better die',
+  light: 'Light: a better die',
+  fellowship: 'Fellowship: a better die',
+  rumour: 'A rumour',
+};
+
+/** Something to wish for on the court card, bare. */
+function wishAtCourt(want: string): FieldWords['options'][string] {
+  return { label: WISH_LABELS[want] ?? capital(stripMarkdown(want, MAX_THING)), hint: null };
+}
+
+type OptionWords = FieldWords['options'][string];
+
+const MAX_LABEL = 100;
+
+export function quotedGoal(goal: string): string {
+  return `“${escapeMarkdown(goal, MAX_GOAL)}”`;
+}
+
+/** How a round of court is put to everybody. */
+export function courtQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+  const faction = factionIn(terms, world);
+  return {
+    title: `Court of ${faction === null ? 'the faction' : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
+    text: 'One action each, in any order; each takes a day.',
+    options: {},
+    field: null,
+    placeholder: null,
+    act: 'Act',
+  };
+}
+
+/** What somebody does in a round of court, in the middle of a sentence: `speaks for “Open the gate” by logic`. */
+export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string | null {
+  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  switch (after(chosen, 'do:')) {
+    case 'pursue': {
+      const approach = APPROACHES.find((one) => chosen.includes(`approach:${one}`)) ?? 'rapport';
+      const goal = factionIn(terms, world)?.data.goals[after(chosen, 'goal:') ?? ''];
+      return `speaks for ${goal === undefined ? 'a goal' : quotedGoal(goal.text)} by ${approach}`;
+    }
+    case 'curry':
+      return 'curries favour';
+    case 'trade':
+      return `trades for ${wishWords(after(chosen, 'wish:') ?? '')}`;
+    case 'pass':
+      return 'lets the round pass';
+    default:
+      return null;
+  }
+}
+
+/** How one part of an action at court is put. Bare, without markdown. */
+export function courtField(field: FormField): FieldWords {
+  const options = field.options.map((option) => [option.id, optionOf(field.id, option)] as const);
+  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  do: 'What you do',
+  goal: 'For which goal',
+  approach: 'How you go about it',
+  charm: 'Charming Impression',
+  claim: 'Your background',
+  want: 'What was done for them',
+  item: 'What you offer',
+  wish: 'What you wish for',
+};
+
+function optionOf(part: string, { id, terms }: Option): OptionWords {
+  const choice = id.slice(part.length + 1);
+  switch (part) {
+    case 'do':
+      return ACTIVITIES[choice] ?? said(choice);
+    case 'goal':
+      return said(textOf(terms.goal), `${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
+    case 'approach':
+      return approachOption(choice as Approach, terms);
+    case 'charm':
+      return choice === 'yes' ? said('Make a Charming Impression', 'Advantage, once in each court.') : said('Not now');
+    case 'claim':
+      return choice === 'yes'
+        ? said(
+            `Claim background: ${textOf(terms.background)}`,
+            'Advantage; a weak success costs a roll of the gear die.',
+          )
+        : said('Without it');
+    case 'item':
+      return itemAtCourt(terms);
+    case 'wish':
+      return wishAtCourt(choice);
+    default:
+      return said(textOf(terms.want) || 'Something they wanted, and have');
+  }
+}
+
+const ACTIVITIES: Readonly<Record<string, OptionWords>> = {
+  pursue: { label: 'Pursue a goal', hint: 'A test of how you go about it. Takes a day.' },
+  curry: { label: 'Curry favour', hint: 'Disposition goes up, without a test. Takes a day.' },
+  trade: { label: 'Trade', hint: 'One thing for another: a Charisma test. What you offer is gone. Takes a day.' },
+  pass: { label: 'Let it pass', hint: 'No day is spent.' },
+};
+
+function approachOption(approach: Approach, terms: Option['terms']): OptionWords {
+  const ability = ABILITY_NAMES[terms.ability as keyof typeof ABILITY_NAMES];
+  const hint = terms.favoured === true ? 'They favour it: one more progress with a success.' : null;
+  return said(`${capital(approach)}: ${ability} ${signed(Number(terms.modifier))}`, hint);
+}
+
+function said(label: string, hint: string | null = null): OptionWords {
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
+}
+
+function factionIn({ factionId }: Round['terms'], world: LavenderWorld): LavenderWorld['factions'][string] | null {
+  return typeof factionId === 'string' && Object.hasOwn(world.factions, factionId)
+    ? (world.factions[factionId] ?? null)
+    : null;
+}
+
+function after(chosen: readonly string[], prefix: string): string | null {
+  return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,48 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { WordsOf } from '../kit/fact-words.ts';
+
+/** The wealth table. */
+export const WEALTH_FACTS: WordsOf<FactOf<'wealth' | 'wealth-vote'>> = {
+  wealth: {
+    title: (fact) => ({ title: WEALTH_TITLES[fact.how], tone: fact.how === 'lost' ? 'trouble' : 'neutral' }),
+    lines: wealthLines,
+    rank: (_, story) => (story.every(({ fact }) => fact === 'wealth') ? 55 : 0),
+  },
+  'wealth-vote': {
+    title: (fact) =>
+      fact.outcome === 'passed'
+        ? { title: 'The box is spent', tone: 'strong' }
+        : { title: 'The box is kept', tone: 'neutral' },
+    lines: ({ row, yes, no, outcome }) => [`A box of wealth ${row}: ${yes} for it, ${no} against. ${VOTED[outcome]}`],
+    rank: 56,
+  },
+};
+
+const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = {
+  passed: 'It is spent.',
+  rejected: 'It is kept.',
+  gone: 'But it is there no more.',
+};
+
+const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = {
+  gained: 'Wealth gained',
+  spent: 'Wealth spent',
+  up: 'Wealth changed up',
+  down: 'Wealth changed down',
+  lost: 'Wealth lost',
+  set: 'Wealth corrected',
+};
+
+/** `Wealth 3: 3 → 2 boxes, for: a boat.` */
+function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): readonly string[] {
+  if (how === 'lost') return [`Wealth ${row} is full, and there is nothing above: a box is lost.`];
+  // What was banked is named with its value.
+  if (why === 'bank' && how === 'gained') return [];
+  if (how === 'up' && to === 0) return [`Five boxes of wealth ${row} become one of the next.`];
+  // With other rules it is a code, and another line says what for.
+  const isSaid = why !== null && (rule === 'LH-WEALTH-01' || rule === 'LH-WEALTH-02');
+  return [
+    `Wealth ${row}: ${from} → ${to} ${to === 1 ? 'box' : 'boxes'}${isSaid ? `, for: ${escapeMarkdown(why)}` : ''}.`,
+  ];
+}

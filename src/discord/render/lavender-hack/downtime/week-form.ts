@@ -1,0 +1,122 @@
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+
+const MAX_NAME = 40;
+
+const MAX_LABEL = 100;
+
+/** How a week is put to everybody (LH-DOWN-02). */
+export function weekQuestion({ week }: Round['terms']): RoundQuestion {
+  return {
+    title: `Week ${String(week)}: what do you do?`,
+    recap: `Week ${String(week)}`,
+    text: 'One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.',
+    options: {},
+    field: null,
+    placeholder: null,
+    act: 'Choose',
+  };
+}
+
+/** What somebody does with their week, in the middle of a sentence: `trains`. */
+export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
+  const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
+  const act = after(chosen, 'do:');
+  if (act === null) return null;
+  const id = after(chosen, 'thing:');
+  const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
+  const thing = item === undefined ? null : escapeMarkdown(item, MAX_NAME);
+  return `${tells(act, thing)}${chosen.includes('after:leave') ? '; the party leaves after this week' : ''}`;
+}
+
+/** How one part of a week is put. Bare, without markdown. */
+export function weekField(field: FormField): FieldWords {
+  const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));
+  return { label: LABELS[field.id] ?? 'Choose', options };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  do: 'What you do',
+  thing: 'What it is about',
+  question: 'What you want to know',
+  value: 'Of which value',
+  after: 'For the party',
+};
+
+function after(chosen: readonly string[], prefix: string): string | null {
+  return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
+}
+
+function tells(act: string, thing: string | null): string {
+  switch (act) {
+    case 'train':
+      return 'trains';
+    case 'craft':
+      return 'works at something of their own';
+    case 'research':
+      return thing === null ? 'sits over books' : `finds out about ${thing}`;
+    case 'bank':
+      return thing === null ? 'goes to the bank' : `banks ${thing}`;
+    case 'carouse':
+      return 'goes on the town';
+    default:
+      return 'takes it easy';
+  }
+}
+
+function optionOf(part: string, option: Option): OptionSaid {
+  const choice = option.id.slice(part.length + 1);
+  switch (part) {
+    case 'do':
+      return actOption(choice, option.terms);
+    case 'thing':
+      return itemOption(option.terms);
+    case 'question':
+      return choice === 'value' ? said('What it is worth') : said('What it can do', 'One magical property.');
+    case 'value':
+      return said(`Value ${choice}`, `${choice} ${choice === '1' ? 'week' : 'weeks'} of work.`);
+    default:
+      return choice === 'leave'
+        ? said('Leave after this week', 'The cost of living is paid, and you set out again.')
+        : said('Stay on');
+  }
+}
+
+type OptionSaid = FieldWords['options'][string];
+
+function actOption(act: string, { box, of, level, wealth }: Option['terms']): OptionSaid {
+  switch (act) {
+    case 'train':
+      return said(`Train (wealth ${box})`, `Box ${box} of ${of} on the way to level ${level}.`);
+    case 'craft':
+      return said('Make something', 'A week of work fills a box; as many as the thing is worth.');
+    case 'research':
+      return said(`Research (wealth ${wealth})`, 'One question about one thing.');
+    case 'bank':
+      return said(`Bank something (wealth ${wealth})`, 'One thing of known value becomes a box.');
+    case 'carouse':
+      return said(`Carouse (wealth ${wealth})`, 'A Charisma test: a map, rumours, nothing, or a fight.');
+    default:
+      return said('Take it easy', 'Nothing is spent and nothing gained.');
+  }
+}
+
+function itemOption({ item, name, value, boxes, holder, replaces }: Option['terms']): OptionSaid {
+  if (typeof name === 'string') {
+    const worth = typeof value === 'number' ? ` (value ${value})` : '';
+    const isBegun = typeof boxes === 'number' && boxes > 0;
+    const cost = `Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
+    const instead = typeof replaces === 'string' ? ` ${stripMarkdown(replaces, MAX_NAME)} is given up.` : '';
+    return said(`${isBegun ? 'Go on with ' : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
+  }
+  const worth = typeof value === 'number' ? ` (value ${value})` : '';
+  const carrier = typeof holder === 'string' ? `Carried by ${stripMarkdown(holder, MAX_NAME)}.` : null;
+  return said(`${stripMarkdown(String(item), 60)}${worth}`, carrier);
+}
+
+function said(label: string, hint: string | null = null): OptionSaid {
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
+}

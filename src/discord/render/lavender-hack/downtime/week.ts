@@ -1,0 +1,92 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
+import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
+import { trackWords } from './week-words.ts';
+
+/** What everybody does in a week at home, and what comes of it. */
+export const WEEK_FACTS: WordsOf<
+  FactOf<'week-act' | 'trained' | 'crafted' | 'researched' | 'research-open' | 'caroused' | 'rumour' | 'map-won'>
+> = {
+  'week-act': {
+    title: () => plainly('A week at home'),
+    lines: (fact) => actLines(fact),
+    rank: unlessMade(51),
+  },
+  trained: {
+    title: (fact) => plainly(`${escapeMarkdown(fact.name)} trains`),
+    lines: ({ name, box, of }) => [`${escapeMarkdown(name)} trains: ${trackWords(box, of)}.`],
+  },
+  crafted: {
+    title: (fact) =>
+      fact.box < fact.of
+        ? { title: `${escapeMarkdown(fact.item)}: work goes on`, tone: 'neutral' }
+        : { title: `${escapeMarkdown(fact.item)}: made`, tone: 'strong' },
+    lines: ({ name, item, box, of }) => [
+      box < of
+        ? `${escapeMarkdown(name)} works on ${escapeMarkdown(item)}: ${trackWords(box, of)}.`
+        : `${escapeMarkdown(name)} has made ${anItem(item)}, of value ${of}.`,
+    ],
+  },
+  researched: {
+    title: (fact) => ({ title: `Research: ${escapeMarkdown(fact.item)}`, tone: 'strong' }),
+    lines: ({ item, value, property }) => [researchLine(escapeMarkdown(item), value, property)],
+  },
+  'research-open': {
+    title: (fact) => plainly(`Research: ${escapeMarkdown(fact.item)}`),
+    lines: ({ item }) => [`The game master is asked what ${escapeMarkdown(item)} can do.`],
+  },
+  caroused: {
+    title: (fact) => ({ title: `A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+    lines: ({ name, degree }) => [`${escapeMarkdown(name)} goes on the town. ${NIGHTS[degree]}`],
+  },
+  rumour: {
+    title: () => plainly('A rumour'),
+    lines: ({ name, text }) => [`${escapeMarkdown(name)} heard on the town: ${escapeMarkdown(text, MAX_TEXT)}`],
+  },
+  'map-won': {
+    title: () => ({ title: 'A map', tone: 'strong' }),
+    lines: ({ name, as }) => [
+      as === 'valuable'
+        ? `${escapeMarkdown(name)} wins a map.`
+        : `${escapeMarkdown(name)} wins a map, and it shows the way.`,
+    ],
+  },
+};
+
+const MAX_TEXT = 500;
+
+const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = {
+  critical: 'Somebody stakes a map, and loses it.',
+  strong: 'Tongues are loose tonight: two rumours.',
+  weak: 'There is a rumour to be had.',
+  miss: 'Nothing is left of it but a headache.',
+  fumble: 'It comes to blows.',
+};
+
+/** What was done is in the recap already, and what came of it has lines of its own. */
+function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
+  if (!done)
+    return [
+      `${escapeMarkdown(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
+    ];
+  return [];
+}
+
+const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = {
+  train: 'would train',
+  craft: 'would make something',
+  research: 'would sit over books',
+  bank: 'would go to the bank',
+  carouse: 'would go on the town',
+  idle: 'would take it easy',
+};
+
+function anItem(item: string): string {
+  return `${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${escapeMarkdown(item)}`;
+}
+
+function researchLine(item: string, value: number | null, property: string | null): string {
+  if (value !== null) return value === 0 ? `${item} is worth nothing.` : `${item} is of value ${value}.`;
+  return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
+}

@@ -1,0 +1,159 @@
+import type { EncounterFact } from '../../../../rules/lavender-hack/encounters/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
+import { text } from '../kit/refusal-words.ts';
+import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
+import { manyWords, meetingWords } from './card.ts';
+
+/** Words of meetings, from the distance to the parting, and of flight. */
+export const encountersWords = {
+  facts: {
+    encounter: {
+      title: (fact) => plainly(`An encounter: ${meetingWords(fact)}`),
+      lines: (fact) => [
+        `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+        ...(fact.secret ? ['The players don’t know about it yet.'] : []),
+      ],
+      rank: unlessTested(70),
+    },
+    'encounter-rolled': {
+      title: (fact) => plainly(`An encounter: ${escapeMarkdown(fact.what)}`),
+      lines: (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${escapeMarkdown(fact.what)}.`],
+    },
+    surprise: {
+      title: (fact) => plainly(fact.side === 'nobody' ? 'No surprise' : 'A surprise'),
+      lines: (fact) => [surpriseWords(fact)],
+    },
+    approach: {
+      title: (fact) => plainly(APPROACHES[fact.approach]),
+      lines: (fact) => [approachWords(fact)],
+      rank: unlessTested(71),
+    },
+    'general-test': {
+      title: (fact) => degreeOf('General test', fact.degree),
+      lines: (fact) => [`${testWords(fact.why)}: ${dieWords(fact.roll)}, ${DEGREE_NAMES[fact.degree]}.`],
+    },
+    attitude: {
+      title: (fact) => ({
+        title: `${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}`,
+        tone: toneOf(fact.degree),
+      }),
+      lines: (fact) => [`${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
+      rank: unlessTested(72),
+    },
+    chase: {
+      title: () => plainly('The chase'),
+      lines: (fact) => [chaseWords(fact)],
+    },
+    'encounter-ends': {
+      title: (fact) => plainly(MEETING_ENDS[fact.how]),
+      lines: (fact) => [endWords(fact)],
+      rank: 73,
+    },
+  },
+  refusals: {
+    'encounter/open': () => 'There is a meeting going on already. Nothing was changed; end that one first.',
+    'encounter/none': () => 'There is no meeting to do that with. Nothing was changed.',
+    'encounter/what': () => 'Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.',
+    'parley/nobody': () => 'Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.',
+    'parley/beast': (d) => `${text(d, 'what') || 'A beast'} cannot be talked to. Nothing was rolled.`,
+    'flee/not-now': () => 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.',
+  },
+} satisfies ChapterWords<EncounterFact>;
+
+function tableWords(table: string): string {
+  const place = escapeMarkdown(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
+  return `Encounter table (${place})`;
+}
+
+function surpriseWords({ side, why }: FactOf<'surprise'>): string {
+  const by = why === 'event' ? ' They lay in wait.' : '';
+  switch (side) {
+    case 'party':
+      return `The party is surprised.${by}`;
+    case 'foes':
+      return 'The others are surprised.';
+    case 'nobody':
+      return 'Nobody is surprised.';
+  }
+}
+
+/** `by` is `party`, or the name of the others. */
+function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
+  const isMany = by !== 'party' && count > 1;
+  const who = by === 'party' ? 'The party' : manyWords(by, count);
+  switch (approach) {
+    case 'communicate':
+      return `${who} would rather talk.`;
+    case 'fight':
+      return `${who} ${isMany ? 'want' : 'wants'} a fight.`;
+    case 'flee':
+      return `${who} ${isMany ? 'run' : 'runs'}.`;
+  }
+}
+
+const TESTS: Readonly<Record<string, string>> = {
+  morale: 'Morale test',
+  charm: 'Against the charm',
+  beast: 'How the beasts take it',
+  beasts: 'How the beasts take it',
+  attitude: 'How they take it',
+};
+
+function testWords(why: string): string {
+  return (
+    (Object.hasOwn(TESTS, why) ? TESTS[why] : undefined) ??
+    `General test (${escapeMarkdown(why.replaceAll('-', ' '), 40)})`
+  );
+}
+
+function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
+  const dropped = bait === null ? '' : `${bait === 'food' ? 'Food' : 'Something of value'} is dropped behind. `;
+  switch (outcome) {
+    case 'away':
+      return `${dropped}The party gets away.`;
+    case 'length':
+      return `${dropped}A length gained: ${lengths} of 2.`;
+    case 'strike':
+      return `${dropped}They catch up with the last one.`;
+    case 'caught':
+      return `${dropped}The party is caught.`;
+    case 'stands':
+      return `${dropped}The party turns and stands.`;
+  }
+}
+
+function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
+  const name = manyWords(what, count);
+  switch (how) {
+    case 'fight':
+      return `It comes to a fight with ${name}.`;
+    case 'away':
+      return `${name} ${count > 1 ? 'are' : 'is'} left behind.`;
+    case 'parted':
+      return `The party and ${name} go their own ways.`;
+    case 'gm':
+      return `The meeting with ${name} is over.`;
+  }
+}
+
+const APPROACHES: Readonly<Record<FactOf<'approach'>['approach'], string>> = {
+  communicate: 'It comes to words',
+  fight: 'It comes to blows',
+  flee: 'Flight',
+};
+
+const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = {
+  fight: 'It comes to blows',
+  away: 'Got away',
+  parted: 'They part',
+  gm: 'The meeting is over',
+};
+
+/** A test of the meeting tells how far it has come. */
+function unlessTested(rank: number): (fact: unknown, story: Story) => number {
+  return (_, story) => (allOf(story, 'test').some(({ use }) => use === 'chase' || use === 'parley') ? 0 : rank);
+}

@@ -1,0 +1,162 @@
+import {
+  dispositionWord,
+  HOME_LANGUAGE,
+  isRefuge,
+  knows,
+  placeName,
+} from '../../../../rules/lavender-hack/factions/factions.ts';
+import type { Goal } from '../../../../rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { capital, listWords } from '../kit/words.ts';
+
+const MAX_SHOWN = 200;
+
+const MAX_NOTE = 1000;
+
+type Want = LavenderFaction['data']['wants'][string];
+
+const WANT_WORDS: Readonly<Record<Want['state'], string>> = {
+  open: '',
+  satisfied: ' (done: it may be reminded of that at court)',
+  spent: ' (done, and thanked for)',
+};
+
+/** Factions that somebody may know of: those the players have heard of; all for the game master. */
+export function factionsSeen(world: LavenderWorld, isGm: boolean): readonly LavenderFaction[] {
+  return Object.values(world.factions)
+    .filter((faction) => isGm || knows(faction, 'name'))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** All factions that somebody may know of, one line each. */
+export function factionsCard(world: LavenderWorld, isGm: boolean): Card {
+  const lines = factionsSeen(world, isGm).map((faction) => {
+    const standing = isGm || knows(faction, 'disposition') ? `: ${standingWords(faction)}` : '';
+    return `**${escapeMarkdown(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? ' · unheard of' : ''}`;
+  });
+  const nothing = isGm ? 'There are none yet; /faction add writes one down.' : 'You have heard of none yet.';
+  return { title: 'Factions', lines: lines.length === 0 ? [nothing] : lines, fields: [] };
+}
+
+/** One faction, as far as the players know it (LH-FACT-01). */
+export function factionCard(world: LavenderWorld, faction: LavenderFaction): Card {
+  const { data, name } = faction;
+  const isKnown = (key: string) => knows(faction, key);
+  const wants = Object.entries(data.wants).filter(([id]) => isKnown(`want:${id}`));
+  return {
+    title: escapeMarkdown(name),
+    lines: [isKnown('disposition') ? standingLine(faction) : 'Nobody can say what it thinks of you.'],
+    fields: [
+      ...(isKnown('approach') ? field('Best won by', [capital(data.approach)], true) : []),
+      ...(isKnown('languages') ? field('Speaks', [languagesOf(data.languages)], true) : []),
+      ...field('Has plenty of', types(data.supply.filter((type) => isKnown(`supply:${type}`))), true),
+      ...field('Looks for', types(data.demand.filter((type) => isKnown(`demand:${type}`))), true),
+      ...field(
+        'Wants',
+        wants.map(([, want]) => wantLine(want)),
+      ),
+      ...field(
+        'Holds',
+        placesOf(
+          world,
+          data.holdings.filter((id) => isKnown(`holding:${id}`)),
+        ),
+      ),
+      ...field('What you ask of it', goalsOf(faction)),
+    ],
+  };
+}
+
+/** One faction with everything that is written of it; what players do not know is marked. For the game master. */
+export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction): Card {
+  const { data, name } = faction;
+  const marked = (text: string, key: string) => (knows(faction, key) ? text : `${text} 🔒`);
+  return {
+    title: escapeMarkdown(name),
+    lines: [
+      marked(standingLine(faction), 'disposition'),
+      data.courted ? 'Courted since the last downtime.' : 'Not courted since the last downtime.',
+      knows(faction, 'name')
+        ? '🔒: players do not know it.'
+        : '🔒: players do not know it. They have not heard of this faction.',
+    ],
+    fields: [
+      ...field('Best won by', [marked(capital(data.approach), 'approach')], true),
+      ...field('Speaks', [marked(languagesOf(data.languages), 'languages')], true),
+      ...field(
+        'Has plenty of',
+        types(data.supply, (type) => marked('', `supply:${type}`)),
+        true,
+      ),
+      ...field(
+        'Looks for',
+        types(data.demand, (type) => marked('', `demand:${type}`)),
+        true,
+      ),
+      ...field(
+        'Wants',
+        Object.entries(data.wants).map(([id, want]) => marked(wantLine(want), `want:${id}`)),
+      ),
+      ...field(
+        'Holds',
+        placesOf(world, data.holdings, (id) => marked('', `holding:${id}`)),
+      ),
+      ...field('What the party asks of it', goalsOf(faction)),
+      ...(data.note === '' ? [] : field('For you alone', [escapeMarkdown(data.note, MAX_NOTE)])),
+    ],
+  };
+}
+
+/** `friendly (8 of 10)`. */
+function standingWords({ data }: LavenderFaction): string {
+  return `${dispositionWord(data.disposition)} (${data.disposition} of 10)`;
+}
+
+function standingLine(faction: LavenderFaction): string {
+  const words = `${capital(standingWords(faction))}.`;
+  if (faction.data.disposition === 0) return `${words} It deals with you in nothing.`;
+  return isRefuge(faction) ? `${words} Its places give you refuge.` : words;
+}
+
+/** @param languages none: as everybody does at home */
+function languagesOf(languages: readonly string[]): string {
+  const named = languages.map((one) =>
+    one.toLowerCase() === HOME_LANGUAGE ? 'the home language' : escapeMarkdown(one, 40),
+  );
+  return capital(listWords(named.length === 0 ? ['the home language'] : named));
+}
+
+function types(all: readonly string[], mark: (type: string) => string = () => ''): readonly string[] {
+  const words = all.map((type) => `${escapeMarkdown(type, 40)}${mark(type)}`);
+  return words.length === 0 ? [] : [words.join(', ')];
+}
+
+function wantLine({ text, state }: Want): string {
+  return `${escapeMarkdown(text, MAX_SHOWN)}${WANT_WORDS[state]}`;
+}
+
+function placesOf(
+  world: LavenderWorld,
+  holdings: readonly string[],
+  mark: (id: string) => string = () => '',
+): readonly string[] {
+  return holdings.map((id) => `${capital(escapeMarkdown(placeName(world, id)))}${mark(id)}`);
+}
+
+/** What the party wrote itself, so no secret (LH-GOAL-01). */
+function goalsOf({ data }: LavenderFaction): readonly string[] {
+  return Object.values(data.goals)
+    .filter(({ state }) => state !== 'dropped')
+    .map((goal) => `${escapeMarkdown(goal.text, MAX_SHOWN)}${goalWords(goal)}`);
+}
+
+function goalWords({ state, progress, difficulty }: Goal): string {
+  if (state === 'achieved') return ' (achieved)';
+  return difficulty === null ? '' : ` (${progress} of ${difficulty})`;
+}
+
+function field(name: string, lines: readonly string[], inline = false): Card['fields'] {
+  return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline }];
+}

@@ -1,0 +1,70 @@
+import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
+import type { Creature, FoeDamage, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { term } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { BAND_WORDS, foeWords } from '../kit/words.ts';
+
+/** Who stands against the party; its numbers are for the game master only. */
+export function foesCard(world: LavenderWorld, isGm: boolean): Card {
+  const foes = Object.values(world.foes);
+  const lines = foes.map(({ name, data }) => {
+    const isOut = data.down || data.out !== null;
+    const parts = [
+      `**${escapeMarkdown(name)}** · ${foeWords(data)}`,
+      isOut ? '' : BAND_WORDS[data.distance],
+      isGm ? numbers(data) : '',
+      isGm && data.note !== '' ? escapeMarkdown(data.note) : '',
+    ];
+    return parts.filter((part) => part !== '').join(' · ');
+  });
+  return { title: 'Foes', lines: lines.length === 0 ? ['Nobody stands against you.'] : lines, fields: [] };
+}
+
+/** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */
+function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: FoeData): string {
+  return [
+    `armour ${armour}`,
+    hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`,
+    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : `${attacks} attacks`,
+    range === 'none' ? '' : `${range} range`,
+    `morale ${morale}`,
+    poison ? 'poison' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** `2d6 + 1`. */
+export function damageWords({ count, sides, plus }: FoeDamage): string {
+  return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
+}
+
+/** Every kind of creature that the game master can call up, with its numbers: the campaign's own first. */
+export function creaturesCard(world: LavenderWorld): Card {
+  const own = new Set(Object.values(world.party.state.creatures).map(({ name }) => name));
+  return {
+    title: 'Kinds of foe',
+    lines: creaturesOf(world).map(
+      (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? ' (yours)' : ''}: ${kindNumbers(one)}`,
+    ),
+    fields: [],
+  };
+}
+
+function kindNumbers({ hitDice, armour, damage, attacks, morale, range, poison, beast }: Creature): string {
+  return [
+    hitDice === 1 ? '1 hit die' : `${hitDice} hit dice`,
+    `armour ${armour}`,
+    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : `${attacks} attacks`,
+    range === 'none' ? '' : `${range} range`,
+    `morale ${morale}`,
+    poison ? 'poison' : '',
+    beast ? 'beast' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,87 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { allOf, type Headline, plainly, type Story } from '../kit/fact-words.ts';
+import { text } from '../kit/refusal-words.ts';
+import { listWords } from '../kit/words.ts';
+
+/** Words of the foes as they are written down. */
+export const foesWords = {
+  facts: {
+    'foe-added': {
+      title: ({ foeName }, story) => foesTitle(foeName, story),
+      lines: (fact) => [
+        fact.joins === true
+          ? `${escapeMarkdown(fact.foeName)} joins the fight.`
+          : `A foe: ${escapeMarkdown(fact.foeName)}.`,
+      ],
+      together: { isLike: () => true, lines: comingWords },
+      rank: (_, story) => (allOf(story, 'foe-added').length > 1 ? 10 : 0),
+    },
+    'foe-edited': {
+      title: (fact) => plainly(`A foe corrected: ${escapeMarkdown(fact.foeName)}`),
+      lines: (fact) => [`What is known of ${escapeMarkdown(fact.foeName)} was corrected.`],
+    },
+    'foes-gone': {
+      title: () => plainly('The fight is over'),
+      lines: (fact) => [
+        fact.gone.length === 0
+          ? 'Nobody leaves the field.'
+          : `Gone: ${listWords(fact.gone.map((name) => escapeMarkdown(name)))}.`,
+        ...(fact.staying.length === 0
+          ? []
+          : [`Still about: ${listWords(fact.staying.map((name) => escapeMarkdown(name)))}.`]),
+      ],
+    },
+    'creature-written': {
+      title: (fact) => plainly(`New in the book: ${escapeMarkdown(fact.creature)}`),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.creature)} is in the book of this campaign now; /foe add knows the name.`,
+      ],
+    },
+    'creature-forgotten': {
+      title: (fact) => plainly(`Forgotten: ${escapeMarkdown(fact.creature)}`),
+      lines: (fact) => [`${escapeMarkdown(fact.creature)} is no longer in the book of this campaign.`],
+    },
+  },
+  refusals: {
+    'foe/unknown': () => 'That foe is not in this fight. Nothing was changed; /foe show lists who is.',
+    'foe/bad-name': (d) => `A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'foe/already-there': (d) =>
+      `${text(d, 'foe')} is in this fight already. Nothing was changed; give the other one another name.`,
+    'foe/no-hit-points': () =>
+      'A foe begins with at least 1 hit point, or with none named and you keep count. Nothing was changed.',
+    'foe/armour': (d) =>
+      `A foe’s armour is 0 to ${text(d, 'max') || '6'}, not ${text(d, 'armour')}. Nothing was changed.`,
+    'foe/bad-line': (d) =>
+      `I cannot read ${text(d, 'text') === '' ? 'that stat block' : `“${text(d, 'text')}”`} as ${PARTS[String(d.part)] ?? 'part of a stat block'}. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.`,
+    'foe/unknown-creature': (d) =>
+      `Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a stat block too.`,
+    'foe/bad-damage': (d) => `Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
+    'foe/too-many': (d) =>
+      `At most ${text(d, 'max') || '50'} foes stand at once. Nobody was added; /foe over clears the field.`,
+    'foe/nothing-to-change': () => 'Say what is to change about the foe. Nothing was changed.',
+  },
+} satisfies ChapterWords<FoeFact>;
+
+const PARTS: Readonly<Record<string, string>> = {
+  'hit-dice': 'hit dice',
+  armour: 'an armour class',
+  'hit-points': 'hit points',
+  attacks: 'a number of attacks',
+  damage: 'damage',
+  morale: 'morale',
+  line: 'a stat block',
+};
+
+/** Several who come together share the title. */
+function foesTitle(foeName: string, story: Story): Headline {
+  const names = allOf(story, 'foe-added').map((one) => escapeMarkdown(one.foeName));
+  return plainly(names.length > 1 ? `Foes: ${listWords(names)}` : `A foe: ${escapeMarkdown(foeName)}`);
+}
+
+function comingWords(facts: readonly FactOf<'foe-added'>[]): readonly string[] {
+  const names = listWords(facts.map(({ foeName }) => escapeMarkdown(foeName)));
+  return [facts.every(({ joins }) => joins === true) ? `${names} join the fight.` : `Foes: ${names}.`];
+}

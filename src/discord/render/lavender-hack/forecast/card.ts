@@ -1,0 +1,72 @@
+import {
+  type DieForecast,
+  type Forecast,
+  type ForecastRow,
+  nearestDie,
+} from '../../../../rules/engine/forecast-result.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { actName } from '../kit/place-words.ts';
+
+const FIRST_NIGHT_WATCH = 5;
+
+/** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
+export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast): Card {
+  return {
+    title: `Forecast: ${rows.length} ${rows.length === 1 ? 'watch' : 'watches'}`,
+    lines: [
+      planLine(acts, isUnderWay, isFilled),
+      ...summary(rows.at(-1)),
+      '```',
+      headLine(rows[0]?.dice ?? []),
+      ...rows.map(rowLine),
+      '```',
+      'Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.',
+      'Encounters are not counted, nor who leaves when the fellowship breaks. Questions get what the silent get: standing orders, else the default. Who cannot do a step where they come out spends its watches searching.',
+    ],
+    fields: [],
+  };
+}
+
+function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolean): string {
+  const steps = [
+    ...(isUnderWay ? ['what is under way'] : []),
+    ...acts.map((act) => actName(act).toLowerCase()),
+    ...(isFilled ? ['search by day and camp by night'] : []),
+  ];
+  return `First ${steps.join(', then ')}.`.replace(/^First ([^,]*)\.$/, (_all, only: string) => `${capital(only)}.`);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What matters most, in a sentence. */
+function summary(last: ForecastRow | undefined): readonly string[] {
+  if (last === undefined) return [];
+  const each = last.dice
+    .map(({ name, broken }) => `${escapeMarkdown(name).toLowerCase()} **${percent(broken)}**`)
+    .join(', ');
+  return [`Broken at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
+}
+
+function headLine(dice: readonly DieForecast[]): string {
+  return ['watch'.padEnd(9), ...dice.map(({ id }) => id.padEnd(12))].join(' ').trimEnd();
+}
+
+function rowLine({ at, dice }: ForecastRow): string {
+  const { day = 0, watch = 0 } = at;
+  const name = `${day}.${watch}${watch >= FIRST_NIGHT_WATCH ? ' night' : ''}`;
+  const cells = dice.map(({ broken, rung }) => `${percent(broken).padStart(5)} ${`d${nearestDie(rung)}`.padEnd(6)}`);
+  return [name.padEnd(9), ...cells].join(' ').trimEnd();
+}
+
+/** Never 0% for what can happen, nor 100% for what need not. */
+function percent(chance: number): string {
+  const tiny = 1e-9;
+  if (chance <= tiny) return '0%';
+  if (chance >= 1 - tiny) return '100%';
+  const rounded = Math.round(chance * 100);
+  if (rounded === 0) return '<1%';
+  return rounded === 100 ? '>99%' : `${rounded}%`;
+}

@@ -1,0 +1,81 @@
+import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { degreeOf, plainly } from '../kit/fact-words.ts';
+import { text } from '../kit/refusal-words.ts';
+import { capital, DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
+
+/** Words of usage dice, and of a fellowship that breaks. */
+export const usageWords = {
+  facts: {
+    usage: {
+      title: (fact) =>
+        fact.used
+          ? { title: `${capital(escapeMarkdown(fact.die))}: used`, tone: 'weak' }
+          : { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' },
+      lines: (fact) => [
+        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+          fact.used ? (fact.from === fact.to ? 'used' : `used, ${stepWords(fact)}`) : `holds at d${fact.to}`
+        }${whyWords(fact.why)}`,
+      ],
+      isNameless: true,
+    },
+    save: {
+      title: (fact) => degreeOf(`${capital(escapeMarkdown(fact.die))} save`, fact.degree),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+      ],
+      isNameless: true,
+    },
+    'usage-set': {
+      title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: d${fact.to}`),
+      lines: (fact) => [
+        fact.from === fact.to
+          ? `${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to)}.`
+          : `${escapeMarkdown(fact.die)} ${stepWords(fact)}`,
+      ],
+    },
+    'die-added': {
+      title: (fact) => plainly(`New party die: ${escapeMarkdown(fact.die)}`),
+      lines: (fact) => [`${escapeMarkdown(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
+    },
+    'die-removed': {
+      title: (fact) => plainly(`Party die removed: ${escapeMarkdown(fact.die)}`),
+      lines: (fact) => [`${escapeMarkdown(fact.die)} is no longer a party die.`],
+    },
+    leaves: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),
+      lines: (fact) => [
+        fact.weeks === null
+          ? `${escapeMarkdown(fact.name)} leaves the party for good.`
+          : `${escapeMarkdown(fact.name)} leaves the party for ${fact.weeks} ${fact.weeks === 1 ? 'week' : 'weeks'}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+      ],
+    },
+    killed: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
+      lines: (fact) => [`${escapeMarkdown(fact.byName)} kills ${escapeMarkdown(fact.name)} in the night.`],
+    },
+    'no-consent': {
+      title: () => plainly('No murder'),
+      lines: (fact) => [
+        `It does not come to murder between ${escapeMarkdown(fact.byName)} and ${escapeMarkdown(fact.name)}: one of the players would rather not.`,
+      ],
+    },
+  },
+  refusals: {
+    'usage-die/unknown': (d) =>
+      `The party has no die called ${text(d, 'die')}. Nothing was rolled; /party shows those it has.`,
+    'usage-die/no-such-size': () => 'A party die is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
+    'usage-die/cannot-step-above-d12': (d) =>
+      `${text(d, 'die')} is at d12 already; there is nothing above. Nothing was changed.`,
+    'usage-die/cannot-step-below-d20': (d) =>
+      `${text(d, 'die')} is broken already; there is nothing below. Nothing was changed.`,
+    'usage-die/bad-name': (d) => `A die’s name has 1 to ${text(d, 'max')} letters or digits. Nothing was changed.`,
+    'usage-die/already-there': (d) => `The party has a die called ${text(d, 'die')} already. Nothing was changed.`,
+    'usage-die/too-many': (d) =>
+      `The party has ${text(d, 'max')} dice, and more cannot be kept. Remove one first; nothing was changed.`,
+    'usage-die/is-resource': (d) =>
+      `${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
+  },
+} satisfies ChapterWords<UsageFact>;

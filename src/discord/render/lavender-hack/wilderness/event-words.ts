@@ -1,0 +1,40 @@
+import type { Prompt } from '../../../../rules/engine/prompt.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+const MAX_THING = 200;
+
+const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = {
+  lair: 'a lair in the next hex',
+  weather: 'bad weather',
+  encounter: 'an encounter',
+  distant: 'something heard from afar',
+  close: 'an encounter close by',
+  surprise: 'an ambush',
+  discovery: 'a discovery',
+  nothing: 'nothing',
+};
+
+/** An event in a few words, as the question to the game master names it. */
+export function eventName(event: unknown): string {
+  return typeof event === 'string' && Object.hasOwn(EVENTS, event)
+    ? (EVENTS[event as keyof typeof EVENTS] ?? 'nothing')
+    : 'nothing';
+}
+
+/** `in watch 3`; empty for what has no time of its own. */
+export function eventTime(where: unknown, when: unknown): string {
+  return typeof when === 'number' ? ` in ${where === 'dungeon' ? 'turn' : 'watch'} ${when}` : '';
+}
+
+/** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
+export function eventAsked({ where, event, when, byHand }: Prompt['terms']): string {
+  const span = where === 'dungeon' ? 'an hour' : 'a day';
+  if (byHand === true) return `${span} begins, and you roll for its event yourself. What does it bring?`;
+  return `${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
+}
+
+/** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
+export function findAsked({ resource, what }: Prompt['terms']): string {
+  return `a find of ${String(resource)} is due, or they see what is hidden here: **${escapeMarkdown(String(what), MAX_THING)}**.`;
+}

@@ -1,0 +1,67 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
+import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { newest, type WordsOf } from '../kit/fact-words.ts';
+import { COMPASS } from '../kit/place-words.ts';
+import { toneOf } from '../kit/words.ts';
+
+/** The sea (LH-OCEAN-01). */
+export const SEA_FACTS: WordsOf<FactOf<'wind' | 'storm' | 'rowed'>> = {
+  wind: {
+    title: (fact) => ({ title: `At sea: ${WINDS[fact.degree]}`, tone: toneOf(fact.degree) }),
+    lines: ({ roll, degree }) => [`The wind of the day, ${dieWords(roll)}: ${WINDS[degree]}. ${meaning(degree)}`],
+  },
+  storm: {
+    title: () => ({ title: 'A storm at sea', tone: 'trouble' }),
+    lines: (fact) => [stormWords(fact)],
+  },
+  rowed: {
+    title: (fact) => (fact.passed ? { title: 'Rowed on', tone: 'strong' } : { title: 'Becalmed', tone: 'miss' }),
+    lines: ({ name, passed }) => [
+      passed
+        ? `${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
+        : `${escapeMarkdown(name)} rows until the arms give out, and the ship lies where it lay.`,
+    ],
+    rank: (_, story) => (newest(story, 'rowed')?.passed === false ? 46 : 0),
+  },
+};
+
+const WINDS: Readonly<Record<Wind, string>> = {
+  critical: 'a perfect wind',
+  strong: 'a strong wind',
+  weak: 'a light wind',
+  miss: 'no wind',
+  fumble: 'a storm',
+};
+
+/** What the wind lets a party at sea do, in a line; none ashore. */
+export function windLines(world: LavenderWorld): readonly string[] {
+  if (!isAtSea(world)) return [];
+  const wind = windOf(world);
+  return wind === null
+    ? ['At sea. The wind shows after this watch; until then it is one hex.']
+    : [`At sea, ${WINDS[wind]}. ${meaning(wind)}`];
+}
+
+function meaning(wind: Wind): string {
+  switch (wind) {
+    case 'critical':
+    case 'strong':
+    case 'weak':
+      return `Up to ${hexesWith(wind)} hexes a watch.`;
+    case 'miss':
+      return 'Row, one hex a watch, or wait.';
+    case 'fumble':
+      return 'Nobody sails before dawn.';
+  }
+}
+
+function stormWords({ roll, direction, to }: FactOf<'storm'>): string {
+  const way = `${COMPASS[direction] ?? 'away'}, ${dieWords(roll)}`;
+  return to === null
+    ? `It pushes ${way}, but there is no open water that way: the ship rides it out.`
+    : `It drives the ship ${way}.`;
+}

@@ -1,0 +1,252 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
+import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Tone } from '../../engine/renderer.ts';
+import { many } from '../../engine/words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { newest, plainly } from '../kit/fact-words.ts';
+import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
+import { DEGREE_NAMES } from '../kit/words.ts';
+import { eventName, eventTime } from './event-words.ts';
+import { WILDERNESS_REFUSALS } from './refusals.ts';
+import { SEA_FACTS } from './sea.ts';
+
+const MAX_THING = 200;
+
+/** Words of time, of the way through the wild, and of what a day brings. */
+export const wildernessWords = {
+  facts: {
+    clock: {
+      title: (fact) => plainly(clockWords(fact)),
+      lines: (fact) => [timeWords(fact)],
+    },
+    dawn: {
+      title: (fact) => plainly(`Day ${fact.day}`),
+      lines: (fact) => [`Day ${fact.day} dawns.${fact.weatherEnds ? ' The bad weather is over.' : ''}`],
+    },
+    'group-action': {
+      title: (fact) => plainly(ACT_NAMES[fact.act]),
+      lines: (fact) => [actionWords(fact)],
+      rank: 40,
+    },
+    'food-passes': {
+      title: () => plainly('Food enough'),
+      lines: (fact) => [
+        fact.by === 'day' ? 'There is food enough for today: no roll.' : 'What was foraged is eaten: no roll for food.',
+      ],
+    },
+    'bad-weather': {
+      title: () => ({ title: 'Bad weather', tone: 'trouble' }),
+      lines: ({ what }) => [
+        `Bad weather for the rest of the day${weatherWords(what)}: scouting, foraging and camping are harder.`,
+      ],
+    },
+    arrives: {
+      title: (fact) => ({ title: arrivalTitle(fact), tone: ARRIVAL_TONES[fact.how] }),
+      lines: (fact) => [arrivalWords(fact)],
+      rank: 44,
+    },
+    lost: {
+      title: () => ({ title: 'Lost', tone: 'miss' }),
+      lines: (fact) => [`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
+      // Who ends up elsewhere is lost, and only then somewhere.
+      rank: (_, story) => (newest(story, 'arrives')?.how === 'lost' ? 45 : 44),
+    },
+    found: {
+      title: (fact) => ({ title: `Found: ${escapeMarkdown(fact.what, 100)}`, tone: 'strong' }),
+      lines: (fact) => [`Found: ${escapeMarkdown(fact.what, MAX_THING)}.`],
+      rank: 44,
+    },
+    'nothing-found': {
+      title: () => plainly('Nothing is found'),
+      lines: (fact) => [
+        fact.placeId.startsWith('room/')
+          ? 'Nothing more is to be found in this room.'
+          : 'Nothing more is to be found here.',
+      ],
+      rank: 44,
+    },
+    lair: {
+      title: () => ({ title: 'A lair', tone: 'trouble' }),
+      lines: (fact) => [
+        fact.what === null ? 'Something has its lair here.' : `A lair: ${escapeMarkdown(fact.what, MAX_THING)}.`,
+      ],
+    },
+    'resource-found': {
+      title: () => ({ title: 'A find', tone: 'strong' }),
+      lines: (fact) => [
+        `${FINDS[fact.resource] ?? 'Something useful is found'}: ${escapeMarkdown(fact.die)} ${
+          fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`
+        }.`,
+      ],
+    },
+    'valuable-found': {
+      title: () => ({ title: 'A valuable', tone: 'strong' }),
+      lines: (fact) => [`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. What it is worth nobody knows yet.`],
+    },
+    'event-rolled': {
+      title: ({ open, where, event }) =>
+        plainly(open === true ? `The ${where === 'dungeon' ? 'hour' : 'day'}: ${eventName(event)}` : 'Time passes'),
+      lines: (fact) => [eventWords(fact)],
+    },
+    'event-shown': {
+      // Its very name must say nothing.
+      title: () => plainly('Time passes'),
+      // Of older journals: nobody tells it any more.
+      lines: () => [],
+    },
+    'event-due': {
+      title: (fact) =>
+        fact.event === 'discovery' ? plainly('A discovery') : { title: 'Something happens', tone: 'trouble' },
+      lines: (fact) => [DUE[fact.event]],
+      rank: 48,
+    },
+    'broken-off': {
+      title: () => plainly('Broken off'),
+      lines: (fact) => [`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
+      rank: 41,
+    },
+    'plan-stops': {
+      title: () => plainly('The plan ends here'),
+      lines: (fact) => [stopWords(fact)],
+    },
+    ...SEA_FACTS,
+  },
+  refusals: WILDERNESS_REFUSALS,
+} satisfies ChapterWords<WildernessFact>;
+
+/** What was told before there was a table has no words of its own. */
+function weatherWords(what: string | undefined): string {
+  return what === undefined ? '' : ` (${lowered(escapeMarkdown(what, MAX_THING))})`;
+}
+
+function timeWords(fact: FactOf<'clock'>): string {
+  if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
+  return fact.unit === 'set' ? `It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
+}
+
+function lowered(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** What the party does, in the middle of a sentence. */
+const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = {
+  explore: 'explores',
+  travel: 'travels on known ways',
+  search: 'searches the place',
+  regroup: 'regroups',
+  camp: 'makes camp',
+  craft: 'makes torches',
+  rebalance: 'puts its gear in order',
+};
+
+function actionWords(fact: FactOf<'group-action'>): string {
+  const unit = fact.where === 'dungeon' && fact.act !== 'regroup' && fact.act !== 'camp' ? 'turn' : 'watch';
+  const to = fact.to === null ? '' : `, ${towards(fact)}`;
+  const scout = fact.scout === null ? '' : `; ${escapeMarkdown(fact.scout)} goes ahead`;
+  const night = fact.night ? ', by night' : '';
+  return `The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
+}
+
+/** `to` is a place by its id or its name, or a direction. */
+function towards({ to }: FactOf<'group-action'>): string {
+  const text = to ?? '';
+  return text.includes('/') ? `towards ${placeWords(text, null)}` : `towards ${escapeMarkdown(text, 60)}`;
+}
+
+function spanOf(count: number, unit: 'turn' | 'watch'): string {
+  if (unit === 'turn') return many(count, 'turn');
+  return count === 1 ? '1 watch' : `${count} watches`;
+}
+
+function arrivalWords(fact: FactOf<'arrives'>): string {
+  const { placeId, name, how, isNew } = fact;
+  const place = placeWords(placeId, name);
+  switch (how) {
+    case 'explored':
+      return `The party reaches ${place}${terrainWords(fact)}${isNew ? ', where it has never been' : ''}.`;
+    case 'travelled':
+      return `The party comes to ${place}${terrainWords(fact)}.`;
+    case 'lost':
+      return `The party ends up in ${place}${terrainWords(fact)} instead.`;
+    case 'set-down':
+      return `The party is in ${place} now.`;
+    case 'driven':
+      return `The storm drives the party to ${place}${isNew ? ', where it has never been' : ''}.`;
+  }
+}
+
+/** ` (hill)`: what a hex without a name is. */
+function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
+  return terrain === undefined || name !== null ? '' : ` (${terrain})`;
+}
+
+const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
+  back: 'it ends up where it set out',
+  left: 'it veers to the left',
+  right: 'it veers to the right',
+};
+
+/** What a find of that kind may be (LH-WILD-11). */
+const FINDS: Readonly<Record<string, string>> = {
+  food: 'Food for the taking',
+  gear: 'A cache of useful things',
+  light: 'Something that burns well',
+  fellowship: 'Something that lifts the heart',
+};
+
+function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {
+  const what = where === 'dungeon' ? 'hour' : 'day';
+  const dice = roll === null ? '' : ` ${dieWords(roll)}, ${DEGREE_NAMES[degree]}:`;
+  const who = by === 'gm' ? ' as the game master says' : '';
+  return `Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
+}
+
+/** Something came between, or the next step of the plan cannot be done. */
+function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
+  const rest = `${left === 1 ? 'one planned step is' : `${left} planned steps are`} dropped.`;
+  switch (reason) {
+    case 'event':
+      return `Something came between: ${rest}`;
+    case 'lost':
+      return `The party is not where it meant to be: ${rest}`;
+    case 'wind':
+      return `The wind has changed what can be done: ${rest}`;
+    default:
+      return `The next step cannot be done: ${rest}`;
+  }
+}
+
+const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = {
+  encounter: '**Somebody is met.**',
+  distant: '**Something is heard**, a few rooms off.',
+  close: '**Somebody is met**, close by.',
+  surprise: '**Somebody lay in wait.**',
+  discovery: 'Something lies in the way.',
+};
+
+const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
+  explored: 'strong',
+  travelled: 'strong',
+  lost: 'miss',
+  driven: 'trouble',
+  'set-down': 'neutral',
+};
+
+function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
+  const place = placeWords(placeId, name);
+  switch (how) {
+    case 'explored':
+      return `Explored: ${place}`;
+    case 'travelled':
+      return `Travelled: ${place}`;
+    case 'lost':
+      return `Lost: ${place}`;
+    case 'set-down':
+      return 'The party is set down';
+    case 'driven':
+      return `Driven by a storm: ${place}`;
+  }
+}

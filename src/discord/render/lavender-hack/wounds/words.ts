@@ -1,0 +1,179 @@
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import { list, name, text } from '../kit/refusal-words.ts';
+import { LOOK_WORDS } from '../kit/words.ts';
+
+/** Words of defence, armour and wounds, and what becomes of the wounded. */
+export const woundsWords = {
+  facts: {
+    defend: {
+      lines: (fact) => [defenceWords(fact)],
+      rank: 'follows',
+    },
+    hurt: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is hurt`, tone: 'trouble' }),
+      lines: (fact) => [hurtWords(fact)],
+    },
+    'foe-hurt': {
+      lines: (fact) => [
+        fact.down
+          ? `${escapeMarkdown(fact.foeName)} takes ${fact.damage || 'no damage'} and goes down.`
+          : `${escapeMarkdown(fact.foeName)} ${foeHurtWords(fact)}.`,
+      ],
+      rank: 'follows',
+    },
+    'armour-rolled': {
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)}'s armour ${dieWords(fact.roll)}: it protects for ${fact.roll.face}.`,
+      ],
+      rank: 'follows',
+    },
+    healed: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is healed`, tone: 'strong' }),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)} regains ${fact.amount}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.hp} of ${fact.hpMax} hp.`,
+      ],
+    },
+    wounded: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} ${woundTitle(fact.outcome)}`, tone: 'trouble' }),
+      lines: (fact) => [woundWords(fact)],
+      rank: woundRank,
+    },
+    dying: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dying`, tone: 'trouble' }),
+      lines: (fact) => [
+        fact.left === 0
+          ? `${escapeMarkdown(fact.name)} has no time left.`
+          : `${escapeMarkdown(fact.name)} is dying: ${fact.left} ${fact.left === 1 ? 'round' : 'rounds'} left.`,
+      ],
+    },
+    helped: {
+      title: (fact) =>
+        fact.passed
+          ? { title: `${escapeMarkdown(fact.target)} is saved`, tone: 'strong' }
+          : { title: `${escapeMarkdown(fact.target)} is still dying`, tone: 'miss' },
+      lines: (fact) => [
+        fact.passed
+          ? `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: the bleeding stops.`
+          : `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: it does not help yet.`,
+      ],
+    },
+    dies: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
+      lines: (fact) => [`**${escapeMarkdown(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
+      rank: 81,
+    },
+    wakes: {
+      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} comes round`, tone: 'strong' }),
+      lines: (fact) => [`${escapeMarkdown(fact.name)} comes round with ${fact.hp} hp.`],
+    },
+    'armour-checked': {
+      title: () => plainly('Armour after the fight'),
+      lines: (fact) => [
+        `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
+      ],
+    },
+  },
+  refusals: {
+    'defend/no-damage': (d) =>
+      `Nobody has written down what ${text(d, 'foe') || 'that foe'} deals. Nothing was rolled; say how much damage it is.`,
+    'defend/no-foe': () => 'Nobody stands against you. Nothing was rolled; name who attacks.',
+    'defend/which-foe': (d) =>
+      `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one attacks.`,
+    'defend/foe-down': (d) => `${text(d, 'foe')} is out of the fight already. Nothing was rolled; choose another.`,
+    'help/not-dying': (d) => `${name(d)} is not dying. Nothing was rolled.`,
+  },
+} satisfies ChapterWords<WoundFact>;
+
+/** A foe that was hurt before and now takes nothing is not hurt by that. */
+function foeHurtWords({ damage, look }: FactOf<'foe-hurt'>): string {
+  if (damage === 0) return 'takes no damage';
+  return `takes ${damage}${look === 'untracked' ? '' : ` and is ${LOOK_WORDS[look]}`}`;
+}
+
+function defenceWords(fact: FactOf<'defend'>): string {
+  const armour =
+    fact.armourFrom === null || fact.armourTo === null
+      ? ''
+      : `, armour value ${fact.armourFrom}${fact.armourFrom === fact.armourTo ? ' stays' : ` → ${fact.armourTo}`}`;
+  switch (fact.degree) {
+    case 'critical':
+    case 'strong':
+      return 'Nothing gets through.';
+    case 'weak':
+      return armour === ''
+        ? `No armour: all ${fact.through} get through.`
+        : `${fact.through} of ${fact.damage} get through${armour}.`;
+    case 'miss':
+      return `All ${fact.through} get through, armour does not help.`;
+    case 'fumble':
+      return `Doubled: ${fact.through} get through, armour does not help.`;
+  }
+}
+
+const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
+  foe: '',
+  'gear-fumble': ' by failing gear',
+  mishap: ' by the mishap',
+  poison: ' by poison',
+  trap: ' by the trap',
+  brawl: ' in a brawl',
+  gm: '',
+};
+
+/** `Bryn takes 4: hp 12 → 8.` What was there before is not known of one who is at 0. */
+function hurtWords(fact: FactOf<'hurt'>): string {
+  const roll = fact.roll === null ? '' : `, ${dieWords(fact.roll)}`;
+  if (fact.cause === 'gear-fumble')
+    return `${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
+  const left = fact.hp === 0 ? 'at 0 hp' : `hp ${fact.hp + fact.damage} → ${fact.hp}`;
+  return `${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+}
+
+function woundWords(fact: FactOf<'wounded'>): string {
+  const name = escapeMarkdown(fact.name);
+  switch (fact.outcome) {
+    case 'up':
+      return `${name} stays up, with 1 hp.`;
+    case 'unconscious':
+      return `${name} is down, and wakes when it is over.`;
+    case 'badly-wounded':
+      return `${name} is down and badly wounded, and wakes when it is over.`;
+    case 'dying':
+      return `${name} is down and dying; somebody has to help.`;
+    case 'dead':
+      return `The wound of ${name} is deadly.`;
+    case 'gm':
+      return `${name} is down; the game master decides what that means.`;
+  }
+}
+
+function checked({ from, to }: FactOf<'armour-checked'>): string {
+  if (to === null) return 'broken until it is repaired.';
+  return from === to ? `it holds at d${to}.` : `d${from} → d${to}.`;
+}
+
+function woundTitle(outcome: FactOf<'wounded'>['outcome']): string {
+  switch (outcome) {
+    case 'up':
+      return 'stays up';
+    case 'unconscious':
+    case 'badly-wounded':
+    case 'gm':
+      return 'goes down';
+    case 'dying':
+      return 'is dying';
+    case 'dead':
+      return 'is dead';
+  }
+}
+
+/** Who stays up, or is up again, leaves the title to what hurt them. */
+function woundRank(_: unknown, story: Story): number {
+  const isUp = newest(story, 'wounded')?.outcome === 'up' || newest(story, 'wakes') !== undefined;
+  return isUp ? 0 : 80;
+}
