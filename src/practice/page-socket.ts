@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { InteractionOutcome } from './interaction-record.ts';
+import type { InteractionOutcome } from './interactions/interaction-record.ts';
 import { visibleMessages } from './messages.ts';
 import type { PageAction, PageEvent, SeenMessage, TypedOption } from './page-protocol.ts';
 import { seesChannel } from './permissions.ts';

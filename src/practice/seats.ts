@@ -1,9 +1,9 @@
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
-import { type Resolved, readCommand, resolve } from './command-options.ts';
-import type { InteractionOutcome } from './interaction-record.ts';
-import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, startInteraction } from './interactions.ts';
+import { type Resolved, readCommand, resolve } from './interactions/command-options.ts';
+import type { InteractionOutcome } from './interactions/interaction-record.ts';
+import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, startInteraction } from './interactions/interactions.ts';
+import { checkSelected, type FieldValues, readModal } from './interactions/modal-fields.ts';
 import { postMessage, removeMessage, visibleMessages } from './messages.ts';
-import { checkSelected, type FieldValues, readModal } from './modal-fields.ts';
 import type { TypedOption } from './page-protocol.ts';
 import { mayDo } from './permission-bits.ts';
 import { permissionsIn, seesChannel } from './permissions.ts';

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { APIUser } from 'discord-api-types/v10';
 import type { Attachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
-import type { InteractionRecord } from './interaction-record.ts';
+import type { InteractionRecord } from './interactions/interaction-record.ts';
 import type { Saver } from './persistence.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { StoredMessage, TableChannel, TableState } from './state.ts';

@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { CommandRequest, OptionValue } from '../../src/discord/request.ts';
-import { runnables } from '../../src/practice/page/commands.ts';
+import { runnables } from '../../src/practice/page/composer/commands.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, toldBy } from './support/replies.ts';
 import { asGm } from './support/server.ts';

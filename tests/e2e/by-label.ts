@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import { publicly, readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
 import { matches, menusIn } from './page-messages.ts';

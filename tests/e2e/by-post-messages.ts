@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { customIdsOf, textOf } from './table-with-bot.ts';
 

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import { must, press, privately, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
 import { customIdsOf, DATABASES } from './table-with-bot.ts';

@@ -3,10 +3,10 @@ import { ComponentType } from 'discord.js';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { COMMANDS } from '../../commands/index.ts';
 import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
-import { readArguments } from '../../src/practice/page/arguments.ts';
-import { readCommand, runnables } from '../../src/practice/page/commands.ts';
-import { readOption } from '../../src/practice/page/option-value.ts';
-import type { SelectPlaces } from '../../src/practice/page/select-view.ts';
+import { readArguments } from '../../src/practice/page/composer/arguments.ts';
+import { readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
+import { readOption } from '../../src/practice/page/composer/option-value.ts';
+import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 
 /** One line to type, and the section it stands in. */

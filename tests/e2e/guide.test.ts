@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';

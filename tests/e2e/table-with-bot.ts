@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InteractionOutcome } from '../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';

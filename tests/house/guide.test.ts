@@ -4,10 +4,10 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { settingsOf } from '../../src/play/campaign/campaign.ts';
-import { readArguments } from '../../src/practice/page/arguments.ts';
-import { type Runnable, readCommand, runnables } from '../../src/practice/page/commands.ts';
-import { readOption } from '../../src/practice/page/option-value.ts';
-import type { SelectPlaces } from '../../src/practice/page/select-view.ts';
+import { readArguments } from '../../src/practice/page/composer/arguments.ts';
+import { type Runnable, readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
+import { readOption } from '../../src/practice/page/composer/option-value.ts';
+import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 

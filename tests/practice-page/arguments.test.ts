@@ -1,8 +1,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '../../src/practice/page/arguments.ts';
-import { findRunnables, readCommand, runnables } from '../../src/practice/page/commands.ts';
-import { readOption } from '../../src/practice/page/option-value.ts';
+import { readArguments } from '../../src/practice/page/composer/arguments.ts';
+import { findRunnables, readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
+import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import { BORS, CHAIRS, COMMANDS, GENERAL, MIRA } from './fixtures.ts';
 
 const PLACES = {

@@ -1,6 +1,6 @@
 import { h, icon } from './dom.ts';
 import { toast } from './notices.ts';
-import type { PageTable } from './table.ts';
+import type { PageTable } from './table/table.ts';
 
 /** The button that clears the whole table, after asking. */
 export function createBeginAnew(table: PageTable): HTMLElement {

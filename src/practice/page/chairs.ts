@@ -1,11 +1,11 @@
 import type { Chair } from '../page-protocol.ts';
 import { avatar, h, icon } from './dom.ts';
-import { hasPersonCommands, personMenu } from './message-menu.ts';
+import { hasPersonCommands, personMenu } from './message/message-menu.ts';
 import { announce, toast } from './notices.ts';
 import { openPopup } from './popup.ts';
 import { silenceToggle } from './silence.ts';
-import { chairOf } from './store.ts';
-import type { PageTable } from './table.ts';
+import { chairOf } from './table/store.ts';
+import type { PageTable } from './table/table.ts';
 
 /** The strip over the composer: every chair at one press, the one you sit in lit and named. Alt+N takes the next. */
 export function createChairs(table: PageTable): HTMLElement {

@@ -1,7 +1,7 @@
 import { type APIChannel, ChannelType } from 'discord-api-types/v10';
 import { h, icon } from './dom.ts';
-import { channelName, compareIds } from './store.ts';
-import type { PageTable } from './table.ts';
+import { channelName, compareIds } from './table/store.ts';
+import type { PageTable } from './table/table.ts';
 
 export const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,

@@ -1,7 +1,7 @@
 import { h, icon } from './dom.ts';
 import { announce, toast } from './notices.ts';
 import { openMenu } from './popup.ts';
-import type { PageTable } from './table.ts';
+import type { PageTable } from './table/table.ts';
 import { formatSpan, formatTime } from './time-text.ts';
 
 const MINUTE = 60_000;

@@ -7,11 +7,11 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import type { PageAction } from '../page-protocol.ts';
-import { markdownContext, pickable } from './context.ts';
 import { h, icon } from './dom.ts';
-import { renderMarkdown } from './markdown.ts';
-import { selectView } from './select-view.ts';
-import type { ModalOpening, PageTable } from './table.ts';
+import { renderMarkdown } from './message/markdown.ts';
+import { selectView } from './message/select-view.ts';
+import { markdownContext, pickable } from './table/context.ts';
+import type { ModalOpening, PageTable } from './table/table.ts';
 
 type Field = Extract<PageAction, { readonly kind: 'modal-submit' }>['fields'][number];
 

@@ -1,7 +1,7 @@
 import { h, icon } from './dom.ts';
 import { announce } from './notices.ts';
-import { chairOf } from './store.ts';
-import type { PageTable } from './table.ts';
+import { chairOf } from './table/store.ts';
+import type { PageTable } from './table/table.ts';
 
 /** True if the chair one sits in says and presses nothing. */
 export function isSilenced(table: PageTable): boolean {

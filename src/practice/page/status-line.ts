@@ -1,6 +1,6 @@
 import { h } from './dom.ts';
 import { announce } from './notices.ts';
-import type { PageTable } from './table.ts';
+import type { PageTable } from './table/table.ts';
 
 const PATIENCE = 250;
 

@@ -3,8 +3,8 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { InteractionRecord } from '../interaction-record.ts';
-import { AUTOCOMPLETE, COMMAND, COMPONENT, finish, MODAL_SUBMIT } from '../interactions.ts';
+import type { InteractionRecord } from '../interactions/interaction-record.ts';
+import { AUTOCOMPLETE, COMMAND, COMPONENT, finish, MODAL_SUBMIT } from '../interactions/interactions.ts';
 import { editMessage, postMessage } from '../messages.ts';
 import { knownUser } from '../people.ts';
 import type { StoredMessage } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { withoutContent } from '../message-content.ts';
+import { withoutContent } from '../gateway/message-content.ts';
 import { editMessage, findMessage, postMessage, removeMessage, replaceMessage } from '../messages.ts';
 import type { StoredMessage, TableChannel } from '../state.ts';
 import type { PracticeState } from '../table.ts';

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { InteractionRecord } from '../interaction-record.ts';
-import { TOKEN_LIVES_MILLISECONDS } from '../interactions.ts';
+import type { InteractionRecord } from '../interactions/interaction-record.ts';
+import { TOKEN_LIVES_MILLISECONDS } from '../interactions/interactions.ts';
 import { editMessage, removeMessage } from '../messages.ts';
 import type { StoredMessage } from '../state.ts';
 import type { PracticeState } from '../table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
-import type { InteractionOutcome } from '../../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../../src/practice/interactions/interaction-record.ts';
 import { choice, optionIds, type ToyAsk } from '../../support/toy-book.ts';
 import { askCommand, command, eventually, toyHouse, type WireTable } from '../support/bot.ts';
 

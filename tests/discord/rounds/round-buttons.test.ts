@@ -5,7 +5,7 @@ import { invocationOf } from '../../../src/discord/invocation-of.ts';
 import { answerForm } from '../../../src/discord/render/engine/round-answer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { PlainQuestion } from '../../../src/play/rounds/rounds.ts';
-import type { InteractionOutcome } from '../../../src/practice/interaction-record.ts';
+import type { InteractionOutcome } from '../../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';

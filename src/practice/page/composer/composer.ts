@@ -1,16 +1,16 @@
-import type { TypedOption } from '../page-protocol.ts';
+import type { TypedOption } from '../../page-protocol.ts';
+import { avatar, h, icon } from '../dom.ts';
+import { isSilenced } from '../silence.ts';
+import { pickable } from '../table/context.ts';
+import { chairOf, channelName } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
 import { readArguments } from './arguments.ts';
 import { type CommandForm, createCommandForm } from './command-form.ts';
 import { findRunnables, type Runnable, readCommand, runnables } from './commands.ts';
-import { pickable } from './context.ts';
-import { avatar, h, icon } from './dom.ts';
 import { isFile } from './file-field.ts';
 import { choicesFor } from './option-choices.ts';
 import { readOption } from './option-value.ts';
-import { isSilenced } from './silence.ts';
-import { chairOf, channelName } from './store.ts';
 import { createSuggestions, type Suggestion } from './suggestions.ts';
-import type { PageTable } from './table.ts';
 
 export interface Composer {
   readonly element: HTMLElement;

@@ -1,4 +1,4 @@
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
 
 export interface Suggestion {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { type APIApplicationCommand, type APIChannel, ChannelType } from 'discord-api-types/v10';
-import type { Chair, PageEvent, SeenMessage } from '../page-protocol.ts';
+import type { Chair, PageEvent, SeenMessage } from '../../page-protocol.ts';
 
 export interface Role {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { TypedOption } from '../page-protocol.ts';
+import type { TypedOption } from '../../page-protocol.ts';
+import { avatar, icon } from '../dom.ts';
+import { pickable } from '../table/context.ts';
+import type { PageTable } from '../table/table.ts';
 import type { Runnable } from './commands.ts';
-import { pickable } from './context.ts';
-import { avatar, icon } from './dom.ts';
 import { fixedChoices, isCompleted, type Value } from './option-value.ts';
-import type { PageTable } from './table.ts';
 
 export interface OptionChoice {
   readonly label: string;

@@ -1,9 +1,9 @@
 import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
+import { formatStamp } from '../time-text.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type MarkdownContext, renderInline } from './markdown-inline.ts';
 import { ownAddress, picture } from './media.ts';
-import { formatStamp } from './time-text.ts';
 
 /** An embed as Discord draws it: a coloured edge, title, text, fields, pictures, footer. */
 export function embedView(

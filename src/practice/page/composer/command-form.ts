@@ -1,13 +1,13 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { TypedOption } from '../page-protocol.ts';
+import type { TypedOption } from '../../page-protocol.ts';
+import { h, icon } from '../dom.ts';
+import { pickable } from '../table/context.ts';
+import type { PageTable } from '../table/table.ts';
 import type { Runnable } from './commands.ts';
-import { pickable } from './context.ts';
-import { h, icon } from './dom.ts';
 import { createFileInput, isFile, sendFile } from './file-field.ts';
 import { choicesFor, type OptionChoice } from './option-choices.ts';
 import { fixedChoices, isCompleted, readOption } from './option-value.ts';
 import type { Suggestions } from './suggestions.ts';
-import type { PageTable } from './table.ts';
 
 type Option = APIApplicationCommandBasicOption;
 

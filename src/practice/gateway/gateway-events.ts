@@ -1,6 +1,6 @@
-import { memberJson } from './guild-json.ts';
-import type { StoredMessage, TableChannel } from './state.ts';
-import type { PracticeState } from './table.ts';
+import { memberJson } from '../guild-json.ts';
+import type { StoredMessage, TableChannel } from '../state.ts';
+import type { PracticeState } from '../table.ts';
 
 /** Turns what happens at the table into gateway events. */
 export function announce(table: PracticeState): void {

@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { h, icon } from './dom.ts';
+import { h, icon } from '../dom.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

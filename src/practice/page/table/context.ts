@@ -1,5 +1,5 @@
-import type { MarkdownContext } from './markdown-inline.ts';
-import type { SelectPlaces } from './select-view.ts';
+import type { MarkdownContext } from '../message/markdown-inline.ts';
+import type { SelectPlaces } from '../message/select-view.ts';
 import { chairOf, channelName } from './store.ts';
 import type { PageTable } from './table.ts';
 

@@ -1,9 +1,9 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { memberJson } from './guild-json.ts';
+import { memberJson } from '../guild-json.ts';
+import type { TypedOption } from '../page-protocol.ts';
+import { permissionsIn } from '../permissions.ts';
+import type { PracticeState } from '../table.ts';
 import { partialChannel } from './interactions.ts';
-import type { TypedOption } from './page-protocol.ts';
-import { permissionsIn } from './permissions.ts';
-import type { PracticeState } from './table.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;

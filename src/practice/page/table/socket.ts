@@ -1,4 +1,4 @@
-import type { PageAction, PageEvent } from '../page-protocol.ts';
+import type { PageAction, PageEvent } from '../../page-protocol.ts';
 
 export interface Link {
   /** False when the line is down: nothing was sent. */

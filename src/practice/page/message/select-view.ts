@@ -1,8 +1,8 @@
 import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/v10';
-import type { Chair } from '../page-protocol.ts';
-import { avatar, h, icon } from './dom.ts';
-import { openPopup } from './popup.ts';
-import type { Role } from './store.ts';
+import type { Chair } from '../../page-protocol.ts';
+import { avatar, h, icon } from '../dom.ts';
+import { openPopup } from '../popup.ts';
+import type { Role } from '../table/store.ts';
 
 /** What a select of users, roles or channels can offer. */
 export interface SelectPlaces {

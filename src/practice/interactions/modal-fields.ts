@@ -1,7 +1,7 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { PracticeState } from '../table.ts';
+import type { RawComponent } from '../validate/components.ts';
 import { type Resolved, resolve } from './command-options.ts';
-import type { PracticeState } from './table.ts';
-import type { RawComponent } from './validate/components.ts';
 
 const TEXT_INPUT = 4;
 const STRING_SELECT = 3;

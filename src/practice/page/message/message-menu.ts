@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import type { SeenMessage } from '../page-protocol.ts';
-import { announce, toast } from './notices.ts';
-import { type MenuItem, openMenu } from './popup.ts';
-import { isSilenced } from './silence.ts';
-import { chairOf } from './store.ts';
-import type { PageTable } from './table.ts';
+import type { SeenMessage } from '../../page-protocol.ts';
+import { announce, toast } from '../notices.ts';
+import { type MenuItem, openMenu } from '../popup.ts';
+import { isSilenced } from '../silence.ts';
+import { chairOf } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
 
 /** The commands that can be used on a message, beside the plain ones. */
 export function messageMenu(table: PageTable, seen: SeenMessage, anchor: HTMLElement): void {

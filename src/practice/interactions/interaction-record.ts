@@ -3,7 +3,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { StoredMessage } from './state.ts';
+import type { StoredMessage } from '../state.ts';
 
 /** How the bot answered, as the person who acted sees it. */
 export interface InteractionOutcome {

@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { SelectPlaces } from './select-view.ts';
+import type { SelectPlaces } from '../message/select-view.ts';
 
 export type Value = string | number | boolean;
 export type Read = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string };

@@ -6,20 +6,20 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
-import type { SeenMessage } from '../page-protocol.ts';
+import type { SeenMessage } from '../../page-protocol.ts';
+import { avatar, h, icon } from '../dom.ts';
+import { type Piece, showPieces } from '../pieces.ts';
+import { isSilenced } from '../silence.ts';
+import { pickable } from '../table/context.ts';
+import { chairOf, channelName } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
+import { formatStamp, formatTime } from '../time-text.ts';
 import { type ComponentsContext, componentPiece, showControls } from './components-view.ts';
-import { pickable } from './context.ts';
-import { avatar, h, icon } from './dom.ts';
 import { embedView } from './embed-view.ts';
 import { plainText, renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView } from './media.ts';
 import { messageMenu, personMenu } from './message-menu.ts';
-import { type Piece, showPieces } from './pieces.ts';
-import { isSilenced } from './silence.ts';
-import { chairOf, channelName } from './store.ts';
-import type { PageTable } from './table.ts';
-import { formatStamp, formatTime } from './time-text.ts';
 
 /** One message as the person in the chair sees it. */
 export interface MessageView {

@@ -1,13 +1,13 @@
 import { MessageType } from 'discord-api-types/v10';
-import type { SeenMessage } from '../page-protocol.ts';
-import { h, icon } from './dom.ts';
+import type { SeenMessage } from '../../page-protocol.ts';
+import { h, icon } from '../dom.ts';
+import { announce } from '../notices.ts';
+import { type Piece, showPieces } from '../pieces.ts';
+import { channelName, isVisibleTo, visibleMessages } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
+import { formatStamp, formatTime, isSameDay } from '../time-text.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { createMessageView, hasFlag, type MessageView, nameOf, summary } from './message-view.ts';
-import { announce } from './notices.ts';
-import { type Piece, showPieces } from './pieces.ts';
-import { channelName, isVisibleTo, visibleMessages } from './store.ts';
-import type { PageTable } from './table.ts';
-import { formatStamp, formatTime, isSameDay } from './time-text.ts';
 
 /** The channel's messages. A message keeps its node while it changes, so focus, place and open spoilers stay. */
 export function createMessageList(table: PageTable, context: MarkdownContext): HTMLElement {

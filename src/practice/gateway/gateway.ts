@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { guildCreateJson, memberJson } from './guild-json.ts';
+import { guildCreateJson, memberJson } from '../guild-json.ts';
+import type { PracticeState } from '../table.ts';
 import { type Readable, withoutContent } from './message-content.ts';
-import type { PracticeState } from './table.ts';
 
 const HEARTBEAT_MILLISECONDS = 41_250;
 const REPLAY_LIMIT = 1000;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import { memberJson } from './guild-json.ts';
+import { memberJson } from '../guild-json.ts';
+import { permissionsIn } from '../permissions.ts';
+import type { StoredMessage, TableChannel } from '../state.ts';
+import type { PracticeState } from '../table.ts';
 import type { InteractionOutcome, InteractionRecord } from './interaction-record.ts';
-import { permissionsIn } from './permissions.ts';
-import type { StoredMessage, TableChannel } from './state.ts';
-import type { PracticeState } from './table.ts';
 
 /** Numbers Discord gives the kinds of interaction. */
 export const COMMAND = 2;

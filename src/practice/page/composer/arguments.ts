@@ -1,6 +1,6 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import type { SelectPlaces } from '../message/select-view.ts';
 import { fixedChoices, isFreeText, readOption } from './option-value.ts';
-import type { SelectPlaces } from './select-view.ts';
 
 /** What a line of words after a command's name sets. */
 export interface Arguments {

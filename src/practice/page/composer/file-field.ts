@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
 
 export type Sent = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: string };
 

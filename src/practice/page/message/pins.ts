@@ -1,9 +1,9 @@
-import { h, icon } from './dom.ts';
+import { h, icon } from '../dom.ts';
+import { type MenuItem, openMenu } from '../popup.ts';
+import { visibleMessages } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { nameOf, summary } from './message-view.ts';
-import { type MenuItem, openMenu } from './popup.ts';
-import { visibleMessages } from './store.ts';
-import type { PageTable } from './table.ts';
 
 const MAX_LABEL = 60;
 

@@ -1,5 +1,5 @@
-import { h } from './dom.ts';
-import { formatTime } from './time-text.ts';
+import { h } from '../dom.ts';
+import { formatTime } from '../time-text.ts';
 
 /** What marks in a text may refer to. */
 export interface MarkdownContext {

@@ -1,5 +1,5 @@
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { PageAction, PageEvent, SeenMessage } from '../page-protocol.ts';
+import type { PageAction, PageEvent, SeenMessage } from '../../page-protocol.ts';
 import { keepSilent, readSilent } from './silent-chairs.ts';
 import { openLink } from './socket.ts';
 import { applyEvent, chairOf, emptyState, type State, type Topic, type Underway } from './store.ts';

@@ -1,4 +1,4 @@
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
 import { type MarkdownContext, renderInline } from './markdown-inline.ts';
 
 /**

@@ -5,11 +5,11 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
-import { h } from './dom.ts';
+import { h } from '../dom.ts';
+import type { Piece } from '../pieces.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView, picture } from './media.ts';
-import type { Piece } from './pieces.ts';
 import { isBusy, type SelectPlaces, selectView } from './select-view.ts';
 
 export interface ComponentsContext {
