@@ -184,6 +184,39 @@ describe('what is taken because nobody answered in time', () => {
   });
 });
 
+describe('what lapses because the person asked does something else', () => {
+  const offer = (userId: string): ToyAsk => ({ ...of(userId), fallback: 'two', optional: true });
+
+  test('is told in its own message while that is the newest', async () => {
+    const id = await put(offer(wire.one.userId));
+    await put(of(wire.two.userId));
+    await eventually(() => expect(idsIn(id)).toEqual([]));
+    expect(textOf(id)).toMatch(/Said two$/);
+  });
+
+  test('is told in a new message after more than a minute; the old one links to it', async () => {
+    const id = await put(offer(wire.one.userId));
+    wire.clock.advance(MINUTE + 1);
+    const next = await put(of(wire.two.userId));
+    await eventually(() => expect(textOf(id)).toContain('https'));
+    const result = last();
+    expect([id, next]).not.toContain(result?.id);
+    expect(textOf(id)).toBe(`-# Nobody answered, so **Take two**. [The result is below](${linkTo(result?.id ?? '')}).`);
+    expect(idsIn(id)).toEqual([]);
+    expect(result?.embeds[0]?.description).toBe(`-# Nobody answered [this question](${linkTo(id)}).\nSaid two`);
+    expect(wire.two.visible()).toHaveLength(3);
+  });
+
+  test('is told in a new message when a newer one stands below it', async () => {
+    const id = await put(offer(wire.one.userId));
+    asks = [of(wire.one.userId)];
+    await wire.two.command('ask');
+    await put(of(wire.two.userId));
+    await eventually(() => expect(textOf(id)).toContain('https'));
+    expect(last()?.embeds[0]?.description).toMatch(/Said two$/);
+  });
+});
+
 describe('when something goes wrong on the way', () => {
   test('a late press that is delivered twice is told once', async () => {
     const id = await put(of(wire.one.userId));

@@ -11,6 +11,8 @@ export interface ToyAsk {
   readonly audience: Audience;
   /** Taken when nobody answers in time; nothing is when absent. */
   readonly fallback?: string;
+  /** It lapses when the person asked does something else. */
+  readonly optional?: true;
 }
 interface Question {
   readonly kind: 'toy';
@@ -144,8 +146,8 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   initialState: () => ({ won: 0 }),
   frames: {
     toy: {
-      ask: (_, { asked: { form, audience, fallback = null } }) => ({
-        ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: true, terms: {} },
+      ask: (_, { asked: { form, audience, fallback = null, optional = false } }) => ({
+        ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: !optional, terms: {} },
         ...{ form, audience, fallback },
       }),
       resume({ emit: tell }, frame, value) {

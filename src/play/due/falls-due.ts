@@ -10,12 +10,12 @@ import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts'
 import { postSetting } from '../time/post-settings.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { resumeTurn } from '../turns/resume.ts';
-import { playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
+import { mustPlay, playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
 import { changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
 import { awaitedIn } from '../waiting/waits.ts';
 import { lapse, type TickMessage } from './lapse.ts';
-import { mustPlay, play, type Tally } from './tally.ts';
+import { play, type Tally } from './tally.ts';
 
 /** Deals with one thing that is due; nothing happens when it is not there any more. */
 export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk: TickMessage): Promise<void> {
@@ -45,7 +45,7 @@ export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk:
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
-      if (pause !== null) play(tally, mustPlay(resumeTurn(scope, tally.world, rowId, pause)));
+      if (pause !== null) play(tally, mustPlay(resumeTurn(scope, tally.world, rowId, pause), kind));
     }
   }
 }
@@ -61,7 +61,7 @@ async function passOver(scope: TurnScope, tally: Tally, promptId: string, desk: 
 function endRound(scope: TurnScope, tally: Tally, roundId: string, rowId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
-  const turn = mustPlay(resolveTurn(scope, tally.world, round, rowId, { early: false, by: null }));
+  const turn = mustPlay(resolveTurn(scope, tally.world, round, rowId, { early: false, by: null }), round.procedure);
   play(tally, turn);
   tally.opened.push(...turn.opened);
   tally.channels.add(round.channelId);
@@ -154,7 +154,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
         return null;
       },
     });
-    play(tally, mustPlay(turn));
+    play(tally, mustPlay(turn, 'an absence'));
     return;
   }
   const turn = playTurn(scope, tally.world, '', {
@@ -168,8 +168,8 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
       return null;
     },
   });
-  play(tally, mustPlay(turn));
-  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(scope, tally.world, '', pause)));
+  play(tally, mustPlay(turn, 'an absence'));
+  if (pause?.forUserId === userId) play(tally, mustPlay(resumeTurn(scope, tally.world, '', pause), 'resume'));
 }
 
 /**
@@ -208,6 +208,6 @@ function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): 
       return null;
     },
   });
-  play(tally, mustPlay(turn));
+  play(tally, mustPlay(turn, 'the spotlight'));
   tally.calls.add(to);
 }

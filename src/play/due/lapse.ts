@@ -1,14 +1,16 @@
 import { questionOf } from '../../rules/engine/move.ts';
-import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { Locked, MessagePlace } from '../../store/store.ts';
+import type { Locked } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
-import { leftBehind, redraw } from '../messages/redraw.ts';
-import { answerTurn, type Given, resultBelow } from '../turns/answer-turn.ts';
+import { type Closed, closeBelow, isNotice } from '../entry/unanswered.ts';
+import { redraw } from '../messages/redraw.ts';
+import { answerTurn, type Given } from '../turns/answer-turn.ts';
 import type { TurnScope } from '../turns/turn.ts';
+import { mustPlay } from '../turns/turn.ts';
 import { audienceOf } from '../waiting/people.ts';
 import { standInFor } from '../waiting/standing-orders.ts';
-import { mustPlay, play, type Tally } from './tally.ts';
+import { play, type Tally } from './tally.ts';
 
 /** Where the one message of a tick is written, and where others stand. */
 export interface TickMessage {
@@ -22,17 +24,22 @@ export interface TickMessage {
  */
 export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk: TickMessage): Promise<void> {
   const place = prompt.replyId === null ? null : await desk.placeOf(prompt.replyId);
-  const isSeen = place !== null && isForAll(tally.world, place);
   for (let open: Prompt | undefined = prompt; open !== undefined; open = tally.world.prompts[prompt.id]) {
     const how = lapsing(scope, tally.world, open);
-    const below = isSeen ? postBelow(scope, tally, open, how, desk.rowId) : null;
+    const tellIn = { rowId: desk.rowId, news: [...tally.facts] };
+    const below = closeBelow(scope, tally.world, open, how, { place, tellIn });
     if (below === null) updateInPlace(scope, tally, open, how);
-    else {
-      tally.posts.push(leftBehind(scope, tally.world, open, below, place?.entry ?? null));
-      if (place !== null) tally.channels.add(place.channelId);
-    }
+    else tellBelow(scope, tally, open, below);
+    if (place !== null && below !== null) tally.channels.add(place.channelId);
     if (tally.world.prompts[prompt.id] === open) throw new Error(`${open.kind} does not take its default`);
   }
+}
+
+/** Tells what came of it in the message of the tick, and points there from its own. */
+function tellBelow(scope: TurnScope, tally: Tally, { replyId }: Prompt, { turn, drawn }: Closed): void {
+  play(tally, turn, turn.story.slice(tally.facts.length));
+  tally.opened.push(...turn.opened);
+  tally.posts.push(redraw(scope, tally.world, { rowId: replyId ?? '', ...drawn }));
 }
 
 /** What is taken in the place of whoever was asked. */
@@ -45,25 +52,8 @@ function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
   return { given: late?.answer ?? null, lapsed: true, ...(late !== null && open.required ? { late } : {}) };
 }
 
-/** What only one person sees, or the game masters, is not told to all because nobody answered it. */
-function isForAll({ bindings }: World, place: MessagePlace): boolean {
-  return !place.private && bindings[place.channelId]?.use !== 'gm';
-}
-
-/**
- * Tells what came of it in the message of the tick.
- * @returns what its own message says of that; null when there is nothing to tell, and then nothing was done
- */
-function postBelow(scope: TurnScope, tally: Tally, open: Prompt, how: Given, rowId: string): Fact | null {
-  const turn = mustPlay(answerTurn(scope, tally.world, open, { ...how, tellIn: { rowId, news: [...tally.facts] } }));
-  if (turn.facts.every(isNotice) && turn.opened.length === 0) return null;
-  play(tally, turn, turn.story.slice(tally.facts.length));
-  tally.opened.push(...turn.opened);
-  return resultBelow(open, how, rowId);
-}
-
 function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given): void {
-  const turn = mustPlay(answerTurn(scope, tally.world, open, how));
+  const turn = mustPlay(answerTurn(scope, tally.world, open, how), open.kind);
   play(
     tally,
     turn,
@@ -73,13 +63,4 @@ function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given)
   if (open.replyId === null) return;
   const number = scope.lastEntry + tally.turns.length;
   tally.posts.push(redraw(scope, tally.world, { rowId: open.replyId, story: turn.story, number, news: turn.facts }));
-}
-
-/** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */
-const NOTICES: ReadonlySet<string> = new Set([
-  ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered'],
-]);
-
-function isNotice({ fact }: Fact): boolean {
-  return NOTICES.has(fact);
 }

@@ -1,7 +1,7 @@
-import { type Fact, isRefusal, type Prompt } from '../../rules/engine/prompt.ts';
+import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import type { PlayedTurn, playTurn } from '../turns/turn.ts';
+import type { PlayedTurn } from '../turns/turn.ts';
 
 /** What has come of a tick so far. */
 export interface Tally {
@@ -22,9 +22,4 @@ export function play(tally: Tally, turn: PlayedTurn, told: readonly Fact[] = tur
   tally.world = turn.world;
   tally.turns.push(turn);
   tally.facts.push(...told);
-}
-
-export function mustPlay(turn: ReturnType<typeof playTurn>): PlayedTurn {
-  if (isRefusal(turn)) throw new Error(`the clock was refused: ${turn.refused}`);
-  return turn;
 }

@@ -67,7 +67,12 @@ async function dealWith(
     lateness.push(now - next.at);
     await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
   }
-  const settled = settle(scope, tally.world, locked.lastEntry + tally.turns.length + 1, rowId);
+  const settled = await settle(
+    scope,
+    { world: tally.world, placeOf: locked.placeOf },
+    locked.lastEntry + tally.turns.length + 1,
+    rowId,
+  );
   tally.world = settled.world;
   tally.turns.push(...settled.turns);
   tally.facts.push(...settled.own.flatMap(({ facts }) => facts));

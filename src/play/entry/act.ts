@@ -1,13 +1,13 @@
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { NewReply } from '../../store/store.ts';
+import type { Locked, NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
-import { type Redrawing, redraw, redrawChanged } from '../messages/redraw.ts';
-import { answerTurn } from '../turns/answer-turn.ts';
+import { redrawChanged } from '../messages/redraw.ts';
 import { type PlayedTurn, playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
 import { runTransaction } from './transaction.ts';
+import { closeUnanswered, emptyResults } from './unanswered.ts';
 
 /** One of the book's actions, for one or several inputs (a save called from several characters) in one entry. */
 export interface BookAction {
@@ -18,8 +18,8 @@ export interface BookAction {
 
 /** Does one of the book's actions. What was offered to the same person and not taken up lapses first (LH-PBP-02). */
 export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
-  return runTransaction(deps, invocation, (scope, locked, rowId) => {
-    const lapsed = lapseOffers(scope, locked.world);
+  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
+    const lapsed = await lapseOffers(scope, locked);
     const turn = playTurn(scope, lapsed.world, rowId, {
       action: wanted.action,
       input: wanted.inputs as Json,
@@ -77,27 +77,23 @@ function rollerOf(
 const MAX_OFFERS = 50;
 
 /** Answers the optional prompts of who acts with their fallback; each is an entry of its own. */
-function lapseOffers(
+async function lapseOffers(
   scope: TurnScope,
-  before: World,
-): { readonly world: World; readonly turns: readonly PlayedTurn[]; readonly redrawn: readonly NewReply[] } {
+  locked: Locked,
+): Promise<{ readonly world: World; readonly turns: readonly PlayedTurn[]; readonly redrawn: readonly NewReply[] }> {
   const turns: PlayedTurn[] = [];
-  const messages = new Map<string, Omit<Redrawing, 'rowId'>>();
-  let world = before;
+  const results = emptyResults(locked);
+  let { world } = locked;
   for (let n = 0; n < MAX_OFFERS; n++) {
     const offer = Object.values(world.prompts).find((prompt) => isOfferTo(prompt, scope.invocation.caller.userId));
     if (offer === undefined) break;
-    const turn = answerTurn(scope, world, offer, { given: offer.fallback, lapsed: true });
-    if (isRefusal(turn)) throw new Error(`${offer.kind} refuses its own fallback: ${turn.refused}`);
+    const number = scope.lastEntry + turns.length + 1;
+    const how = { given: offer.fallback, lapsed: true };
+    const turn = await closeUnanswered(scope, world, offer, how, results, number);
     world = turn.world;
     turns.push(turn);
-    const number = scope.lastEntry + turns.length;
-    if (offer.replyId === null) continue;
-    const told = [...(messages.get(offer.replyId)?.news ?? []), ...turn.facts];
-    messages.set(offer.replyId, { story: turn.story, number, news: told });
   }
-  const redrawn = [...messages].map(([rowId, drawn]) => redraw(scope, world, { rowId, ...drawn }));
-  return { world, turns, redrawn };
+  return { world, turns, redrawn: [...results.messages.values()].map((write) => write(world)) };
 }
 
 function isOfferTo(prompt: Prompt, userId: string): boolean {

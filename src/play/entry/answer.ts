@@ -12,7 +12,6 @@ import {
   refuse,
 } from '../../rules/engine/prompt.ts';
 import type { RoundForm } from '../../rules/engine/round.ts';
-import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
@@ -22,6 +21,7 @@ import { answerTurn, resultBelow } from '../turns/answer-turn.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { audienceOf, keeperOf } from '../waiting/people.ts';
 import { runTransaction } from './transaction.ts';
+import { isStale } from './unanswered.ts';
 
 /**
  * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price
@@ -52,18 +52,15 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
   });
 }
 
-/** Longest after which a result stands in the message of its question, in milliseconds. */
-const EDITED_WITHIN = MINUTE;
-
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
 async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
-  const { replyId, opened, audience } = prompt;
+  const { replyId, audience } = prompt;
   // What only one person sees is not told to all because it took a while.
   if (invocation.private) return null;
   // As long as others have to answer it as well, nothing comes of it.
   if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
   const place = await locked.placeOf(replyId);
-  return place !== null && (place.isBuried || now - opened > EDITED_WITHIN) ? place : null;
+  return place !== null && isStale(place, prompt, now) ? place : null;
 }
 
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */

@@ -1,25 +1,25 @@
 import { questionOf } from '../../rules/engine/move.ts';
-import { isRefusal, type Prompt } from '../../rules/engine/prompt.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { NewReply } from '../../store/store.ts';
+import type { Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { postStory } from '../messages/posts.ts';
-import { redraw } from '../messages/redraw.ts';
-import { answerTurn } from '../turns/answer-turn.ts';
+import { answerTurn, type Given } from '../turns/answer-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { isReady } from '../waiting/waits.ts';
+import { closeUnanswered, emptyResults } from './unanswered.ts';
 
 /** Most rounds and questions that one action may end; more would be a bug in a book. */
-const MOST = 250;
+const MAX_ENDED = 250;
 
 export interface Settled {
   readonly world: World;
   readonly turns: readonly PlayedTurn[];
-  /** A post for each round that ended, an edit of each message in which a question went out. */
+  /** A post for each round that ended and for each channel in which a stale question closed, and edits of their messages. */
   readonly posts: readonly NewReply[];
   /** Turns that are told in the action's own message. */
   readonly own: readonly PlayedTurn[];
@@ -38,25 +38,30 @@ interface Idle {
  * is waited for no more. A round that an undo brought back does not end by itself.
  * @param ownRow message that the action itself writes
  */
-export function settle(scope: TurnScope, before: World, firstNumber: number, ownRow: string | null): Settled {
+export async function settle(
+  scope: TurnScope,
+  locked: Pick<Locked, 'world' | 'placeOf'>,
+  firstNumber: number,
+  ownRow: string | null,
+): Promise<Settled> {
   const turns: PlayedTurn[] = [];
-  const told = new Map<string, { turn: PlayedTurn; number: number; round: Round | null }>();
-  let world = before;
+  const results = emptyResults(locked);
   const own: PlayedTurn[] = [];
-  const play = (turn: PlayedTurn): number => {
+  let { world } = locked;
+  const play = (turn: PlayedTurn) => {
     world = turn.world;
     turns.push(turn);
-    return firstNumber + turns.length - 1;
   };
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < MAX_ENDED; n++) {
+    const number = firstNumber + turns.length;
     const moot = Object.values(world.prompts).find((prompt) => isMoot(scope, world, prompt));
     if (moot !== undefined) {
-      const turn = closed(scope, world, moot);
-      const number = play(turn);
-      const row = moot.replyId;
-      if (row === null) continue;
-      if (row === ownRow) own.push(turn);
-      else told.set(row, { turn, number, round: told.get(row)?.round ?? null });
+      const isOwn = moot.replyId !== null && moot.replyId === ownRow;
+      const turn = isOwn
+        ? mustPlay(answerTurn(scope, world, moot, NOTHING), moot.kind)
+        : await closeUnanswered(scope, world, moot, NOTHING, results, number);
+      play(turn);
+      if (isOwn) own.push(turn);
       continue;
     }
     const idle = idleSeat(scope, world);
@@ -68,30 +73,25 @@ export function settle(scope: TurnScope, before: World, firstNumber: number, own
       (one) => isReady(world, one, scope.now) || isVain(scope, world, one),
     );
     if (round === undefined) break;
+    const { procedure, channelId } = round;
     const rowId = scope.deps.newId();
-    const turn = resolveTurn(scope, world, round, rowId, { early: true, by: null });
-    if (isRefusal(turn)) throw new Error(`${round.procedure} refuses to end: ${turn.refused}`);
-    told.set(rowId, { turn, number: play(turn), round });
+    const turn = mustPlay(resolveTurn(scope, world, round, rowId, { early: true, by: null }), procedure);
+    play(turn);
+    results.messages.set(rowId, (after) =>
+      postStory(scope, { story: turn.story, world: after, number, rowId, channelId }),
+    );
   }
-  const posts = [...told].map(([rowId, { turn, number, round }]) =>
-    round === null
-      ? redraw(scope, world, { rowId, story: turn.story, number, news: turn.facts })
-      : postStory(scope, { turn, world, number, rowId, channelId: round.channelId }),
-  );
-  return { world, turns, posts, own };
+  return { world, turns, posts: [...results.messages.values()].map((write) => write(world)), own };
 }
+
+/** How a question closes that has nothing left to ask. */
+const NOTHING: Given = { given: null, lapsed: true };
 
 function isMoot({ deps }: TurnScope, world: World, { frames }: Prompt): boolean {
   const book = bookOf(deps, world);
   const frame = frames.at(-1);
   // One that the book does not know (any more) is for whoever answers it to find out.
   return frame !== undefined && Object.hasOwn(book.frames, frame.kind) && questionOf(book, world, frame) === null;
-}
-
-function closed(scope: TurnScope, world: World, prompt: Prompt): PlayedTurn {
-  const turn = answerTurn(scope, world, prompt, { given: null, lapsed: true });
-  if (isRefusal(turn)) throw new Error(`${prompt.kind} refuses to lapse: ${turn.refused}`);
-  return turn;
 }
 
 /** Somebody who is awaited in a round, but has nothing to choose there (any more). */
@@ -141,6 +141,5 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
       return null;
     },
   });
-  if (isRefusal(turn)) throw new Error(`${round.procedure} refuses to skip: ${turn.refused}`);
-  return turn;
+  return mustPlay(turn, 'a skip');
 }

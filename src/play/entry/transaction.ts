@@ -93,7 +93,7 @@ export async function runTransaction(
     const ownRow = played.target ?? rowId;
     const settled = isAlone
       ? { world: last.world, turns: [], posts: [], own: [] }
-      : settle(scope, last.world, number + 1, ownRow);
+      : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, ownRow);
     const turns = [...woken, ...played.turns, ...settled.turns];
     const { world, story } = settled.own.at(-1) ?? last;
     const isPlain = played.target === null && settled.own.length === 0;

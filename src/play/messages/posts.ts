@@ -4,7 +4,7 @@ import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
 import { isGmOf } from '../access/invocation.ts';
 import { bookOf } from '../deps.ts';
-import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
+import type { TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
 import type { Summons } from '../waiting/next-step.ts';
 
@@ -40,11 +40,11 @@ export function deleted(scope: TurnScope, target: string, channelId: string): Ne
   return { ...posted(scope, {}, { channelId }), kind: 'delete', target };
 }
 
-/** A turn told in a post of its own, with what it asks. */
+/** A story told in a post of its own, with what is asked in it. */
 export function postStory(
   scope: TurnScope,
   told: {
-    readonly turn: PlayedTurn;
+    readonly story: readonly Fact[];
     /** As it is when the post is made; what is asked there stands in it. */
     readonly world: World;
     readonly number: number;
@@ -52,11 +52,11 @@ export function postStory(
     readonly channelId: string;
   },
 ): NewReply {
-  const { turn, world, number, rowId, channelId } = told;
+  const { story, world, number, rowId, channelId } = told;
   const { caller } = scope.invocation;
   const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
   // Who has just done it is there, and sees what comes of it.
-  const view = { ...viewOf(scope, world, { facts: turn.story, prompts: promptsIn(world, rowId), number }), actor };
+  const view = { ...viewOf(scope, world, { facts: story, prompts: promptsIn(world, rowId), number }), actor };
   return { ...posted(scope, scope.deps.present(view), { id: rowId, channelId }), entry: number };
 }
 

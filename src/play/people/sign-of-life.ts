@@ -39,7 +39,7 @@ export async function showLife(
   const changed = await deps.store.change<boolean>(
     campaignId,
     invocation.interactionId,
-    ({ world, seed, lastEntry }) => {
+    async ({ world, seed, lastEntry, placeOf }) => {
       if (!isNews(world)) return { commit: null, value: false };
       const answered = answersHere(world, userId, places);
       const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
@@ -48,7 +48,7 @@ export async function showLife(
         changePerson(draft, userId, { nudges: 0 });
         if (answered !== null) draft.party.awaited = null;
       });
-      const settled = settle(scope, awake, lastEntry + woken.length + 1, null);
+      const settled = await settle(scope, { world: awake, placeOf }, lastEntry + woken.length + 1, null);
       const turns = [...woken, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };

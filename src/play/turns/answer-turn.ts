@@ -22,7 +22,7 @@ export interface Given {
 }
 
 /** The message in which the result of a question is told, when it is not the question's own. */
-interface NewMessage {
+export interface NewMessage {
   readonly rowId: string;
   /** What that message tells already; absent for one that tells of this question alone, which begins with its story. */
   readonly news?: readonly Fact[];

@@ -1,10 +1,9 @@
-import { isRefusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { putOff } from '../time/keep-time.ts';
 import { changePerson, isAway, isOnOrders, personOf } from '../waiting/people.ts';
 import { endRestFor, restFor } from './resume.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 /**
  * A sign of life: who was silent or away until they do something is back, in an entry of its own, so that taking back
@@ -31,6 +30,5 @@ export function endAbsence(scope: TurnScope, world: World): readonly PlayedTurn[
     },
     times: (draft) => putOff(draft, rested),
   });
-  if (isRefusal(turn)) throw new Error(`waking refuses: ${turn.refused}`);
-  return [turn];
+  return [mustPlay(turn, 'a return')];
 }

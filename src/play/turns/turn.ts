@@ -4,7 +4,14 @@ import { type Context, contextOf } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { runMove } from '../../rules/engine/move.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
-import type { Fact, Frame, Prompt, PromptCard, Refusal } from '../../rules/engine/prompt.ts';
+import {
+  type Fact,
+  type Frame,
+  isRefusal,
+  type Prompt,
+  type PromptCard,
+  type Refusal,
+} from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, RolledFace } from '../../store/journal.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
@@ -162,6 +169,12 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
 function newCard({ newId }: PlayDeps, { bindings }: World): PromptCard | null {
   const channel = Object.values(bindings).find(({ use }) => use === 'gm');
   return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
+}
+
+/** A turn that no rule may refuse. @throws when it was refused: a bug; `what` names it */
+export function mustPlay(turn: PlayedTurn | Refusal, what: string): PlayedTurn {
+  if (isRefusal(turn)) throw new Error(`${what} was refused: ${turn.refused}`);
+  return turn;
 }
 
 /** A World with instants moved: nothing is journalled, nothing can be taken back. */

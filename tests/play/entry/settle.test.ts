@@ -84,6 +84,22 @@ test('a question that stands in another message is drawn again without its butto
   expect(drawn[0]?.body).toMatchObject({ asks: [] });
 });
 
+test('what comes of questions that have nothing left to ask is told in one new post when their message is old', async () => {
+  const at = await bothAsked();
+  await at.advance(0.25);
+  const before = at.replies.length;
+  const [row] = at.open().map(({ replyId }) => replyId);
+  at.roll('foe-damage d6 = 1', 'test d20 = 17');
+  await at.act(GM, 'edit-foe', { foeId: 'wolf', hp: 0 });
+  at.allFell();
+  const sent = repliesSince(at, before);
+  const told = (word: string) => sent.filter(({ body }) => JSON.stringify(body).includes(`"${word}"`));
+  expect(told('foe-attack')).toMatchObject([{ kind: 'post', channelId: 'home' }]);
+  const drawn = sent.filter(({ target }) => target === row);
+  expect(drawn).toHaveLength(1);
+  expect(drawn[0]?.body).toMatchObject({ asks: [], told: expect.arrayContaining(['result-below']) });
+});
+
 test('a question of a book that is unknown by now is left to whoever answers it', async () => {
   const at = tableOf();
   await at.fight();

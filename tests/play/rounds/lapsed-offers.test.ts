@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ADA, fightTable, wolf } from '../../support/fight-table.ts';
+import { describe, expect, test } from 'vitest';
+import { ADA, BEN, type FightTable, fightTable, wolf } from '../../support/fight-table.ts';
 
 test('LH-PBP-02: the message of an offer that only passed is drawn again as a courtesy', async () => {
   const at = fightTable({ characters: [ADA] });
@@ -61,4 +61,54 @@ test('LH-PBP-02: where something came of it that is told nowhere else, the messa
   expect(at.told('foe-hurt')).toMatchObject([{ damage: 3 }]);
   const changes = at.replies.filter(({ target }) => target === asked?.id);
   expect(changes.map(({ kind }) => kind)).toEqual(['edit']);
+});
+
+describe('LH-PBP-02: what comes of an offer that lapses because its owner does something else', () => {
+  /** Ada hits, and is offered her death dice in the message that is returned. */
+  async function offered(isPrivate = false): Promise<{ readonly at: FightTable; readonly row: string }> {
+    const at = fightTable({ characters: [{ ...ADA, sheet: { pool: 1 } }, BEN], foes: { wolf: wolf({ hp: 9 }) } });
+    at.roll('test d20 = 18');
+    const melee = { action: 'melee', inputs: [{ characterId: 'ada', foeId: 'wolf' }] };
+    await at.done(at.play.act({ ...at.deed('ann'), private: isPrivate }, melee));
+    return { at, row: at.replies.at(-1)?.id ?? '' };
+  }
+
+  /** What is sent when Ada tests her wits instead. */
+  async function testInstead(at: FightTable) {
+    const before = at.replies.length;
+    at.roll('damage d10 = 3', 'test d20 = 18');
+    await at.act('ann', 'test', { characterId: 'ada', ability: 'dex' });
+    at.allFell();
+    return at.replies.slice(before);
+  }
+
+  const telling = (rows: FightTable['replies'], word: string) =>
+    rows.filter(({ body }) => JSON.stringify(body).includes(word));
+
+  test('is told in a new post once the offer is older than a minute, and the offer says where', async () => {
+    const { at, row } = await offered();
+    await at.advance(0.25);
+    const sent = await testInstead(at);
+    const [lapse] = at.entries.slice(-2);
+    expect(telling(sent, 'foe-hurt')).toMatchObject([
+      { kind: 'post', channelId: 'home', entry: lapse?.number, tells: [lapse?.number] },
+    ]);
+    expect(telling(sent, 'result-below')).toMatchObject([{ target: row }]);
+  });
+
+  test('is told in a new post when a newer message stands below the offer', async () => {
+    const { at, row } = await offered();
+    at.roll('test d20 = 18');
+    await at.act('bob', 'test', { characterId: 'ben', ability: 'str' });
+    const sent = await testInstead(at);
+    expect(telling(sent, 'foe-hurt')).toMatchObject([{ kind: 'post', channelId: 'home' }]);
+    expect(telling(sent, 'result-below')).toMatchObject([{ target: row }]);
+  });
+
+  test('stays in the message of the offer when only one person sees it', async () => {
+    const { at, row } = await offered(true);
+    await at.advance(0.25);
+    const sent = await testInstead(at);
+    expect(telling(sent, 'foe-hurt')).toMatchObject([{ kind: 'edit', target: row }]);
+  });
 });

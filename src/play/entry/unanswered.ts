@@ -1,0 +1,127 @@
+import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { Locked, MessagePlace, NewReply } from '../../store/store.ts';
+import { postStory } from '../messages/posts.ts';
+import { type Redrawing, redraw } from '../messages/redraw.ts';
+import { answerTurn, type Given, type NewMessage, resultBelow } from '../turns/answer-turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
+
+// A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to
+// ask. What comes of it is told where people look: in its own message while that is the newest and no older than a
+// minute, else in a new one, and the old one links to it.
+
+/** Longest after which a result stands in the message of its question, in milliseconds. */
+const EDITED_WITHIN = MINUTE;
+
+/** Whether nobody looks at the message of a question any more: it is old, or there are newer ones below it. */
+export function isStale({ isBuried }: MessagePlace, { opened }: Prompt, now: number): boolean {
+  return isBuried || now - opened > EDITED_WITHIN;
+}
+
+/** A question that closed, and what its own message says of it now. */
+export interface Closed {
+  readonly turn: PlayedTurn;
+  readonly drawn: Omit<Redrawing, 'rowId'>;
+}
+
+/**
+ * Closes a question without an answer and tells what came of it in another message.
+ * @returns null, and nothing was done, when only some may read its message, or when nothing came of it
+ */
+export function closeBelow(
+  scope: TurnScope,
+  world: World,
+  prompt: Prompt,
+  how: Given,
+  { place, tellIn }: { readonly place: MessagePlace | null; readonly tellIn: NewMessage },
+): Closed | null {
+  if (place === null || !isForAll(world, place)) return null;
+  const turn = mustPlay(answerTurn(scope, world, prompt, { ...how, tellIn }), prompt.kind);
+  if (turn.facts.every(isNotice) && turn.opened.length === 0) return null;
+  const story = [...prompt.story, resultBelow(prompt, how, tellIn.rowId)];
+  return { turn, drawn: { story, number: place.entry } };
+}
+
+/** A new post that tells what came of questions that closed. */
+interface ResultPost {
+  readonly rowId: string;
+  readonly channelId: string;
+  /** Everything that it tells. */
+  readonly story: readonly Fact[];
+  /** Numbers of the entries that it tells of. */
+  readonly numbers: readonly number[];
+}
+
+/** Where one action tells what came of questions that closed because of it. */
+export interface Results {
+  readonly placeOf: Locked['placeOf'];
+  /** What is written once all is done, by outbox row. */
+  readonly messages: Map<string, (after: World) => NewReply>;
+  /** New posts, one in each channel. */
+  readonly posts: Map<string, ResultPost>;
+  /** What was told in the messages of the questions themselves, by outbox row. */
+  readonly news: Map<string, readonly Fact[]>;
+}
+
+export function emptyResults({ placeOf }: Pick<Locked, 'placeOf'>): Results {
+  return { placeOf, messages: new Map(), posts: new Map(), news: new Map() };
+}
+
+/**
+ * Closes a question because of something else that was done: in a new post when its own message is stale.
+ * @param number of the journal entry that this will be
+ */
+export async function closeUnanswered(
+  scope: TurnScope,
+  world: World,
+  prompt: Prompt,
+  how: Given,
+  results: Results,
+  number: number,
+): Promise<PlayedTurn> {
+  const { messages, posts } = results;
+  const { replyId } = prompt;
+  const place = replyId === null ? null : await results.placeOf(replyId);
+  if (place !== null && isStale(place, prompt, scope.now)) {
+    const old = posts.get(place.channelId);
+    const tellIn = { rowId: old?.rowId ?? scope.deps.newId(), news: old?.story ?? [] };
+    const closed = closeBelow(scope, world, prompt, how, { place, tellIn });
+    if (closed !== null) {
+      const numbers = [...(old?.numbers ?? []), number];
+      const post = { rowId: tellIn.rowId, channelId: place.channelId, story: closed.turn.story, numbers };
+      posts.set(place.channelId, post);
+      drawLater(scope, results, prompt, closed);
+      messages.set(post.rowId, (after) => ({
+        ...postStory(scope, { ...post, world: after, number }),
+        tells: numbers,
+      }));
+      return closed.turn;
+    }
+  }
+  const turn = mustPlay(answerTurn(scope, world, prompt, how), prompt.kind);
+  drawLater(scope, results, prompt, { turn, drawn: { story: turn.story, number, news: turn.facts } });
+  return turn;
+}
+
+/** Draws the message of a question that closed, with what was told in it before. */
+function drawLater(scope: TurnScope, { messages, news }: Results, { replyId }: Prompt, { drawn }: Closed): void {
+  if (replyId === null) return;
+  const told = [...(news.get(replyId) ?? []), ...(drawn.news ?? [])];
+  news.set(replyId, told);
+  messages.set(replyId, (after) => redraw(scope, after, { rowId: replyId, ...drawn, news: told }));
+}
+
+/** What only one person sees, or the game masters, is not told to all because nobody answered it. */
+function isForAll({ bindings }: World, place: MessagePlace): boolean {
+  return !place.private && bindings[place.channelId]?.use !== 'gm';
+}
+
+/** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */
+const NOTICES: ReadonlySet<string> = new Set([
+  ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered'],
+]);
+
+export function isNotice({ fact }: Fact): boolean {
+  return NOTICES.has(fact);
+}
