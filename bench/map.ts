@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { mapView } from '../src/discord/render/lavender-hack/places/map-view.ts';
 import { mapPicture } from '../src/maps/hex-picture.ts';
 import { TERRAINS } from '../src/rules/lavender-hack/places/shapes.ts';
 import { hexOfTerrain, worldOf } from '../tests/maps/support.ts';
@@ -16,10 +17,10 @@ function main(): void {
   );
   for (const size of [12, 40]) {
     const world = worldOf(land(size), 'hex/2,3', ['hex/1,2', 'hex/2,2']);
-    const drawn = mapPicture(world, { isGm: true });
+    const drawn = mapPicture(mapView(world, true));
     if (drawn === null) throw new Error('nothing was drawn');
     const { width, height } = drawn;
-    const picture = took(() => mapPicture(world, { isGm: true }));
+    const picture = took(() => mapPicture(mapView(world, true)));
     const floor = took(() => createCanvas(width, height).toBuffer('image/png'));
     console.log(
       `| ${[`${size}×${size}, ${width}×${height}`, ...quantiles(picture), ...quantiles(floor)].join(' | ')} |`,

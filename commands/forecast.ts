@@ -1,14 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import { forecastPicture } from '../src/maps/forecast-picture.ts';
 import type { ForecastRequest } from '../src/rules/engine/forecast-result.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerRefusal } from './support/access/answer.ts';
 import { type Here, inCampaign } from './support/access/here.ts';
 import { MAX_THEN, stepsTyped } from './support/act/steps.ts';
 import { cardMessage } from './support/cards/card.ts';
-import { showPictures } from './support/choices/places.ts';
+import { showPicture } from './support/cards/pictures.ts';
 import { free, GUILD_ONLY } from './support/input/options.ts';
 import { isSet, numberOf, textOf } from './support/input/typed.ts';
 
@@ -39,17 +38,13 @@ export const forecast: Command = {
     }),
 };
 
-async function show(
-  { play }: App,
-  { look, renderer, caller }: Here,
-  asked: ForecastRequest,
-  isShared: boolean,
-): Promise<Reply> {
+async function show({ play }: App, here: Here, asked: ForecastRequest, isShared: boolean): Promise<Reply> {
+  const { look, renderer, caller } = here;
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined)
     return answerRefusal(world, refuse('book/cannot', { book: book.name }));
   const foreseen = await play.forecast(world, asked, caller.userId);
   if (isRefusal(foreseen)) return answerRefusal(world, foreseen);
   const card = cardMessage(renderer.forecast(foreseen));
-  return showPictures(card, [['forecast.png', forecastPicture(foreseen)]], !isShared);
+  return showPicture(here, card, { kind: 'forecast', forecast: foreseen }, !isShared);
 }

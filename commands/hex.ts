@@ -1,13 +1,14 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import { mapView } from '../src/discord/render/lavender-hack/places/map-view.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { seenHexes } from '../src/maps/known.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { mapOf } from '../src/rules/lavender-hack/places/map-export.ts';
 import { CLIMATES, MAX_ACROSS } from '../src/rules/lavender-hack/places/map-generate.ts';
 import { FARTHEST } from '../src/rules/lavender-hack/places/map-import.ts';
+import { hexOf } from '../src/rules/lavender-hack/places/places.ts';
 import { TERRAINS } from '../src/rules/lavender-hack/places/shapes.ts';
 import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
 import { answerRefusal } from './support/access/answer.ts';
@@ -139,10 +140,14 @@ function hexInput(request: CommandRequest) {
 
 function show(here: Here, hexId: string): Reply {
   const { isGm } = here.look;
-  const found = seenHexes(ownWorld(here), isGm).find(({ id }) => id === hexId);
+  const world = ownWorld(here);
+  const found = mapView(world, isGm).hexes.find(({ id }) => id === hexId);
   if (found === undefined)
     return answerRefusal(here.look.world, refuse('place/unknown', { place: hexId.slice('hex/'.length) }));
-  return showCard(cardMessage(placeCard(`Hex ${found.q},${found.r}`, found.hex, isGm)), true);
+  return showCard(
+    cardMessage(placeCard(`Hex ${found.q},${found.r}`, found.hex === null ? null : hexOf(world, hexId), isGm)),
+    true,
+  );
 }
 
 function generate(here: Here, request: CommandRequest): Reply | Promise<Reply> {

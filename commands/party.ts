@@ -1,9 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import { partySheet } from '../src/maps/party-sheet.ts';
 import { inCampaign } from './support/access/here.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
-import { ownWorld, showPictures } from './support/choices/places.ts';
+import { showPicture } from './support/cards/pictures.ts';
 import { GUILD_ONLY } from './support/input/options.ts';
 import { isSet } from './support/input/typed.ts';
 
@@ -24,6 +23,6 @@ export const party: Command = {
       const message = cardMessage(here.renderer.party(here.look.world));
       const isPrivate = !isSet(request, 'share');
       if (!isSet(request, 'picture')) return showCard(message, isPrivate);
-      return showPictures(message, [['party.png', partySheet(ownWorld(here))]], isPrivate);
+      return showPicture(here, message, { kind: 'party' }, isPrivate);
     }),
 };

@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import { roomsView } from '../src/discord/render/lavender-hack/places/rooms-view.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
-import { seenRooms } from '../src/maps/rooms-known.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { trapsHere } from '../src/rules/lavender-hack/dungeon/trap.ts';
 import { roomOf } from '../src/rules/lavender-hack/places/places.ts';
@@ -186,7 +186,7 @@ function choicesIn(here: Here, { focused, options }: AutocompleteRequest): reado
 function show(here: Here, placeId: string): Reply {
   const { isGm } = here.look;
   const world = ownWorld(here);
-  const seen = seenRooms(world, isGm).find(({ id }) => id === placeId);
+  const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
   const place = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || place === null)
     return answerRefusal(here.look.world, refuse('place/unknown', { place: placeId.slice('room/'.length) }));

@@ -1,13 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
-import type { Message, Reply } from '../src/discord/reply.ts';
-import { characterSheet } from '../src/maps/character-sheet.ts';
+import type { Message } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerRefusal } from './support/access/answer.ts';
 import { type Here, hereOf, inCampaign } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
+import { showPicture } from './support/cards/pictures.ts';
 import { characterChoices, namedCharacter, ownCharacter } from './support/choices/character.ts';
-import { ownWorld, showPictures } from './support/choices/places.ts';
 import { choicesFor } from './support/input/choices.ts';
 import { GUILD_ONLY, listed } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
@@ -36,8 +35,9 @@ export const sheet: Command = {
       if (isRefusal(character)) return answerRefusal(here.look.world, character);
       const message = sheetMessage(here, character.id, 1);
       const isPrivate = !isSet(request, 'share');
+      // Everything on one page; the cards say the same in text.
       return isSet(request, 'picture')
-        ? withPicture(here, message, character.id, isPrivate)
+        ? showPicture(here, message, { kind: 'sheet', characterId: character.id }, isPrivate)
         : showCard(message, isPrivate);
     }),
   async complete(request, app) {
@@ -52,15 +52,6 @@ export const sheet: Command = {
       return turnPage(sheetMessage(here, characterId, Number(page)));
     }),
 };
-
-/** Everything on one page; the cards say the same in text. */
-function withPicture(here: Here, message: Message, characterId: string, isPrivate: boolean): Reply {
-  const world = ownWorld(here);
-  const character = world.characters[characterId];
-  return character === undefined
-    ? showCard(message, isPrivate)
-    : showPictures(message, [['sheet.png', characterSheet(world, character)]], isPrivate);
-}
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
 export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {

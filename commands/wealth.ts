@@ -3,14 +3,14 @@ import type { Command } from '../src/discord/command.ts';
 import { wealthCard } from '../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { wealthPicture } from '../src/maps/wealth-picture.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import { MAX_WHY } from '../src/rules/lavender-hack/downtime/wealth-actions.ts';
 import { answerRefusal } from './support/access/answer.ts';
 import { type Here, inCampaign } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { cardMessage } from './support/cards/card.ts';
-import { ownWorld, showPictures } from './support/choices/places.ts';
+import { showPicture } from './support/cards/pictures.ts';
+import { ownWorld } from './support/choices/places.ts';
 import { free, GUILD_ONLY, oneOf } from './support/input/options.ts';
 import { folded, numberOf, textOf } from './support/input/typed.ts';
 
@@ -49,8 +49,7 @@ function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null
 
 /** The same twice: as a picture, and in text for those who do not see it. */
 function show(here: Here): Reply {
-  const world = ownWorld(here);
-  return showPictures(cardMessage(wealthCard(world)), [['wealth.png', wealthPicture(world)]], true);
+  return showPicture(here, cardMessage(wealthCard(ownWorld(here))), { kind: 'wealth' }, true);
 }
 
 function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): Promise<Reply> | Reply {

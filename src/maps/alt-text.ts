@@ -1,18 +1,17 @@
-import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { neighbour } from '../rules/mechanics/map/hexes.ts';
-import { type SeenHex, trailOf } from './known.ts';
 import { altText } from './picture.ts';
+import type { HexView, MapView } from './views.ts';
 
 const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
 const MAX_TRAIL = 6;
 const MAX_NAMED = 12;
 
 /** The map in words: where the party is, what lies around it, where it came from, and what is known by name. */
-export function hexAltText(world: LavenderWorld, seen: readonly SeenHex[], cut: number): string {
+export function hexAltText({ hexes: seen, trail: walked }: MapView, cut: number): string {
   const visited = seen.filter(({ hex }) => hex?.visited);
   const party = seen.find(({ hasParty }) => hasParty);
   const byId = new Map(seen.map((one) => [one.id, one]));
-  const trail = trailOf(world).slice(0, -1).slice(-MAX_TRAIL);
+  const trail = walked.slice(0, -1).slice(-MAX_TRAIL);
   return altText([
     `Map of ${count(seen.length, 'hex', 'hexes')}, ${visited.length} of them visited.`,
     cut > 0 ? `${count(cut, 'hex', 'hexes')} farther off ${cut === 1 ? 'is' : 'are'} not in the picture.` : '',
@@ -24,13 +23,13 @@ export function hexAltText(world: LavenderWorld, seen: readonly SeenHex[], cut: 
   ]);
 }
 
-function described({ q, r, hex }: SeenHex): string {
+function described({ q, r, hex }: HexView): string {
   if (hex === null) return `${q},${r} (unknown)`;
   const name = hex.name === null ? '' : ` ${hex.name},`;
   return `${q},${r}:${name} ${hex.terrain}${hex.blocked ? ', no way in' : ''}`;
 }
 
-function around({ id }: SeenHex, byId: ReadonlyMap<string, SeenHex>): string {
+function around({ id }: HexView, byId: ReadonlyMap<string, HexView>): string {
   const sides = COMPASS.map((word, direction) => {
     const beside = byId.get(neighbour(id, direction));
     if (beside === undefined) return `${word} nothing`;
@@ -39,7 +38,7 @@ function around({ id }: SeenHex, byId: ReadonlyMap<string, SeenHex>): string {
   return `Around it: ${sides.join(', ')}`;
 }
 
-function sitesIn({ q, r, sites, lair }: SeenHex): readonly string[] {
+function sitesIn({ q, r, sites, lair }: HexView): readonly string[] {
   const all = lair === null ? sites : [...sites, lair];
   return all.map(({ what, hidden }) => `${what} in ${q},${r}${hidden ? ' (not found yet)' : ''}`);
 }

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { canDraw, fontOf } from './font.ts';
+import { fontOf } from './font.ts';
 import { FAINT, INK, PAPER, PARTY } from './palette.ts';
 
 /** Something that is drawn on a sheet from its upper left corner down. Pixels. */
@@ -23,13 +23,6 @@ const BOX = 30;
 const BOX_GAP = 8;
 
 const ruler = createCanvas(1, 1).getContext('2d');
-
-/** A text with dots for what the font has no letters for: they would be boxes. */
-export function drawable(text: string, otherwise = '(not in these letters)'): string {
-  const shown = [...text.normalize('NFC')].map((sign) => (canDraw(sign) ? sign : '…')).join('');
-  const line = shown.replaceAll(/\s+/gu, ' ').replaceAll(/…+/gu, '…').trim();
-  return line === '…' ? otherwise : line;
-}
 
 function widthOf(text: string, pixels: number): number {
   ruler.font = fontOf(pixels);

@@ -4,20 +4,12 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 /** Scripts that the shipped font is split into; a letter is taken from the first that has it. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'];
-const DRAWN =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{N}\p{P}\p{Zs}+<=>|~^`$£€©®°±×÷−]*$/u;
-
 let family: string | null = null;
 
 /** The font of all maps, as a canvas takes it; its files are read the first time. */
 export function fontOf(pixels: number): string {
   family ??= register();
   return `600 ${pixels}px ${family}`;
-}
-
-/** Whether the font has the letters of a text: scripts that it lacks would be boxes. */
-export function canDraw(text: string): boolean {
-  return DRAWN.test(text);
 }
 
 function register(): string {

@@ -1,9 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Forecast, type ForecastRow, nearestDie } from '../rules/engine/forecast-result.ts';
-import { canDraw, fontOf } from './font.ts';
-import { layLegend } from './legend.ts';
+import { fontOf } from './font.ts';
+import { type LegendEntry, layLegend } from './legend.ts';
 import { FAINT, INK, PAPER, UNKNOWN } from './palette.ts';
 import { altText, type Picture } from './picture.ts';
+import type { ForecastView } from './views.ts';
+
+type Step = ForecastView['steps'][number];
 
 const PICTURE_WIDTH = 780;
 /** Height of the bars to that of the picture's width. */
@@ -25,14 +27,13 @@ interface Frame {
   readonly letters: number;
 }
 
-/** How likely each die is broken at the end of each watch, as bars; dark columns are night. */
-export function forecastPicture({ rows }: Pick<Forecast, 'rows'>, width = PICTURE_WIDTH): Picture {
+/** Chances as bars, step by step; dark columns are night. */
+export function forecastPicture({ bars, steps, alt }: ForecastView, width = PICTURE_WIDTH): Picture {
   const letters = Math.round(width * LETTERS);
-  const dice = rows[0]?.dice ?? [];
   const ruler = createCanvas(1, 1).getContext('2d');
   const legend = layLegend(
     ruler,
-    dice.map(({ name }, index) => entryOf(index, name)),
+    bars.map((words, index) => entryOf(index, words)),
     width,
     letters,
   );
@@ -49,26 +50,26 @@ export function forecastPicture({ rows }: Pick<Forecast, 'rows'>, width = PICTUR
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   legend.draw(pen, letters * 0.4);
-  drawScale(pen, frame, rows);
-  for (const [index, row] of rows.entries()) drawWatch(pen, frame, rows.length, index, row);
+  drawScale(pen, frame, steps);
+  for (const [index, step] of steps.entries()) drawStep(pen, frame, steps.length, index, step);
   const data = canvas.toBuffer('image/png');
-  return { data, width: canvas.width, height: canvas.height, alt: forecastAltText(rows) };
+  return { data, width: canvas.width, height: canvas.height, alt: altText(alt) };
 }
 
-function entryOf(index: number, name: string): Parameters<typeof layLegend>[1][number] {
+function entryOf(index: number, words: string): LegendEntry {
   return {
-    words: `${canDraw(name) ? name : `die ${index + 1}`} broken`,
+    words,
     draw: (pen, { x, y }, half) => drawBar(pen, index, { x: x - half, y: y - half, width: half * 2, height: half * 2 }),
   };
 }
 
-/** Night, lines at each quarter, and below them watches and days. */
-function drawScale(pen: SKRSContext2D, frame: Frame, rows: readonly ForecastRow[]): void {
+/** Night, lines at each quarter, and below them the steps and what begins with them. */
+function drawScale(pen: SKRSContext2D, frame: Frame, steps: readonly Step[]): void {
   const { left, top, width, height, letters } = frame;
-  const step = width / Math.max(1, rows.length);
+  const wide = width / Math.max(1, steps.length);
   pen.fillStyle = UNKNOWN;
-  for (const [index, { at }] of rows.entries()) {
-    if ((at.watch ?? 0) > 4) pen.fillRect(left + index * step, top, step, height);
+  for (const [index, { isNight }] of steps.entries()) {
+    if (isNight) pen.fillRect(left + index * wide, top, wide, height);
   }
   pen.font = fontOf(letters);
   pen.textBaseline = 'middle';
@@ -85,19 +86,18 @@ function drawScale(pen: SKRSContext2D, frame: Frame, rows: readonly ForecastRow[
     pen.fillText(`${share * 100}%`, left - letters * 0.4, y);
   }
   pen.textAlign = 'center';
-  for (const [index, { at }] of rows.entries()) {
-    pen.fillText(String(at.watch ?? ''), left + (index + 0.5) * step, top + height + letters);
+  for (const [index, { label }] of steps.entries()) {
+    pen.fillText(label, left + (index + 0.5) * wide, top + height + letters);
   }
-  writeDays(pen, frame, rows, step);
+  writeBeginnings(pen, frame, steps, wide);
 }
 
 /** Where each day begins, as far as there is room before the next. */
-function writeDays(pen: SKRSContext2D, frame: Frame, rows: readonly ForecastRow[], step: number): void {
+function writeBeginnings(pen: SKRSContext2D, frame: Frame, steps: readonly Step[], step: number): void {
   const { left, top, width, height, letters } = frame;
   pen.textAlign = 'left';
-  const days = rows.flatMap(({ at }, index) => {
-    if (index > 0 && at.watch !== 1) return [];
-    const words = `Day ${at.day}`;
+  const days = steps.flatMap(({ begins: words }, index) => {
+    if (words === null) return [];
     const wide = pen.measureText(words).width;
     return [{ words, wide, x: Math.min(left + index * step, left + width - wide) }];
   });
@@ -107,12 +107,12 @@ function writeDays(pen: SKRSContext2D, frame: Frame, rows: readonly ForecastRow[
   }
 }
 
-function drawWatch(pen: SKRSContext2D, frame: Frame, count: number, index: number, { dice }: ForecastRow): void {
+function drawStep(pen: SKRSContext2D, frame: Frame, count: number, index: number, { chances }: Step): void {
   const step = frame.width / count;
   const wide = Math.min(step * 0.4, frame.letters * 2.5);
-  const start = frame.left + (index + 0.5) * step - (wide * dice.length) / 2;
-  for (const [at, { broken }] of dice.entries()) {
-    const tall = frame.height * broken;
+  const start = frame.left + (index + 0.5) * step - (wide * chances.length) / 2;
+  for (const [at, chance] of chances.entries()) {
+    const tall = frame.height * chance;
     drawBar(pen, at, { x: start + at * wide, y: frame.top + frame.height - tall, width: wide, height: tall });
   }
 }
@@ -140,23 +140,4 @@ function drawBar(
   }
   pen.strokeRect(x, y, width, height);
   pen.restore();
-}
-
-function forecastAltText(rows: readonly ForecastRow[]): string {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined) return 'A forecast of no watches.';
-  const where = ({ at }: ForecastRow) => `day ${at.day}, watch ${at.watch}`;
-  const span = first === last ? where(first) : `${where(first)} to ${where(last)}`;
-  return altText([
-    `Chance that each die is broken, watch by watch, ${span}.`,
-    ...last.dice.map(({ name, rung }, index) => {
-      const all = rows.map(({ dice }) => percent(dice[index]?.broken ?? 0)).join(', ');
-      return `${name}: ${all}; about d${nearestDie(rung)} at the end.`;
-    }),
-    first === last ? '' : `Either of them at the end: ${percent(last.anyBroken)}.`,
-  ]);
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`;
 }

@@ -1,5 +1,5 @@
 import { defineHex, Orientation } from 'honeycomb-grid';
-import type { SeenHex } from './known.ts';
+import type { HexView } from './views.ts';
 
 /** Most columns and rows in a picture; more is cut off, around the party. */
 export const MAX_IN_PICTURE = 40;
@@ -21,7 +21,7 @@ export interface HexLayout {
   readonly height: number;
   /** Of one hex, from flat side to flat side. */
   readonly hexWidth: number;
-  readonly shown: readonly SeenHex[];
+  readonly shown: readonly HexView[];
   /** How many were cut off. */
   readonly cut: number;
   centre(at: { readonly q: number; readonly r: number }): Point;
@@ -32,7 +32,7 @@ export interface HexLayout {
  * Where everything lies: as large as `width` allows, and wider than that (at most twice) only where hexes would be too
  * small to be read.
  */
-export function layOut(seen: readonly SeenHex[], width: number): HexLayout {
+export function layOut(seen: readonly HexView[], width: number): HexLayout {
   const shown = cropped(seen);
   const columns = shown.map(({ q, r }) => q + r / 2);
   const rows = shown.map(({ r }) => r);
@@ -60,7 +60,7 @@ export function layOut(seen: readonly SeenHex[], width: number): HexLayout {
 }
 
 /** At most 40 columns and rows, around the party; around the first hex when it is on no map. */
-function cropped(seen: readonly SeenHex[]): readonly SeenHex[] {
+function cropped(seen: readonly HexView[]): readonly HexView[] {
   const columns = seen.map(({ q, r }) => q + r / 2);
   const rows = seen.map(({ r }) => r);
   const focus = seen.find(({ hasParty }) => hasParty) ?? seen[0];

@@ -1,16 +1,15 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { TERRAINS, type Terrain } from '../rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
 import { readHexId } from '../rules/mechanics/map/hexes.ts';
 import { hexAltText } from './alt-text.ts';
+import { drawHex } from './hex-ground.ts';
 import { type HexLayout, layOut, type Point } from './hex-layout.ts';
-import { type SeenHex, seenHexes, trailOf } from './known.ts';
+import { mapLegend } from './hex-legend.ts';
 import { type Box, type Label, labelText, writeLabels } from './labels.ts';
-import { type LegendEntry, layLegend } from './legend.ts';
-import { drawMark, type Mark } from './marks.ts';
-import { FAINT, GROUND, INK, PAPER, PARTY, TRAIL, UNKNOWN } from './palette.ts';
+import { layLegend } from './legend.ts';
+import { drawMark } from './marks.ts';
+import { PAPER, PARTY, TRAIL } from './palette.ts';
 import type { Picture } from './picture.ts';
-import { drawTerrain } from './terrain-shapes.ts';
+import type { HexView, MapView } from './views.ts';
 
 /** Twice what a phone is wide, for its finer pixels. */
 const PICTURE_WIDTH = 780;
@@ -18,21 +17,17 @@ const PICTURE_WIDTH = 780;
 const SMALLEST = 9 / 390;
 
 /**
- * The map as somebody sees it (fog for players, everything for the game master), as a PNG.
+ * A map of hexes as a PNG.
  * @param width pixels; wider, at most twice, where hexes would be too small
  * @returns null when there is nothing to see yet
  */
-export function mapPicture(
-  world: LavenderWorld,
-  { isGm, width = PICTURE_WIDTH }: { readonly isGm: boolean; readonly width?: number },
-): Picture | null {
-  const seen = seenHexes(world, isGm);
-  if (seen.length === 0) return null;
-  const layout = layOut(seen, width);
+export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null {
+  const { isGm, hexes, trail } = view;
+  if (hexes.length === 0) return null;
+  const layout = layOut(hexes, width);
   const letters = Math.round(layout.width * SMALLEST);
-  const trail = trailOf(world);
   const measuring = createCanvas(1, 1).getContext('2d');
-  const legend = layLegend(measuring, legendOf(layout.shown, trail.length > 1, isGm), layout.width, letters * 1.15);
+  const legend = layLegend(measuring, mapLegend(layout.shown, trail.length > 1, isGm), layout.width, letters * 1.15);
   const canvas = createCanvas(layout.width, layout.height + legend.height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = PAPER;
@@ -47,47 +42,12 @@ export function mapPicture(
     data: canvas.toBuffer('image/png'),
     width: canvas.width,
     height: canvas.height,
-    alt: hexAltText(world, seen, layout.cut),
+    alt: hexAltText(view, layout.cut),
   };
 }
 
-function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex }: SeenHex): void {
-  const { hexWidth } = layout;
-  outline(pen, layout.corners({ q, r }));
-  pen.fillStyle = hex === null ? UNKNOWN : GROUND[hex.terrain].fill;
-  pen.globalAlpha = hex?.visited === false ? 0.6 : 1;
-  pen.fill();
-  pen.globalAlpha = 1;
-  if (hex?.blocked) hatch(pen, layout.centre({ q, r }), hexWidth / 2);
-  outline(pen, layout.corners({ q, r }));
-  pen.strokeStyle = hex === null || !hex.visited ? FAINT : INK;
-  pen.lineWidth = Math.max(1, hexWidth / 60);
-  pen.setLineDash(hex?.visited ? [] : [hexWidth / 14, hexWidth / 14]);
-  pen.stroke();
-  pen.setLineDash([]);
-  const at = layout.centre({ q, r });
-  if (hex !== null) drawTerrain(pen, hex.terrain, { x: at.x, y: at.y - hexWidth * 0.06 }, hexWidth * 0.24);
-  else question(pen, at, hexWidth);
-}
-
-/** Nobody can go there. */
-function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
-  pen.save();
-  pen.clip();
-  pen.strokeStyle = INK;
-  pen.globalAlpha = 0.35;
-  pen.lineWidth = Math.max(1, half / 20);
-  for (let across = -2; across <= 2; across += 0.4) {
-    pen.beginPath();
-    pen.moveTo(x + (across - 1) * half, y + 1.2 * half);
-    pen.lineTo(x + (across + 1) * half, y - 1.2 * half);
-    pen.stroke();
-  }
-  pen.restore();
-}
-
 /** A ring with a flag in it; where hexes are small, both are larger than theirs, so that a phone still shows them. */
-function drawParty(pen: SKRSContext2D, layout: HexLayout, at: SeenHex, letters: number): void {
+function drawParty(pen: SKRSContext2D, layout: HexLayout, at: HexView, letters: number): void {
   const { hexWidth } = layout;
   const { x, y, radius } = ringAt(layout, at, letters);
   if (isSmall(hexWidth, letters)) {
@@ -108,7 +68,7 @@ function isSmall(hexWidth: number, letters: number): boolean {
 }
 
 /** The ring round the party: in a large hex below its middle, so that the name of the hex stands free above it. */
-function ringAt(layout: HexLayout, at: SeenHex, letters: number): Point & { readonly radius: number } {
+function ringAt(layout: HexLayout, at: HexView, letters: number): Point & { readonly radius: number } {
   const { hexWidth } = layout;
   const { x, y } = layout.centre(at);
   return isSmall(hexWidth, letters)
@@ -127,13 +87,6 @@ function ring(pen: SKRSContext2D, { x, y }: Point, radius: number): void {
     pen.lineWidth = radius * share;
     pen.stroke();
   }
-}
-
-function question(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
-  pen.beginPath();
-  pen.arc(x, y - hexWidth * 0.06, hexWidth * 0.05, 0, 2 * Math.PI);
-  pen.fillStyle = FAINT;
-  pen.fill();
 }
 
 /** Dots from hex to hex; where the party was put elsewhere, the line breaks off. */
@@ -158,7 +111,7 @@ function drawTrail(pen: SKRSContext2D, layout: HexLayout, trail: readonly string
   pen.setLineDash([]);
 }
 
-function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: SeenHex): void {
+function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: HexView): void {
   const { hexWidth } = layout;
   const { x, y } = layout.centre(seen);
   const half = hexWidth * 0.1;
@@ -200,7 +153,7 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
 }
 
 /** How far above the middle of its hex a name stands: clear of the party's ring. */
-function nameAbove(layout: HexLayout, one: SeenHex, letters: number): number {
+function nameAbove(layout: HexLayout, one: HexView, letters: number): number {
   const up = Math.max(layout.hexWidth * 0.38, letters * 0.8);
   if (!one.hasParty) return up;
   const top = layout.centre(one).y - ringBox(layout, one, letters).top;
@@ -212,106 +165,15 @@ function ringsOf(layout: HexLayout, letters: number): readonly Box[] {
   return layout.shown.filter(({ hasParty }) => hasParty).map((one) => ringBox(layout, one, letters));
 }
 
-function ringBox(layout: HexLayout, one: SeenHex, letters: number): Box {
+function ringBox(layout: HexLayout, one: HexView, letters: number): Box {
   const { x, y, radius } = ringAt(layout, one, letters);
   const half = radius * 1.1;
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
 /** Where the coordinates of the party's hex stand: where there is room for that within its ring, else below it. */
-function partyNumber(layout: HexLayout, one: SeenHex, letters: number): number {
+function partyNumber(layout: HexLayout, one: HexView, letters: number): number {
   const { hexWidth } = layout;
   const { y, radius } = ringAt(layout, one, letters);
   return y + (hexWidth >= letters * 5 ? hexWidth * 0.13 : radius + letters * 0.6);
-}
-
-function legendOf(shown: readonly SeenHex[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {
-  const present = new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []));
-  const grounds = TERRAINS.filter((terrain) => present.has(terrain)).map(groundEntry);
-  const marks = (['party', 'site', 'lair', 'hidden-site', 'hidden-lair'] as const)
-    .filter((mark) => shown.some((one) => hasMark(one, mark)))
-    .map(markEntry);
-  return [
-    ...marks,
-    ...(hasTrail ? [TRAIL_ENTRY] : []),
-    ...(shown.some(({ hex }) => hex?.blocked) ? [BLOCKED_ENTRY] : []),
-    ...(shown.some(({ hex }) => hex === null || !hex.visited) ? [unvisitedEntry(isGm)] : []),
-    ...grounds,
-  ];
-}
-
-function hasMark({ sites, lair, hasParty }: SeenHex, mark: Mark): boolean {
-  switch (mark) {
-    case 'party':
-      return hasParty;
-    case 'site':
-    case 'hidden-site':
-      return sites.some(({ hidden }) => hidden === (mark === 'hidden-site'));
-    case 'lair':
-    case 'hidden-lair':
-      return lair !== null && lair.hidden === (mark === 'hidden-lair');
-  }
-}
-
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  party: 'you',
-  site: 'found',
-  lair: 'lair',
-  'hidden-site': 'not found yet',
-  'hidden-lair': 'unknown lair',
-};
-
-function markEntry(mark: Mark): LegendEntry {
-  return { words: MARK_WORDS[mark], draw: (pen, at, half) => drawMark(pen, mark, at, half * 0.75) };
-}
-
-function groundEntry(terrain: Terrain): LegendEntry {
-  return {
-    words: terrain,
-    draw(pen, at, half) {
-      pen.fillStyle = GROUND[terrain].fill;
-      pen.fillRect(at.x - half, at.y - half, half * 2, half * 2);
-      drawTerrain(pen, terrain, at, half * 0.8);
-    },
-  };
-}
-
-const TRAIL_ENTRY: LegendEntry = {
-  words: 'your trail',
-  draw(pen, { x, y }, half) {
-    pen.fillStyle = TRAIL;
-    for (const across of [-0.7, 0, 0.7]) {
-      pen.beginPath();
-      pen.arc(x + across * half, y, half * 0.2, 0, 2 * Math.PI);
-      pen.fill();
-    }
-  },
-};
-
-const BLOCKED_ENTRY: LegendEntry = {
-  words: 'no way in',
-  draw(pen, at, half) {
-    pen.beginPath();
-    pen.rect(at.x - half, at.y - half, half * 2, half * 2);
-    hatch(pen, at, half);
-  },
-};
-
-function unvisitedEntry(isGm: boolean): LegendEntry {
-  return {
-    words: isGm ? 'not visited' : 'unknown',
-    draw(pen, { x, y }, half) {
-      pen.strokeStyle = FAINT;
-      pen.lineWidth = 2;
-      pen.setLineDash([4, 4]);
-      pen.strokeRect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8);
-      pen.setLineDash([]);
-    },
-  };
-}
-
-function outline(pen: SKRSContext2D, corners: readonly Point[]): void {
-  pen.beginPath();
-  for (const { x, y } of corners) pen.lineTo(x, y);
-  pen.closePath();
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { canDraw, fontOf } from './font.ts';
+import { fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
+import { canDraw } from './letters.ts';
 import { INK, PAPER } from './palette.ts';
 
 export interface Label {

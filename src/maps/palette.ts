@@ -1,5 +1,3 @@
-import type { Terrain } from '../rules/lavender-hack/places/shapes.ts';
-
 export const PAPER = '#f7f4ec';
 export const INK = '#2b2733';
 export const FAINT = '#8d8798';
@@ -8,8 +6,14 @@ export const PARTY = '#6a3fb5';
 export const TRAIL = '#6a3fb5';
 export const SITE = '#b3261e';
 
-/** What the ground is filled with, and what its shape is drawn in: far enough apart to be told without the colour. */
-export const GROUND: Readonly<Record<Terrain, { readonly fill: string; readonly line: string }>> = {
+/** What the ground is filled with, and what its shape is drawn in. */
+interface GroundLook {
+  readonly fill: string;
+  readonly line: string;
+}
+
+/** The terrains that have a look of their own, in the order of the legend: far enough apart to be told without the colour. */
+export const GROUND = {
   plain: { fill: '#dfe8b5', line: '#6d7d2c' },
   forest: { fill: '#9cc58a', line: '#1f5a2a' },
   hill: { fill: '#d9c48f', line: '#77571c' },
@@ -19,4 +23,17 @@ export const GROUND: Readonly<Record<Terrain, { readonly fill: string; readonly 
   water: { fill: '#a5cdea', line: '#1e5c8e' },
   ice: { fill: '#e6f3f8', line: '#3f7f99' },
   settled: { fill: '#ecc7ae', line: '#7d3319' },
-};
+} as const satisfies Readonly<Record<string, GroundLook>>;
+
+export type KnownTerrain = keyof typeof GROUND;
+
+/** Of a terrain that has no look of its own. */
+const NEUTRAL: GroundLook = { fill: '#e4dfd6', line: '#6b6474' };
+
+export function isKnownTerrain(terrain: string): terrain is KnownTerrain {
+  return Object.hasOwn(GROUND, terrain);
+}
+
+export function groundOf(terrain: string): GroundLook {
+  return isKnownTerrain(terrain) ? GROUND[terrain] : NEUTRAL;
+}

@@ -1,5 +1,5 @@
 import type { Point } from './hex-layout.ts';
-import type { SeenRoom } from './rooms-known.ts';
+import type { RoomView } from './views.ts';
 
 /** Rooms in a picture; more are left out, those farthest from the party. */
 const MAX_ROOMS = 60;
@@ -14,7 +14,7 @@ export interface RoomLayout {
   readonly height: number;
   readonly boxWidth: number;
   readonly boxHeight: number;
-  readonly shown: readonly SeenRoom[];
+  readonly shown: readonly RoomView[];
   readonly ways: readonly { readonly from: string; readonly to: string; readonly isOneWay: boolean }[];
   centre(id: string): Point;
 }
@@ -23,7 +23,7 @@ export interface RoomLayout {
  * Rooms in rows by how many ways they are from where the party is (or the first room); what does not hang together comes
  * below. The same rooms lie the same way each time.
  */
-export function layOutRooms(seen: readonly SeenRoom[], width: number): RoomLayout {
+export function layOutRooms(seen: readonly RoomView[], width: number): RoomLayout {
   const ways = waysBetween(seen);
   const rows = rowsOf(seen, ways);
   const widest = Math.max(...rows.map((row) => row.length));
@@ -53,7 +53,7 @@ export function layOutRooms(seen: readonly SeenRoom[], width: number): RoomLayou
 }
 
 /** Each way once, whoever it is known from. */
-function waysBetween(seen: readonly SeenRoom[]): RoomLayout['ways'] {
+function waysBetween(seen: readonly RoomView[]): RoomLayout['ways'] {
   const byId = new Map(seen.map((room) => [room.id, room]));
   return seen.flatMap(({ id, exits }) =>
     exits.flatMap((to) => {
@@ -66,7 +66,7 @@ function waysBetween(seen: readonly SeenRoom[]): RoomLayout['ways'] {
   );
 }
 
-function rowsOf(seen: readonly SeenRoom[], ways: RoomLayout['ways']): readonly (readonly SeenRoom[])[] {
+function rowsOf(seen: readonly RoomView[], ways: RoomLayout['ways']): readonly (readonly RoomView[])[] {
   const beside = new Map<string, string[]>(seen.map(({ id }) => [id, []]));
   for (const { from, to } of ways) {
     beside.get(from)?.push(to);
@@ -75,7 +75,7 @@ function rowsOf(seen: readonly SeenRoom[], ways: RoomLayout['ways']): readonly (
   const byId = new Map(seen.map((room) => [room.id, room]));
   const starts = [...seen].sort((a, b) => Number(b.hasParty) - Number(a.hasParty));
   const placed = new Set<string>();
-  const rows: (readonly SeenRoom[])[] = [];
+  const rows: (readonly RoomView[])[] = [];
   for (const start of starts) {
     let layer = placed.has(start.id) ? [] : [start];
     while (layer.length > 0 && placed.size < MAX_ROOMS) {

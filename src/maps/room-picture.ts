@@ -1,26 +1,19 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { LavenderWorld } from '../rules/lavender-hack/shapes.ts';
-import { canDraw, fontOf } from './font.ts';
+import { fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
 import { labelText, writeLabels } from './labels.ts';
+import { canDraw } from './letters.ts';
 import { drawMark } from './marks.ts';
 import { FAINT, INK, PAPER, PARTY, UNKNOWN } from './palette.ts';
 import { altText, type Picture } from './picture.ts';
 import { layOutRooms, type RoomLayout } from './room-layout.ts';
-import { type SeenRoom, seenRooms } from './rooms-known.ts';
+import type { RoomsView, RoomView } from './views.ts';
 
 const PICTURE_WIDTH = 780;
 const SMALLEST = 9 / 390;
 
-/**
- * The rooms that were explored and the ways between them, as a PNG; the game master sees all of them.
- * @returns null when there is nothing to see yet
- */
-export function roomPicture(
-  world: LavenderWorld,
-  { isGm, width = PICTURE_WIDTH }: { readonly isGm: boolean; readonly width?: number },
-): Picture | null {
-  const seen = seenRooms(world, isGm);
+/** Rooms and the ways between them, as a PNG. @returns null when there is nothing to see yet */
+export function roomPicture({ rooms: seen }: RoomsView, width = PICTURE_WIDTH): Picture | null {
   if (seen.length === 0) return null;
   const layout = layOutRooms(seen, width);
   const letters = Math.round(width * SMALLEST * 1.1);
@@ -60,7 +53,7 @@ function bendOf(start: Point, end: Point, { boxWidth, boxHeight }: RoomLayout): 
   return isFarDown ? { x: middle.x + boxWidth * 0.9, y: middle.y } : middle;
 }
 
-function drawRoom(pen: SKRSContext2D, layout: RoomLayout, room: SeenRoom, letters: number): void {
+function drawRoom(pen: SKRSContext2D, layout: RoomLayout, room: RoomView, letters: number): void {
   const { x, y } = layout.centre(room.id);
   const { boxWidth, boxHeight } = layout;
   const isKnown = room.room !== null;
@@ -110,10 +103,10 @@ function cutTo(text: string, fits: (text: string) => boolean): string {
   return `${signs.join('')}…`;
 }
 
-function roomAltText(seen: readonly SeenRoom[], shown: number): string {
+function roomAltText(seen: readonly RoomView[], shown: number): string {
   const known = seen.filter(({ room }) => room !== null);
   const party = known.find(({ hasParty }) => hasParty);
-  const named = (room: SeenRoom) => (room.room === null ? 'an unknown room' : titled(room.room));
+  const named = (room: RoomView) => (room.room === null ? 'an unknown room' : titled(room.room));
   const byId = new Map(seen.map((room) => [room.id, room]));
   const ways = known
     .filter(({ exits }) => exits.length > 0)
@@ -126,7 +119,7 @@ function roomAltText(seen: readonly SeenRoom[], shown: number): string {
   ]);
 }
 
-function exitWords({ exits }: SeenRoom, byId: ReadonlyMap<string, SeenRoom>): string {
+function exitWords({ exits }: RoomView, byId: ReadonlyMap<string, RoomView>): string {
   const keys = exits.flatMap((id) => byId.get(id)?.room?.key ?? []);
   const unknown = exits.length - keys.length;
   return [...keys, ...(unknown === 0 ? [] : [`${unknown} unknown`])].join(', ');

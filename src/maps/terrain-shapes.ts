@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Terrain } from '../rules/lavender-hack/places/shapes.ts';
 import type { Point } from './hex-layout.ts';
-import { GROUND } from './palette.ts';
+import { groundOf, isKnownTerrain, type KnownTerrain } from './palette.ts';
 
 /** Points of a line in units of the shape's half width, −1 to 1 either way. */
 type Line = readonly (readonly [number, number])[];
@@ -12,13 +11,18 @@ const TREE: Line = [
   [-0.5, 0.25],
 ];
 
-/** Draws what the ground is, for those who do not see its colour: around `at`, `half` pixels to each side. */
-export function drawTerrain(pen: SKRSContext2D, terrain: Terrain, at: Point, half: number): void {
+/**
+ * Draws what the ground is, for those who do not see its colour: around `at`, `half` pixels to each side. Nothing for a
+ * terrain that has no shape of its own.
+ */
+export function drawTerrain(pen: SKRSContext2D, terrain: string, at: Point, half: number): void {
+  if (!isKnownTerrain(terrain)) return;
+  const { line: colour } = groundOf(terrain);
   pen.save();
   pen.translate(at.x, at.y);
   pen.scale(half, half);
-  pen.strokeStyle = GROUND[terrain].line;
-  pen.fillStyle = GROUND[terrain].line;
+  pen.strokeStyle = colour;
+  pen.fillStyle = colour;
   pen.lineWidth = 0.13;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -26,7 +30,7 @@ export function drawTerrain(pen: SKRSContext2D, terrain: Terrain, at: Point, hal
   pen.restore();
 }
 
-const SHAPES: Readonly<Record<Terrain, (pen: SKRSContext2D) => void>> = {
+const SHAPES: Readonly<Record<KnownTerrain, (pen: SKRSContext2D) => void>> = {
   plain(pen) {
     for (const [x, y] of [
       [-0.6, 0.1],

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { mapView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
 import { layOut, MAX_IN_PICTURE } from '../../src/maps/hex-layout.ts';
+import { mapLegend } from '../../src/maps/hex-legend.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
-import { seenHexes } from '../../src/maps/known.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
-import { GROUND, PARTY } from '../../src/maps/palette.ts';
+import { GROUND, groundOf, PARTY } from '../../src/maps/palette.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
@@ -33,19 +34,19 @@ describe('fog', () => {
   test('players see what was visited and found, and an outline beside it, and no more', () => {
     const bare = { hex: null, sites: [], lair: null };
     const sites = ['well', 'spring'].map((what) => ({ what, hidden: false }));
-    expect(seenHexes(world, false)).toMatchObject([
+    expect(mapView(world, false).hexes).toMatchObject([
       { id: 'hex/0,0', hex: { name: 'Alder' }, hasParty: true, sites, lair: null },
       { id: 'hex/1,0', ...bare },
     ]);
-    expect(mapPicture(world, { isGm: false })?.alt).not.toMatch(/Mere|Peak|grave|ogre|hydra|water|mountain/);
+    expect(mapPicture(mapView(world, false))?.alt).not.toMatch(/Mere|Peak|grave|ogre|hydra|water|mountain/);
   });
 
   test('the game master sees everything, and what players do not know as such', () => {
-    const seen = seenHexes(world, true);
+    const seen = mapView(world, true).hexes;
     expect(seen.map(({ id }) => id)).toEqual(['hex/0,0', 'hex/1,0', 'hex/2,0']);
     expect(seen[0]?.sites).toContainEqual({ what: 'grave', hidden: true });
     expect(seen[0]?.lair).toEqual({ what: 'ogre', hidden: true });
-    expect(mapPicture(world, { isGm: true })?.alt).toMatch(
+    expect(mapPicture(mapView(world, true))?.alt).toMatch(
       /grave in 0,0 \(not found yet\); spring in 0,0; ogre in 0,0 \(not found yet\)/,
     );
   });
@@ -65,18 +66,18 @@ describe('fog', () => {
       },
       'hex/0,0',
     );
-    expect(mapPicture(bare, { isGm: false })).toEqual(mapPicture(world, { isGm: false }));
+    expect(mapPicture(mapView(bare, false))).toEqual(mapPicture(mapView(world, false)));
   });
 
   test('a map of which nothing is known is no picture', () => {
-    expect(mapPicture(worldOf({ 'hex/0,0': hexOfTerrain('hill') }, null), { isGm: false })).toBeNull();
-    expect(mapPicture(worldOf({}, null), { isGm: true })).toBeNull();
+    expect(mapPicture(mapView(worldOf({ 'hex/0,0': hexOfTerrain('hill') }, null), false))).toBeNull();
+    expect(mapPicture(mapView(worldOf({}, null), true))).toBeNull();
   });
 });
 
 describe('the picture', () => {
   test('says in words where the party is, what is around it and where it came from', () => {
-    const { alt } = mapPicture(walkedWorld(5, WALK), { isGm: false }) ?? { alt: '' };
+    const { alt } = mapPicture(mapView(walkedWorld(5, WALK), false)) ?? { alt: '' };
     expect(alt).toMatch(
       /^Map of 1\d hexes, 4 of them visited\. The party is in 3,3: \w+\. Around it: north-east nothing, .*south-west unknown, west swamp, /,
     );
@@ -85,8 +86,8 @@ describe('the picture', () => {
   });
 
   test('is a PNG as wide as wanted, and wider only where hexes would be too small', async () => {
-    const small = mapPicture(walkedWorld(5, WALK), { isGm: true });
-    const large = mapPicture(walkedWorld(20, WALK), { isGm: true });
+    const small = mapPicture(mapView(walkedWorld(5, WALK), true));
+    const large = mapPicture(mapView(walkedWorld(20, WALK), true));
     expect([small?.width, large?.width]).toEqual([780, 934]);
     const image = await loadImage(Buffer.from(small?.data ?? []));
     expect([image.width, image.height]).toEqual([small?.width, small?.height]);
@@ -96,11 +97,11 @@ describe('the picture', () => {
     const hexes = Object.fromEntries(
       Array.from({ length: 120 }, (_, q) => [`hex/${q},0`, hexOfTerrain('plain', { visited: true })] as const),
     );
-    const seen = seenHexes(worldOf(hexes, 'hex/100,0'), false);
+    const seen = mapView(worldOf(hexes, 'hex/100,0'), false).hexes;
     const { shown, cut } = layOut(seen, 780);
     expect([shown.length, cut]).toEqual([MAX_IN_PICTURE, 80]);
     expect(shown.some(({ hasParty }) => hasParty)).toBe(true);
-    expect(mapPicture(worldOf(hexes, 'hex/119,0'), { isGm: false })?.alt).toContain('80 hexes farther off are not');
+    expect(mapPicture(mapView(worldOf(hexes, 'hex/119,0'), false))?.alt).toContain('80 hexes farther off are not');
   });
 
   test.each([1, 3, 8, 14])(
@@ -113,7 +114,7 @@ describe('the picture', () => {
             return [id, hexOfTerrain('plain', { visited: true, name: id === 'hex/0,0' ? name : null })] as const;
           }),
         );
-        return inkOf(mapPicture(worldOf(hexes, 'hex/0,0'), { isGm: false }), PARTY);
+        return inkOf(mapPicture(mapView(worldOf(hexes, 'hex/0,0'), false)), PARTY);
       };
       expect(await drawn('Oakmere')).toBe(await drawn(null));
     },
@@ -127,7 +128,7 @@ describe('the picture', () => {
     ] as const) {
       const ids = Array.from({ length: 30 }, (_, n) => `hex/${n * dq},${n * dr}`);
       const hexes = Object.fromEntries(ids.map((id) => [id, hexOfTerrain('hill', { visited: true })]));
-      const layout = layOut(seenHexes(worldOf(hexes, null), false), 780);
+      const layout = layOut(mapView(worldOf(hexes, null), false).hexes, 780);
       const corners = layout.shown.flatMap((one) => layout.corners(one));
       for (const { x, y } of corners) {
         expect(x).toBeGreaterThanOrEqual(0);
@@ -141,18 +142,41 @@ describe('the picture', () => {
     }
   });
 
+  test('every ground of the main book has a look of its own, and the legend has them in its order', () => {
+    expect(Object.keys(GROUND)).toEqual([...TERRAINS]);
+  });
+
   test('every ground has a shape of its own, also without colour', () => {
     const pictures = TERRAINS.map((terrain) =>
-      mapPicture(worldOf({ 'hex/0,0': hexOfTerrain(terrain, { visited: true }) }, null), { isGm: false }),
+      mapPicture(mapView(worldOf({ 'hex/0,0': hexOfTerrain(terrain, { visited: true }) }, null), false)),
     );
     const lines = new Set(Object.values(GROUND).map(({ line }) => line));
     expect(new Set(pictures.map((one) => Buffer.from(one?.data ?? []).toString('base64'))).size).toBe(TERRAINS.length);
     expect(lines.size).toBe(TERRAINS.length);
   });
 
+  test('a ground that has no look of its own is neutral, and is in the legend by its name', () => {
+    const hex = { terrain: 'fungus', name: null, visited: true, blocked: false };
+    const drawn = (terrain: string) =>
+      mapPicture({
+        kind: 'map',
+        isGm: false,
+        hexes: [{ id: 'hex/0,0', q: 0, r: 0, hex: { ...hex, terrain }, hasParty: true, sites: [], lair: null }],
+        trail: [],
+      });
+    expect(drawn('fungus')?.alt).toContain('The party is in 0,0: fungus.');
+    expect(
+      mapLegend([{ id: 'hex/0,0', q: 0, r: 0, hex, hasParty: true, sites: [], lair: null }], false, false),
+    ).toMatchObject([{ words: 'you' }, { words: 'fungus' }]);
+    // A word that every object has is no terrain either.
+    for (const terrain of ['fungus', 'constructor']) expect(groundOf(terrain)).toEqual(groundOf('ash'));
+    expect(Object.values(GROUND)).not.toContainEqual(groundOf('fungus'));
+    expect(drawn('constructor')).not.toBeNull();
+  });
+
   test('a trail over hexes that were struck out does not stop it', () => {
     const world = worldOf({ 'hex/0,0': hexOfTerrain('plain', { visited: true }) }, 'hex/0,0', ['hex/9,9', 'nonsense']);
-    expect(mapPicture(world, { isGm: false })).not.toBeNull();
+    expect(mapPicture(mapView(world, false))).not.toBeNull();
   });
 });
 
@@ -188,7 +212,7 @@ test('shots for looking at, as wide as a phone', async () => {
     'map-wide': [wideWorld(), true],
   } as const;
   for (const [name, [world, isGm]] of Object.entries(shots)) {
-    const picture = mapPicture(world, { isGm });
+    const picture = mapPicture(mapView(world, isGm));
     const image = await loadImage(Buffer.from(picture?.data ?? []));
     const canvas = createCanvas(390, Math.round((image.height * 390) / image.width));
     const pen = canvas.getContext('2d');

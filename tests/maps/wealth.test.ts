@@ -1,11 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { wealthView } from '../../src/discord/render/lavender-hack/downtime/wealth-view.ts';
 import { wealthPicture } from '../../src/maps/wealth-picture.ts';
 import { lavenderWorld } from '../support/worlds.ts';
 
 /** Colours in the middle of each box, the dearest row first: `x` for a filled one. */
 async function boxesDrawn(wealth: Readonly<Record<number, number>>): Promise<readonly string[]> {
-  const { data, width, height } = wealthPicture(lavenderWorld({ wealth }));
+  const { data, width, height } = wealthPicture(wealthView(lavenderWorld({ wealth })));
   const pen = createCanvas(width, height).getContext('2d');
   pen.drawImage(await loadImage(Buffer.from(data)), 0, 0);
   const [box, step, left, top] = [36, 46, 76, 20];
@@ -28,14 +29,14 @@ describe('the wealth table as a picture', () => {
   });
 
   test('it says the same in words', () => {
-    expect(wealthPicture(lavenderWorld({ wealth: { 1: 5, 3: 2 } })).alt).toBe(
+    expect(wealthPicture(wealthView(lavenderWorld({ wealth: { 1: 5, 3: 2 } }))).alt).toBe(
       'The wealth table, filled boxes of five in each row: row 1: 5, row 3: 2.',
     );
-    expect(wealthPicture(lavenderWorld()).alt).toBe('The wealth table: all boxes are empty.');
+    expect(wealthPicture(wealthView(lavenderWorld())).alt).toBe('The wealth table: all boxes are empty.');
   });
 
   test('it is small', () => {
-    const { data, width, height } = wealthPicture(lavenderWorld({ wealth: { 5: 5 } }));
+    const { data, width, height } = wealthPicture(wealthView(lavenderWorld({ wealth: { 5: 5 } })));
     expect([width, height]).toEqual([316, 490]);
     expect(data.length).toBeLessThan(20_000);
   });

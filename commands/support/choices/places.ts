@@ -1,7 +1,5 @@
-import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
-import { seenHexes } from '../../../src/maps/known.ts';
-import type { Picture } from '../../../src/maps/picture.ts';
-import { seenRooms } from '../../../src/maps/rooms-known.ts';
+import { mapView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
+import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
@@ -23,7 +21,7 @@ export function typedHex(here: Here, typed: string | null): string | Refusal {
     .replaceAll('−', '-')
     .replaceAll(/[\s()]/g, '')}`;
   if (readHexId(written) !== null) return written;
-  const named = seenHexes(world, here.look.isGm).filter(({ hex }) => folded(hex?.name ?? '') === folded(typed));
+  const named = mapView(world, here.look.isGm).hexes.filter(({ hex }) => folded(hex?.name ?? '') === folded(typed));
   return named[0]?.id ?? refuse('place/unknown', { place: typed });
 }
 
@@ -31,7 +29,7 @@ export function typedHex(here: Here, typed: string | null): string | Refusal {
 export function typedRoom(here: Here, typed: string | null): string | Refusal {
   const world = ownWorld(here);
   if (typed === null) return world.party.state.delve?.roomId ?? refuse('delve/not-in-one');
-  const known = seenRooms(world, here.look.isGm);
+  const known = roomsView(world, here.look.isGm).rooms;
   const wanted = folded(typed.replace(/^room\//, ''));
   const found =
     known.find(({ room }) => room !== null && folded(room.key) === wanted) ??
@@ -40,14 +38,14 @@ export function typedRoom(here: Here, typed: string | null): string | Refusal {
 }
 
 export function hexChoices(here: Here): readonly Choice[] {
-  return seenHexes(ownWorld(here), here.look.isGm).map(({ q, r, hex }) => {
+  return mapView(ownWorld(here), here.look.isGm).hexes.map(({ q, r, hex }) => {
     const what = hex === null ? 'unknown' : (hex.name ?? hex.terrain);
     return { label: `${q},${r} · ${what}`, value: `${q},${r}` };
   });
 }
 
 export function roomChoices(here: Here): readonly Choice[] {
-  return seenRooms(ownWorld(here), here.look.isGm).flatMap(({ room }) =>
+  return roomsView(ownWorld(here), here.look.isGm).rooms.flatMap(({ room }) =>
     room === null
       ? []
       : [{ label: room.name === null ? `Room ${room.key}` : `${room.key} · ${room.name}`, value: room.key }],
@@ -57,14 +55,4 @@ export function roomChoices(here: Here): readonly Choice[] {
 /** `-` takes a text away, which a left-out option does not. */
 export function cleared(text: string | null): string | null {
   return text === '-' ? '' : text;
-}
-
-/** A look with pictures. */
-export function showPictures(
-  message: Message,
-  pictures: readonly (readonly [string, Picture])[],
-  isPrivate: boolean,
-): Reply {
-  const files: ReplyFile[] = pictures.map(([name, { data, alt }]) => ({ name, data, description: alt }));
-  return { kind: 'message', message, private: isPrivate, rowId: null, files };
 }

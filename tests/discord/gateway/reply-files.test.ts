@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
+import { mapView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
 import { hexOfTerrain, worldOf } from '../../maps/support.ts';
 import { command, say, toyHouse } from '../support/bot.ts';
 
-const SHOWN = mapPicture(worldOf({ 'hex/0,0': hexOfTerrain('forest', { visited: true }) }, 'hex/0,0'), { isGm: false });
+const SHOWN = mapPicture(mapView(worldOf({ 'hex/0,0': hexOfTerrain('forest', { visited: true }) }, 'hex/0,0'), false));
 
 /** An answer with a picture, private or not; after a while when it is slow. */
 function pictured(isPrivate: boolean, isSlow: boolean): Command['run'] {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';
 import { roomPicture } from '../../../src/maps/room-picture.ts';
-import { seenRooms } from '../../../src/maps/rooms-known.ts';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { View } from '../../../src/play/views.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
@@ -27,7 +27,7 @@ function looks(world: LavenderWorld, now: number): Json {
   const own = { world, book, userId: 'bob', isGm: false, now, links: {} };
   return {
     dungeon: lavenderHackRenderer.roaming?.(world, 'dungeon', false),
-    map: seenRooms(world, false),
+    map: roomsView(world, false).rooms,
     waiting: waitingCard(own, RENDERERS),
     status: statusCard(own),
   } as unknown as Json;
@@ -171,7 +171,7 @@ test('LH-PBP-01 LH-DUNG-05 LH-DUNG-14: nothing that is hidden in a dungeon shows
         await does(at, invocation);
         check(at);
       }
-      same(roomPicture(bare(at.world()), { isGm: false }), roomPicture(at.world(), { isGm: false }));
+      same(roomPicture(roomsView(bare(at.world()), false)), roomPicture(roomsView(at.world(), false)));
       count(at);
     }),
     { numRuns: SIZES.delves, endOnFailure: true },

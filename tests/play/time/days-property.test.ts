@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
@@ -141,7 +142,7 @@ test('LH-PBP-01: no message and no picture names what nobody has found', async (
     );
     const at = await wander(seed, { present, places: land(secrets) });
     const told = JSON.stringify(at.replies.map(({ body }) => body));
-    const alt = mapPicture(at.world(), { isGm: false })?.alt ?? '';
+    const alt = mapPicture(mapView(at.world(), false))?.alt ?? '';
     for (const { data } of Object.values(at.world().places)) {
       if (data.kind !== 'hex') continue;
       const hidden = [

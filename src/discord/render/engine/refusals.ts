@@ -22,6 +22,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'away/past': () => 'That end is over already. Nothing was changed; name a day that is still to come.',
   'book/cannot': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
+  'book/no-picture': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} has no such picture. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
   'campaign/channel-bound': (d) =>
     `Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,

@@ -1,3 +1,4 @@
+import type { PictureView } from '../../../maps/views.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Forecast } from '../../../rules/engine/forecast-result.ts';
 import type { NextStep } from '../../../rules/engine/next-step.ts';
@@ -131,6 +132,14 @@ export interface Card {
   readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
 }
 
+/** A picture that a command asks the campaign's book for. */
+export type PictureRequest =
+  /** `here`: the map or the rooms, whichever the party is in. Players' knowledge unless it is for the game master. */
+  | { readonly kind: 'map' | 'rooms' | 'here'; readonly isGm: boolean }
+  | { readonly kind: 'sheet'; readonly characterId: string }
+  | { readonly kind: 'party' | 'wealth' }
+  | { readonly kind: 'forecast'; readonly forecast: Forecast };
+
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
   /** Of facts that whoever reads may know, like all that is told or logged (`play/base/secrets.ts`). */
@@ -170,6 +179,8 @@ export interface BookRenderer {
   fieldWords?(procedure: string, field: FormField, world: World): FieldWords;
   /** A card that the book keeps in a channel. */
   standingCard?(view: StandingCardView): StandingCardWords;
+  /** What a picture shows, with nothing its reader may not know; null when the book has no such picture. */
+  picture?(wanted: PictureRequest, world: World): PictureView | null;
   /** How somebody is told what to do next. */
   nextStep?(step: NextStep, world: World): StepWords;
   /** How the party stands, for the status card. */

@@ -15,6 +15,7 @@ import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { factMessage, logLine } from './message.ts';
 import { nextStepWords } from './next-step-words.ts';
+import { pictureView } from './pictures.ts';
 import { procedureWords } from './procedure-words.ts';
 import { question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
@@ -45,6 +46,7 @@ export const lavenderHackRenderer: BookRenderer = {
   fieldWords: (procedure, field, world) => procedureWords(procedure).field(field, ownWorld(world)),
   standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
   forecast: forecastCard,
+  picture: (wanted, world) => pictureView(wanted, ownWorld(world)),
   nextStep: nextStepWords,
   standing: (world) => partyStanding(ownWorld(world)),
   clock: (world) => clockLines(ownWorld(world)),

@@ -16,7 +16,7 @@ export function partyCard(world: LavenderWorld): Card {
   return {
     title: 'The party',
     lines: [
-      ...inOrder(world).map(({ name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size)}`),
+      ...partyDice(world).map(({ name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size)}`),
       '',
       world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`,
     ],
@@ -30,11 +30,11 @@ export function partyCard(world: LavenderWorld): Card {
 
 /** The dice and what weighs on the party, in short. */
 export function partyStanding(world: LavenderWorld): SheetStanding {
-  return { dice: inOrder(world), conditions: conditions(world) };
+  return { dice: partyDice(world), conditions: conditions(world) };
 }
 
 /** The book's four first, in its order; then the game master's own. */
-function inOrder(world: LavenderWorld): readonly UsageDie[] {
+export function partyDice(world: LavenderWorld): readonly UsageDie[] {
   const order: readonly string[] = startingDice(world.campaign.settings).map(({ id }) => id);
   const place = ({ id }: UsageDie) => (order.includes(id) ? order.indexOf(id) : order.length);
   return Object.values(world.usageDice).sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));

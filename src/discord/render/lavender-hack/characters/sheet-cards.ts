@@ -20,12 +20,10 @@ export function sheetCards(character: LavenderCharacter, world: LavenderWorld): 
 
 function overview(character: LavenderCharacter, world: LavenderWorld): Card {
   const { sheet } = character;
-  const kind =
-    sheet.class === null ? 'class not chosen yet' : `${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
   return {
     title: escapeMarkdown(character.name),
     lines: [
-      [kind, sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
+      [kindWords(character), sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
         .filter((part) => part !== '')
         .join(' · '),
       `Player: <@${character.userId}>`,
@@ -49,6 +47,11 @@ function overview(character: LavenderCharacter, world: LavenderWorld): Card {
       { name: 'Slots', value: slotWords(character, world), inline: false },
     ],
   };
+}
+
+/** `The Strong, level 3`. */
+export function kindWords({ sheet }: LavenderCharacter): string {
+  return sheet.class === null ? 'class not chosen yet' : `${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
 }
 
 function statusWords({ status, sheet }: LavenderCharacter): string {

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { actName } from '../kit/place-words.ts';
 
-const FIRST_NIGHT_WATCH = 5;
+export const FIRST_NIGHT_WATCH = 5;
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
 export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast): Card {

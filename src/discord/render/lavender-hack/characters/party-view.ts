@@ -1,0 +1,106 @@
+import { drawable } from '../../../../maps/letters.ts';
+import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { BROKEN, USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
+import { partyDice } from './party-card.ts';
+import { conditionName, kindWords } from './sheet-cards.ts';
+
+/** The party on a page: its dice, its people, what it owns and where it is at home. */
+export function partyView(world: LavenderWorld): SheetView {
+  const weights = weightsOn(world, null);
+  return {
+    kind: 'sheet',
+    title: drawable(world.campaign.name),
+    subtitle: whenAndWhere(world),
+    note: null,
+    parts: [
+      diceSection(world),
+      {
+        kind: 'columns',
+        left: [{ kind: 'wealth', title: 'Wealth', table: wealthTable(world) }],
+        right: [
+          { kind: 'people', title: 'Characters', people: charactersOf(world).map((one) => person(world, one)) },
+          { kind: 'list', title: 'Now', lines: weights.length === 0 ? [] : [weights.join(', ')] },
+        ],
+      },
+    ],
+    // Nobody prints it, and it mostly holds half a page.
+    isWholePage: false,
+    alt: altSentences(world),
+  };
+}
+
+/** The usage dice of the party, on its own page and on each character’s. */
+export function diceSection(world: LavenderWorld): SheetSection {
+  const dice = partyDice(world).map(({ name, size }) => ({
+    name: drawable(name),
+    size: `d${size}`,
+    words: USAGE_WORDS[size],
+    isBroken: size === BROKEN,
+  }));
+  return { kind: 'dice', title: 'The party’s dice', dice };
+}
+
+/** Nothing for somebody who is up and about. */
+export function statusWords({ status }: LavenderCharacter): string {
+  switch (status) {
+    case 'active':
+      return '';
+    case 'draft':
+      return 'still being made';
+    default:
+      return status;
+  }
+}
+
+/** What weighs on somebody; null: on the party as a whole. */
+export function weightsOn(world: LavenderWorld, characterId: string | null): readonly string[] {
+  const kinds = Object.values(world.modifiers)
+    .filter((one) => one.characterId === characterId && one.kind !== 'advantage-vs')
+    .map(({ kind }) => (kind === 'darkness' ? 'in darkness' : conditionName(kind)));
+  return [...new Set(kinds)];
+}
+
+function whenAndWhere({ party }: LavenderWorld): string {
+  const { clock, base } = party.state;
+  const home = base === null ? 'no home yet' : `at home in ${drawable(base.name)}`;
+  return `Day ${clock.day}, watch ${clock.watch} of 6 · ${home}`;
+}
+
+/** Who is in play or will be again, oldest first. */
+function charactersOf(world: LavenderWorld): readonly LavenderCharacter[] {
+  return Object.values(world.characters)
+    .filter(({ status }) => status !== 'retired' && status !== 'dead')
+    .sort((a, b) => a.created - b.created);
+}
+
+function person(world: LavenderWorld, character: LavenderCharacter): PersonView {
+  const { id, name, userId, sheet } = character;
+  const hasSpotlight = world.party.spotlight === userId && world.members[userId]?.characterId === id;
+  const parts = [
+    kindWords(character),
+    statusWords(character),
+    hasSpotlight ? 'has the spotlight' : '',
+    ...weightsOn(world, id),
+  ];
+  return {
+    name: drawable(name),
+    value: sheet.hpMax === 0 ? '' : `${sheet.hp} of ${sheet.hpMax} hp`,
+    details: parts.filter((part) => part !== '').join(', '),
+  };
+}
+
+function altSentences(world: LavenderWorld): readonly string[] {
+  const dice = partyDice(world).map(({ name, size }) => `${name} d${size}`);
+  const people = charactersOf(world).map(
+    ({ name, sheet }) => `${name}${sheet.hpMax === 0 ? '' : ` ${sheet.hp} of ${sheet.hpMax} hp`}`,
+  );
+  const held = heldWords(world);
+  return [
+    `The party of ${world.campaign.name}. ${whenAndWhere(world)}.`,
+    `Dice: ${dice.join(', ')}.`,
+    people.length === 0 ? 'No characters yet.' : `Characters: ${people.join(', ')}.`,
+    held === '' ? 'Wealth: all boxes are empty.' : `Wealth, filled boxes of five: ${held}.`,
+  ];
+}

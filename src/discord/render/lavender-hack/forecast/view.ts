@@ -1,0 +1,38 @@
+import { canDraw } from '../../../../maps/letters.ts';
+import type { ForecastView } from '../../../../maps/views.ts';
+import { type Forecast, type ForecastRow, nearestDie } from '../../../../rules/engine/forecast-result.ts';
+import { FIRST_NIGHT_WATCH } from './card.ts';
+
+/** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */
+export function forecastView({ rows }: Pick<Forecast, 'rows'>): ForecastView {
+  return {
+    kind: 'forecast',
+    bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : `die ${index + 1}`} broken`),
+    steps: rows.map(({ at: { day, watch = 0 }, dice }, index) => ({
+      label: String(watch),
+      begins: index === 0 || watch === 1 ? `Day ${day}` : null,
+      isNight: watch >= FIRST_NIGHT_WATCH,
+      chances: dice.map(({ broken }) => broken),
+    })),
+    alt: altSentences(rows),
+  };
+}
+
+function altSentences(rows: readonly ForecastRow[]): readonly string[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return ['A forecast of no watches.'];
+  const where = ({ at }: ForecastRow) => `day ${at.day}, watch ${at.watch}`;
+  const span = first === last ? where(first) : `${where(first)} to ${where(last)}`;
+  return [
+    `Chance that each die is broken, watch by watch, ${span}.`,
+    ...last.dice.map(({ name, rung }, index) => {
+      const all = rows.map(({ dice }) => percent(dice[index]?.broken ?? 0)).join(', ');
+      return `${name}: ${all}; about d${nearestDie(rung)} at the end.`;
+    }),
+    first === last ? '' : `Either of them at the end: ${percent(last.anyBroken)}.`,
+  ];
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)}%`;
+}

@@ -1,0 +1,31 @@
+import type { PictureView } from '../../../maps/views.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { PictureRequest } from '../engine/renderer.ts';
+import { partyView } from './characters/party-view.ts';
+import { sheetView } from './characters/sheet-view.ts';
+import { wealthView } from './downtime/wealth-view.ts';
+import { forecastView } from './forecast/view.ts';
+import { mapView } from './places/map-view.ts';
+import { roomsView } from './places/rooms-view.ts';
+
+/** What a picture shows. @returns null for a character that is not there */
+export function pictureView(wanted: PictureRequest, world: LavenderWorld): PictureView | null {
+  switch (wanted.kind) {
+    case 'map':
+      return mapView(world, wanted.isGm);
+    case 'rooms':
+      return roomsView(world, wanted.isGm);
+    case 'here':
+      return world.party.state.delve === null ? mapView(world, wanted.isGm) : roomsView(world, wanted.isGm);
+    case 'sheet': {
+      const character = world.characters[wanted.characterId];
+      return character === undefined ? null : sheetView(world, character);
+    }
+    case 'party':
+      return partyView(world);
+    case 'wealth':
+      return wealthView(world);
+    case 'forecast':
+      return forecastView(wanted.forecast);
+  }
+}

@@ -1,0 +1,23 @@
+import { forecastPicture } from './forecast-picture.ts';
+import { mapPicture } from './hex-picture.ts';
+import type { Picture } from './picture.ts';
+import { roomPicture } from './room-picture.ts';
+import { sheetPicture } from './sheet-picture.ts';
+import type { PictureView } from './views.ts';
+import { wealthPicture } from './wealth-picture.ts';
+
+/** A view as a PNG, and in words. @returns null when nothing is on the map yet */
+export function drawPicture(view: PictureView): Picture | null {
+  switch (view.kind) {
+    case 'map':
+      return mapPicture(view);
+    case 'rooms':
+      return roomPicture(view);
+    case 'sheet':
+      return sheetPicture(view);
+    case 'wealth':
+      return wealthPicture(view);
+    case 'forecast':
+      return forecastPicture(view);
+  }
+}

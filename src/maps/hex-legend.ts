@@ -1,0 +1,93 @@
+import { hatch } from './hex-ground.ts';
+import type { LegendEntry } from './legend.ts';
+import { drawMark, type Mark } from './marks.ts';
+import { FAINT, GROUND, groundOf, isKnownTerrain, TRAIL } from './palette.ts';
+import { drawTerrain } from './terrain-shapes.ts';
+import type { HexView } from './views.ts';
+
+/** The signs on a map and what they mean: marks first, then the grounds. */
+export function mapLegend(shown: readonly HexView[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {
+  const present = [...new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []))];
+  const known = Object.keys(GROUND).filter((terrain) => present.includes(terrain));
+  const grounds = [...known, ...present.filter((terrain) => !isKnownTerrain(terrain))].map(groundEntry);
+  const marks = (['party', 'site', 'lair', 'hidden-site', 'hidden-lair'] as const)
+    .filter((mark) => shown.some((one) => hasMark(one, mark)))
+    .map(markEntry);
+  return [
+    ...marks,
+    ...(hasTrail ? [TRAIL_ENTRY] : []),
+    ...(shown.some(({ hex }) => hex?.blocked) ? [BLOCKED_ENTRY] : []),
+    ...(shown.some(({ hex }) => hex === null || !hex.visited) ? [unvisitedEntry(isGm)] : []),
+    ...grounds,
+  ];
+}
+
+function hasMark({ sites, lair, hasParty }: HexView, mark: Mark): boolean {
+  switch (mark) {
+    case 'party':
+      return hasParty;
+    case 'site':
+    case 'hidden-site':
+      return sites.some(({ hidden }) => hidden === (mark === 'hidden-site'));
+    case 'lair':
+    case 'hidden-lair':
+      return lair !== null && lair.hidden === (mark === 'hidden-lair');
+  }
+}
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  party: 'you',
+  site: 'found',
+  lair: 'lair',
+  'hidden-site': 'not found yet',
+  'hidden-lair': 'unknown lair',
+};
+
+function markEntry(mark: Mark): LegendEntry {
+  return { words: MARK_WORDS[mark], draw: (pen, at, half) => drawMark(pen, mark, at, half * 0.75) };
+}
+
+function groundEntry(terrain: string): LegendEntry {
+  return {
+    words: terrain,
+    draw(pen, at, half) {
+      pen.fillStyle = groundOf(terrain).fill;
+      pen.fillRect(at.x - half, at.y - half, half * 2, half * 2);
+      drawTerrain(pen, terrain, at, half * 0.8);
+    },
+  };
+}
+
+const TRAIL_ENTRY: LegendEntry = {
+  words: 'your trail',
+  draw(pen, { x, y }, half) {
+    pen.fillStyle = TRAIL;
+    for (const across of [-0.7, 0, 0.7]) {
+      pen.beginPath();
+      pen.arc(x + across * half, y, half * 0.2, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  },
+};
+
+const BLOCKED_ENTRY: LegendEntry = {
+  words: 'no way in',
+  draw(pen, at, half) {
+    pen.beginPath();
+    pen.rect(at.x - half, at.y - half, half * 2, half * 2);
+    hatch(pen, at, half);
+  },
+};
+
+function unvisitedEntry(isGm: boolean): LegendEntry {
+  return {
+    words: isGm ? 'not visited' : 'unknown',
+    draw(pen, { x, y }, half) {
+      pen.strokeStyle = FAINT;
+      pen.lineWidth = 2;
+      pen.setLineDash([4, 4]);
+      pen.strokeRect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8);
+      pen.setLineDash([]);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * What can be drawn, as plain data. A view holds only what its reader may know: a book decides that when it makes the
+ * view, and a drawer cannot tell more. Names that people typed go into sheets as the font can draw them
+ * (`letters.ts`).
+ */
+export type PictureView = MapView | RoomsView | SheetView | WealthView | ForecastView;
+
+/** A map of hexes. */
+export interface MapView {
+  readonly kind: 'map';
+  /** The game master sees hexes that nobody visited as well. */
+  readonly isGm: boolean;
+  /** Row by row. */
+  readonly hexes: readonly HexView[];
+  /** Ids of the hexes that the party came through and is in, oldest first; some may not be on the map. */
+  readonly trail: readonly string[];
+}
+
+export interface HexView {
+  /** As `mechanics/map/hexes.ts` writes it. */
+  readonly id: string;
+  readonly q: number;
+  readonly r: number;
+  /** Null: it is known only that there is something. */
+  readonly hex: HexGround | null;
+  readonly hasParty: boolean;
+  readonly sites: readonly SiteView[];
+  readonly lair: SiteView | null;
+}
+
+export interface HexGround {
+  /** A key of the shared terrains (`palette.ts`), and a word for the legend; another one looks neutral. */
+  readonly terrain: string;
+  readonly name: string | null;
+  readonly visited: boolean;
+  /** Nobody can go there. */
+  readonly blocked: boolean;
+}
+
+/** A thing of interest. */
+export interface SiteView {
+  readonly what: string;
+  /** Shown to the game master only, and marked so. */
+  readonly hidden: boolean;
+}
+
+/** A plan of rooms and the ways between them. */
+export interface RoomsView {
+  readonly kind: 'rooms';
+  /** By key; those of which only a way is known come last. */
+  readonly rooms: readonly RoomView[];
+}
+
+export interface RoomView {
+  readonly id: string;
+  /** Null: it is known only that a way leads there. */
+  readonly room: { readonly key: string; readonly name: string | null } | null;
+  readonly hasParty: boolean;
+  readonly isExplored: boolean;
+  /** Ids of rooms that it is known to lead to. */
+  readonly exits: readonly string[];
+  readonly sites: readonly SiteView[];
+}
+
+/** A page to look at and to print, such as a character sheet. */
+export interface SheetView {
+  readonly kind: 'sheet';
+  readonly title: string;
+  readonly subtitle: string;
+  /** In small letters below. */
+  readonly note: string | null;
+  /** From the top down. */
+  readonly parts: readonly SheetPart[];
+  /** A page of A5 at least, however little it holds. */
+  readonly isWholePage: boolean;
+  /** Sentences. */
+  readonly alt: readonly string[];
+}
+
+export type SheetPart =
+  | SheetSection
+  | {
+      readonly kind: 'columns';
+      /** Half of the page; a wealth table needs less. */
+      readonly left: readonly SheetSection[];
+      readonly right: readonly SheetSection[];
+    };
+
+/** A heading and what belongs to it; one that holds nothing is left out. */
+export type SheetSection =
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'people'; readonly title: string; readonly people: readonly PersonView[] }
+  | {
+      readonly kind: 'gear';
+      readonly title: string;
+      readonly slots: BoxesView;
+      readonly items: readonly { readonly name: string; readonly details: string }[];
+      /** Stands where there are no items. */
+      readonly none: string;
+    }
+  | { readonly kind: 'dice'; readonly title: string; readonly dice: readonly DieView[] }
+  | { readonly kind: 'wealth'; readonly title: string; readonly table: WealthTable };
+
+export type SheetRow =
+  | { readonly kind: 'text'; readonly text: string; readonly isSmall: boolean }
+  | { readonly kind: 'pair'; readonly left: string; readonly right: string }
+  | ({ readonly kind: 'boxes' } & BoxesView);
+
+/** Boxes of which some are filled; more than there are is drawn as too many. */
+export interface BoxesView {
+  readonly filled: number;
+  readonly of: number;
+}
+
+export interface PersonView {
+  readonly name: string;
+  /** Beside the name. */
+  readonly value: string;
+  readonly details: string;
+}
+
+export interface DieView {
+  readonly name: string;
+  /** `d8`. */
+  readonly size: string;
+  /** What that size is called. */
+  readonly words: string;
+  readonly isBroken: boolean;
+}
+
+/** A table of boxes, a row for each value. */
+export interface WealthTable {
+  /** The dearest first. */
+  readonly rows: readonly { readonly value: number; readonly filled: number }[];
+  /** Boxes in each row. */
+  readonly boxes: number;
+}
+
+export interface WealthView extends WealthTable {
+  readonly kind: 'wealth';
+  /** Sentences. */
+  readonly alt: readonly string[];
+}
+
+/** Chances over time, as bars side by side. */
+export interface ForecastView {
+  readonly kind: 'forecast';
+  /** What the bars stand for, in the order in which each step has them. */
+  readonly bars: readonly string[];
+  readonly steps: readonly {
+    /** A number or a short word below the bars. */
+    readonly label: string;
+    /** What begins with this step, such as `Day 2`. */
+    readonly begins: string | null;
+    readonly isNight: boolean;
+    /** 0…1. */
+    readonly chances: readonly number[];
+  }[];
+  /** Sentences. */
+  readonly alt: readonly string[];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { showPicture } from '../../commands/support/cards/pictures.ts';
+import { refusalText } from '../../src/discord/render/engine/refusal.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
+import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
+import { sentence } from '../../src/discord/reply.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { lavenderWorld } from '../support/worlds.ts';
+import { filesOf } from './support/replies.ts';
+
+const look = { world: lavenderWorld(), book: lavenderHack, isGm: false, commitment: '', now: 0 };
+
+test('a book that has no such picture says so, whichever picture it lacks', () => {
+  const { picture: _, ...without } = lavenderHackRenderer;
+  for (const renderer of [without, { ...without, picture: () => null }]) {
+    const reply = showPicture({ look, renderer }, sentence('The party.'), { kind: 'party' }, true);
+    expect(reply).toMatchObject({ kind: 'refused' });
+    expect(reply.kind === 'refused' ? refusalText(reply.refusal, reply.world, RENDERERS) : '').toBe(
+      'Lavender Hack has no such picture. Nothing was changed. `/help` shows what it can do.',
+    );
+  }
+});
+
+test('a picture of nothing is none: the words stand alone', () => {
+  const shown = (kind: 'map' | 'party') =>
+    showPicture(
+      { look, renderer: lavenderHackRenderer },
+      sentence('Here.'),
+      kind === 'map' ? { kind, isGm: false } : { kind },
+      true,
+    );
+  expect(filesOf(shown('map'))).toEqual([]);
+  expect(filesOf(shown('party'))).toHaveLength(1);
+});
