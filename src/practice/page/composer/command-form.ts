@@ -1,22 +1,24 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { TypedOption } from '../../page-protocol.ts';
 import { h, icon } from '../dom.ts';
 import { pickable } from '../table/context.ts';
 import type { PageTable } from '../table/table.ts';
 import type { Runnable } from './commands.ts';
-import { createFileInput, isFile, sendFile } from './file-field.ts';
+import { isFile, sendFile } from './file-field.ts';
 import { choicesFor, type OptionChoice } from './option-choices.ts';
-import { fixedChoices, isCompleted, readOption } from './option-value.ts';
+import {
+  createOptionField,
+  isEmpty,
+  markWrong,
+  type OptionField,
+  readField,
+  troubleOf,
+  widen,
+} from './option-field.ts';
+import { isCompleted } from './option-value.ts';
 import type { Suggestions } from './suggestions.ts';
 
 type Option = APIApplicationCommandBasicOption;
-
-interface Field {
-  readonly option: Option;
-  readonly element: HTMLElement;
-  readonly input: HTMLInputElement;
-  picked: OptionChoice | null;
-}
 
 export interface CommandForm {
   readonly runnable: Runnable;
@@ -42,7 +44,7 @@ export function createCommandForm(
   suggestions: Suggestions,
   use: FormUse,
 ): CommandForm {
-  const fields: Field[] = [];
+  const fields: OptionField[] = [];
   const pills = h('div', { class: 'pills' });
   const extras = h('div', { class: 'extras', role: 'group', 'aria-label': 'Optional' });
   const help = h('div', { class: 'form-help', id: 'form-help' });
@@ -69,27 +71,21 @@ export function createCommandForm(
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const value = (field: Field) => {
-    if (field.picked && field.input.value === field.picked.label)
-      return { ok: true, value: field.picked.value } as const;
-    return readOption(field.option, field.input.value, pickable(table));
-  };
-  const valuesBut = (without: Field | null): TypedOption[] =>
+  const valuesBut = (without: OptionField | null): TypedOption[] =>
     fields.flatMap((field) => {
-      if (field === without || field.input.value.trim() === '') return [];
-      const read = value(field);
+      if (field === without || isEmpty(field)) return [];
+      const read = readField(field, pickable(table));
       return read.ok ? [{ name: field.option.name, value: read.value }] : [];
     });
 
-  const complain = (field: Field | null, text: string) => {
-    for (const one of fields) one.element.classList.toggle('wrong', one === field);
-    for (const one of fields) one.input.setAttribute('aria-invalid', String(one === field));
+  const complain = (field: OptionField | null, text: string) => {
+    for (const one of fields) markWrong(one, one === field);
     error.textContent = text;
     field?.input.focus();
     if (field) suggest(field);
   };
 
-  const suggest = (field: Field) => {
+  const suggest = (field: OptionField) => {
     clearTimeout(timer);
     asked += 1;
     const mine = asked;
@@ -106,19 +102,19 @@ export function createCommandForm(
     else void run();
   };
 
-  const pick = (field: Field, choice: OptionChoice) => {
+  const pick = (field: OptionField, choice: OptionChoice) => {
     field.picked = choice;
     field.input.value = choice.label;
-    widen(field.input);
+    widen(field);
     suggestions.hide();
     complain(null, '');
-    const next = fields.find((one) => one.option.required && one.input.value.trim() === '');
+    const next = fields.find((one) => one.option.required && isEmpty(one));
     if (next && next !== field) next.input.focus();
     use.changed();
   };
 
   /** Sends the chosen file on at once; the command names it by its id. */
-  const send = async (field: Field) => {
+  const send = async (field: OptionField) => {
     field.picked = null;
     const file = field.input.files?.[0];
     const label = field.input.value;
@@ -131,45 +127,36 @@ export function createCommandForm(
     use.changed();
   };
 
-  const add = (option: Option, text: string): Field => {
-    const input = isFile(option) ? createFileInput(option.name) : createTextInput(option);
-    const remove = option.required
-      ? null
-      : h('button', { type: 'button', class: 'pill-remove', 'aria-label': `Remove ${option.name}` }, [icon('close')], {
-          click: () => drop(field),
-        });
-    const pill = h('label', { class: 'pill' }, [h('span', {}, [option.name]), input, remove]);
-    const field: Field = { option, element: pill, input, picked: null };
-    // What a file is cannot be typed.
+  const add = (option: Option, text: string): OptionField => {
+    const field = createOptionField(option, text, drop);
+    const { input } = field;
     if (isFile(option)) input.addEventListener('change', () => void send(field));
-    else input.value = text;
     input.addEventListener('focus', () => {
       help.replaceChildren(h('b', {}, [option.name]), ` ${option.description}`);
       suggest(field);
     });
     input.addEventListener('blur', () => suggestions.hide());
     input.addEventListener('input', () => {
-      widen(input);
+      widen(field);
       clearTrouble(field);
       suggest(field);
       use.changed();
     });
     input.addEventListener('keydown', (event) => onKey(event, field));
     fields.push(field);
-    pills.append(pill);
-    widen(input);
+    pills.append(field.element);
+    widen(field);
     drawExtras();
     return field;
   };
 
-  const clearTrouble = (field: Field) => {
+  const clearTrouble = (field: OptionField) => {
     if (!field.element.classList.contains('wrong')) return;
-    field.element.classList.remove('wrong');
-    field.input.setAttribute('aria-invalid', 'false');
+    markWrong(field, false);
     error.textContent = '';
   };
 
-  const drop = (field: Field) => {
+  const drop = (field: OptionField) => {
     const at = fields.indexOf(field);
     fields.splice(at, 1);
     field.element.remove();
@@ -196,7 +183,7 @@ export function createCommandForm(
     );
   };
 
-  const onKey = (event: KeyboardEvent, field: Field) => {
+  const onKey = (event: KeyboardEvent, field: OptionField) => {
     if (event.isComposing) return;
     const isOpen = suggestions.isOpen();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -250,18 +237,10 @@ export function createCommandForm(
     read() {
       complain(null, '');
       for (const field of fields) {
-        const isEmpty = field.input.value.trim() === '';
-        const read = isEmpty ? null : value(field);
-        const trouble =
-          isEmpty && field.option.required
-            ? `${field.option.name} is required.`
-            : read?.ok === false
-              ? read.error
-              : null;
-        if (trouble !== null) {
-          complain(field, trouble);
-          return null;
-        }
+        const trouble = troubleOf(field, pickable(table));
+        if (trouble === null) continue;
+        complain(field, trouble);
+        return null;
       }
       return valuesBut(null);
     },
@@ -269,31 +248,3 @@ export function createCommandForm(
 }
 
 const DEBOUNCE = 160;
-
-function createTextInput(option: Option): HTMLInputElement {
-  const isNumber =
-    option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
-  return h('input', {
-    type: 'text',
-    class: 'pill-input',
-    'data-testid': `command-option-${option.name}`,
-    'aria-label': option.name,
-    'aria-describedby': 'form-help',
-    'aria-controls': 'suggestions',
-    'aria-autocomplete': fixedChoices(option).length > 0 || isCompleted(option) ? 'list' : null,
-    role: 'combobox',
-    'aria-expanded': 'false',
-    'aria-required': option.required ? 'true' : null,
-    inputmode: isNumber && fixedChoices(option).length === 0 ? 'text' : null,
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'send',
-    placeholder: option.required ? 'required' : '',
-  });
-}
-
-/** A field is as wide as what is in it. */
-function widen(input: HTMLInputElement): void {
-  input.style.setProperty('--chars', String(Math.min(42, Math.max(8, input.value.length + 1))));
-}

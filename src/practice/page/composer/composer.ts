@@ -1,16 +1,27 @@
 import type { TypedOption } from '../../page-protocol.ts';
-import { avatar, h, icon } from '../dom.ts';
+import { avatar } from '../dom.ts';
 import { isSilenced } from '../silence.ts';
 import { pickable } from '../table/context.ts';
 import { chairOf, channelName } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
-import { readArguments } from './arguments.ts';
 import { type CommandForm, createCommandForm } from './command-form.ts';
 import { findRunnables, type Runnable, readCommand, runnables } from './commands.ts';
-import { isFile } from './file-field.ts';
+import { type ComposerParts, complain, createParts, resize } from './composer-parts.ts';
 import { choicesFor } from './option-choices.ts';
-import { readOption } from './option-value.ts';
-import { createSuggestions, type Suggestion } from './suggestions.ts';
+import { createSuggestions, type Suggestion, type Suggestions } from './suggestions.ts';
+import { lineOf, optionUnderWay, readLine } from './typed-line.ts';
+
+/**
+ * The composer is in one of two states:
+ *
+ * - `line`: a text field. A line that begins with `/` is a command line, with suggestions above it.
+ *   Becomes a form when a command is chosen, or sent while options are missing.
+ * - `form`: a chosen command, its options as fields.
+ *   Becomes a line again when it is sent or left, when another line is put in, or when its user falls silent.
+ *
+ * While the user in the chair is silent, the line takes nothing.
+ */
+type ComposerState = { readonly kind: 'line' } | { readonly kind: 'form'; readonly form: CommandForm };
 
 export interface Composer {
   readonly element: HTMLElement;
@@ -19,280 +30,256 @@ export interface Composer {
   type(line: string): void;
 }
 
+interface Desk {
+  readonly table: PageTable;
+  readonly parts: ComposerParts;
+  readonly suggestions: Suggestions;
+  state: ComposerState;
+  all: readonly Runnable[];
+  /** The last command that was sent, as a line: the up arrow brings it back. */
+  remembered: string;
+  /** Raised whenever the line changes: choices that were asked for an earlier one come too late. */
+  edition: number;
+}
+
 /** Where one speaks and types commands: a plain line, which a chosen command turns into a form. */
 export function createComposer(table: PageTable): Composer {
-  const input = h('textarea', {
-    class: 'composer-input',
-    'data-testid': 'composer',
-    rows: '1',
-    role: 'combobox',
-    'aria-label': 'Message',
-    'aria-expanded': 'false',
-    'aria-controls': 'suggestions',
-    'aria-autocomplete': 'list',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    enterkeyhint: 'send',
-    maxlength: '2000',
-  });
   const suggestions = createSuggestions();
-  const error = h('div', { class: 'composer-error', role: 'alert', 'data-testid': 'composer-error' });
-  const slot = h('div', { class: 'composer-slot' }, [input]);
-  const slash = h('button', { type: 'button', class: 'icon-button', 'aria-label': 'Show commands' }, [icon('slash')], {
-    click: () => {
-      if (form) leave();
-      else type('/');
-    },
-  });
-  const sendButton = h(
-    'button',
-    { type: 'button', class: 'icon-button send', 'data-testid': 'send', 'aria-label': 'Send' },
-    [icon('send')],
-    {
-      click: () => submit(),
-    },
-  );
-  const box = h('div', { class: 'composer' }, [slash, slot, sendButton]);
-  const element = h('div', { class: 'composer-frame' }, [suggestions.element, error, box]);
-  let form: CommandForm | null = null;
-  let all: readonly Runnable[] = [];
-  let remembered = '';
-  let hinted = 0;
-
-  const complain = (text: string) => {
-    error.textContent = text;
+  const parts = createParts(suggestions.element);
+  const desk: Desk = {
+    ...{ table, parts, suggestions, state: LINE },
+    ...{ all: [], remembered: '', edition: 0 },
   };
-  const grow = () => {
-    input.style.height = 'auto';
-    input.style.height = `${Math.min(input.scrollHeight, 180)}px`;
-    element.classList.toggle('ready', form !== null || input.value.trim() !== '');
-  };
-  const clear = () => {
-    // Choices that are still on their way belong to the line that is gone.
-    hinted += 1;
-    input.value = '';
-    suggestions.hide();
-    complain('');
-    grow();
-  };
-  const type = (line: string) => {
-    if (form) leave();
-    input.value = line;
-    input.focus();
-    input.setSelectionRange(line.length, line.length);
-    onInput();
-  };
-
-  const choose = (runnable: Runnable, texts: ReadonlyMap<string, string> = new Map()) => {
-    clear();
-    form = createCommandForm(table, runnable, suggestions, {
-      texts,
-      submit,
-      leave: () => leave(),
-      changed: () => complain(''),
-    });
-    slot.replaceChildren(form.element);
-    box.classList.add('with-form');
-    grow();
-    form.focus();
-  };
-  const leave = () => {
-    drop();
-    input.focus();
-  };
-  const drop = () => {
-    form = null;
-    suggestions.hide();
-    slot.replaceChildren(input);
-    box.classList.remove('with-form');
-    clear();
-  };
-
-  const onInput = () => {
-    complain('');
-    grow();
-    hinted += 1;
-    if (!input.value.startsWith('/')) {
-      suggestions.hide();
-      return;
-    }
-    const named = readCommand(all, input.value);
-    if (named && named.rest !== '') {
-      void hint(named.runnable, named.rest);
-      return;
-    }
-    const items = findRunnables(all, input.value.slice(1)).map(
-      (one): Suggestion => ({
-        label: `/${one.label}`,
-        detail: one.description,
-        picture: avatar(table.state.bot.name, 230, true),
-        pick: () => choose(one),
-      }),
-    );
-    suggestions.show(input, `Commands of ${table.state.bot.name}`, items, 0);
-  };
-
-  /** While the values are typed in the line: what the word under way may be. Enter still sends what is typed. */
-  const hint = async (runnable: Runnable, rest: string) => {
-    const mine = hinted;
-    const places = pickable(table);
-    const { texts, current } = readArguments(rest, runnable.options, places);
-    if (!current) {
-      suggestions.hide();
-      return;
-    }
-    const typed = texts.get(current.name) ?? '';
-    const settled = runnable.options.flatMap((option): TypedOption[] => {
-      const text = option === current ? undefined : texts.get(option.name);
-      const read = text === undefined ? null : readOption(option, text, places);
-      return read?.ok ? [{ name: option.name, value: read.value }] : [];
-    });
-    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
-    if (mine !== hinted) return;
-    const choices = await choicesFor(table, runnable, current, typed, settled);
-    if (mine !== hinted || form) return;
-    const items = choices.map(
-      (choice): Suggestion => ({
-        ...choice,
-        pick: () => {
-          choose(runnable, texts);
-          form?.set(current.name, choice);
-        },
-      }),
-    );
-    suggestions.show(input, `${current.name} — ${current.description}`, items, -1);
-  };
-
-  const submit = () => {
-    if (form) submitForm(form);
-    else submitLine();
-  };
-  const submitForm = (current: CommandForm) => {
-    const options = current.read();
-    if (!options || !run(current.runnable, options)) return;
-    const typed = options.filter(
-      ({ name }) => !current.runnable.options.some((one) => one.name === name && isFile(one)),
-    );
-    remembered = ['/', current.runnable.label, ...typed.map((one) => ` ${one.name}:${quoted(one.value)}`)].join('');
-    leave();
-  };
-  const submitLine = () => {
-    const line = input.value.trim();
-    if (line === '') return;
-    if (line.startsWith('/')) submitCommandLine(line);
-    else if (say(line)) clear();
-  };
-  const submitCommandLine = (line: string) => {
-    const named = readCommand(all, line);
-    if (!named) {
-      complain(`There is no command ${line.split(/\s/)[0]}. Type / to see them all.`);
-      return;
-    }
-    const { runnable, rest } = named;
-    const { texts, leftover } = readArguments(rest, runnable.options, pickable(table));
-    const isBare = rest.trim() === '' && runnable.options.length > 0;
-    const isShort = runnable.options.some((option) => option.required && !texts.has(option.name));
-    if (isBare || isShort) {
-      choose(runnable, texts);
-      return;
-    }
-    if (leftover.length > 0) {
-      complain(`/${runnable.label} has no place for “${leftover.join(' ')}”.`);
-      return;
-    }
-    const options = readAll(runnable, texts);
-    if (!options || !run(runnable, options)) return;
-    remembered = line;
-    clear();
-  };
-  const readAll = (runnable: Runnable, texts: ReadonlyMap<string, string>): readonly TypedOption[] | null => {
-    const options: TypedOption[] = [];
-    for (const option of runnable.options) {
-      const text = texts.get(option.name);
-      if (text === undefined) continue;
-      const read = readOption(option, text, pickable(table));
-      if (!read.ok) {
-        complain(read.error);
-        return null;
-      }
-      options.push({ name: option.name, value: read.value });
-    }
-    return options;
-  };
-
-  const run = (runnable: Runnable, options: readonly TypedOption[]): boolean => {
-    const isSent = table.ask({ label: `/${runnable.label}`, messageId: null, customId: null }, (nonce, who) => ({
-      kind: 'command',
-      ...who,
-      nonce,
-      name: runnable.name,
-      path: runnable.path,
-      options,
-    }));
-    complain(isSent ? '' : OFFLINE);
-    return isSent;
-  };
-  const say = (content: string): boolean => {
-    const { chair, channelId } = table.state;
-    const isSent = table.send({ kind: 'say', chair, channelId, content });
-    complain(isSent ? '' : OFFLINE);
-    return isSent;
-  };
-
-  input.addEventListener('input', onInput);
+  const { input, slash, send, element } = parts;
+  slash.addEventListener('click', () => (desk.state.kind === 'form' ? leave(desk) : type(desk, '/')));
+  send.addEventListener('click', () => submit(desk));
+  input.addEventListener('input', () => onInput(desk));
   input.addEventListener('blur', () => suggestions.hide());
-  input.addEventListener('focus', () => input.value !== '' && onInput());
+  input.addEventListener('focus', () => input.value !== '' && onInput(desk));
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      const isExact = readCommand(all, input.value) !== null && !suggestions.wasMoved();
-      if (isExact || !suggestions.take()) submit();
-    } else if (event.key === 'Tab' && !event.shiftKey && suggestions.isOpen()) {
-      event.preventDefault();
-      suggestions.take(true);
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.isOpen()) {
-      event.preventDefault();
-      suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'ArrowUp' && input.value === '' && remembered !== '') {
-      event.preventDefault();
-      type(remembered);
-    }
+    if (!event.isComposing && KEYS[event.key]?.(desk, event)) event.preventDefault();
   });
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (form) leave();
-    else if (input.value.startsWith('/')) clear();
-    else suggestions.hide();
+    onEscape(desk);
   });
-
   table.watch(['commands'], () => {
-    all = runnables(table.state.commands);
-    if (document.activeElement === input && input.value.startsWith('/')) onInput();
+    desk.all = runnables(table.state.commands);
+    if (document.activeElement === input && input.value.startsWith('/')) onInput(desk);
   });
-  table.watch(['where', 'channels', 'people'], () => {
-    const { state } = table;
-    const channel = state.channels.find((one) => one.id === state.channelId);
-    const name = chairOf(state, state.chair)?.name ?? 'nobody';
-    const isSilent = isSilenced(table);
-    if (isSilent && form) drop();
-    box.classList.toggle('silent', isSilent);
-    for (const part of [input, slash, sendButton]) part.disabled = isSilent;
-    const placeholder = isSilent ? `${name} is silent` : `Message #${channelName(channel)} as ${name}`;
-    input.placeholder = placeholder;
-    input.setAttribute('aria-label', placeholder);
-  });
+  table.watch(['where', 'channels', 'people'], () => showWho(desk));
   table.onFailed((asked, reason) => {
-    if (asked.messageId === null) complain(`${asked.label}: ${reason}`);
+    if (asked.messageId === null) complain(desk.parts, `${asked.label}: ${reason}`);
   });
-  requestAnimationFrame(grow);
-  return { element, focus: () => (form ? form.focus() : input.focus()), type };
+  requestAnimationFrame(() => resize(desk.parts, desk.state.kind === 'form'));
+  return {
+    element,
+    focus: () => (desk.state.kind === 'form' ? desk.state.form.focus() : input.focus()),
+    type: (line) => type(desk, line),
+  };
 }
 
+const LINE: ComposerState = { kind: 'line' };
 const OFFLINE = 'Not connected to the table: nothing was sent. The line is taken up again by itself.';
 const DEBOUNCE = 160;
 
-function quoted(value: string | number | boolean): string {
-  return typeof value === 'string' && /\s/.test(value) ? `"${value}"` : String(value);
+/** What a key does in the line; true when the browser is to do nothing more. */
+const KEYS: Readonly<Record<string, (desk: Desk, event: KeyboardEvent) => boolean>> = {
+  Enter(desk, { shiftKey }) {
+    if (shiftKey) return false;
+    const { suggestions } = desk;
+    const isExact = readCommand(desk.all, desk.parts.input.value) !== null && !suggestions.wasMoved();
+    if (isExact || !suggestions.take()) submit(desk);
+    return true;
+  },
+  Tab({ suggestions }, { shiftKey }) {
+    if (shiftKey || !suggestions.isOpen()) return false;
+    suggestions.take(true);
+    return true;
+  },
+  ArrowDown({ suggestions }) {
+    if (!suggestions.isOpen()) return false;
+    suggestions.move(1);
+    return true;
+  },
+  ArrowUp(desk) {
+    const { suggestions, remembered, parts } = desk;
+    if (suggestions.isOpen()) suggestions.move(-1);
+    else if (parts.input.value === '' && remembered !== '') type(desk, remembered);
+    else return false;
+    return true;
+  },
+};
+
+function onEscape(desk: Desk): void {
+  if (desk.state.kind === 'form') leave(desk);
+  else if (desk.parts.input.value.startsWith('/')) clear(desk);
+  else desk.suggestions.hide();
+}
+
+function type(desk: Desk, line: string): void {
+  if (desk.state.kind === 'form') leave(desk);
+  const { input } = desk.parts;
+  input.value = line;
+  input.focus();
+  input.setSelectionRange(line.length, line.length);
+  onInput(desk);
+}
+
+/** From line to form. */
+function choose(desk: Desk, runnable: Runnable, texts: ReadonlyMap<string, string> = new Map()): CommandForm {
+  clear(desk);
+  const form = createCommandForm(desk.table, runnable, desk.suggestions, {
+    texts,
+    submit: () => submit(desk),
+    leave: () => leave(desk),
+    changed: () => complain(desk.parts, ''),
+  });
+  desk.state = { kind: 'form', form };
+  desk.parts.slot.replaceChildren(form.element);
+  desk.parts.box.classList.add('with-form');
+  resize(desk.parts, desk.state.kind === 'form');
+  form.focus();
+  return form;
+}
+
+/** From form to line. */
+function leave(desk: Desk): void {
+  drop(desk);
+  desk.parts.input.focus();
+}
+
+function drop(desk: Desk): void {
+  const { slot, box, input } = desk.parts;
+  desk.state = LINE;
+  slot.replaceChildren(input);
+  box.classList.remove('with-form');
+  clear(desk);
+}
+
+function clear(desk: Desk): void {
+  desk.edition += 1;
+  desk.parts.input.value = '';
+  desk.suggestions.hide();
+  complain(desk.parts, '');
+  resize(desk.parts, desk.state.kind === 'form');
+}
+
+function onInput(desk: Desk): void {
+  const { input } = desk.parts;
+  complain(desk.parts, '');
+  resize(desk.parts, desk.state.kind === 'form');
+  desk.edition += 1;
+  if (!input.value.startsWith('/')) {
+    desk.suggestions.hide();
+    return;
+  }
+  const named = readCommand(desk.all, input.value);
+  if (named && named.rest !== '') void suggestChoices(desk, named.runnable, named.rest);
+  else suggestCommands(desk);
+}
+
+function suggestCommands(desk: Desk): void {
+  const { bot } = desk.table.state;
+  const { input } = desk.parts;
+  const items = findRunnables(desk.all, input.value.slice(1)).map(
+    (one): Suggestion => ({
+      label: `/${one.label}`,
+      detail: one.description,
+      picture: avatar(bot.name, 230, true),
+      pick: () => void choose(desk, one),
+    }),
+  );
+  desk.suggestions.show(input, `Commands of ${bot.name}`, items, 0);
+}
+
+/** While the values are typed in the line: what the word under way may be. Enter still sends what is typed. */
+async function suggestChoices(desk: Desk, runnable: Runnable, rest: string): Promise<void> {
+  const { table, suggestions, edition } = desk;
+  const underWay = optionUnderWay(runnable, rest, pickable(table));
+  if (underWay === null) {
+    suggestions.hide();
+    return;
+  }
+  const { option, typed, texts, others } = underWay;
+  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+  if (edition !== desk.edition) return;
+  const choices = await choicesFor(table, runnable, option, typed, others);
+  if (edition !== desk.edition || desk.state.kind === 'form') return;
+  const items = choices.map(
+    (choice): Suggestion => ({ ...choice, pick: () => choose(desk, runnable, texts).set(option.name, choice) }),
+  );
+  suggestions.show(desk.parts.input, `${option.name} — ${option.description}`, items, -1);
+}
+
+function submit(desk: Desk): void {
+  if (desk.state.kind === 'form') submitForm(desk, desk.state.form);
+  else submitLine(desk);
+}
+
+function submitForm(desk: Desk, { runnable, read }: CommandForm): void {
+  const options = read();
+  if (!options || !run(desk, runnable, options)) return;
+  desk.remembered = lineOf(runnable, options);
+  leave(desk);
+}
+
+function submitLine(desk: Desk): void {
+  const { input } = desk.parts;
+  const line = readLine(input.value, desk.all, pickable(desk.table));
+  switch (line.kind) {
+    case 'nothing':
+      return;
+    case 'message':
+      if (say(desk, line.content)) clear(desk);
+      return;
+    case 'unfinished':
+      choose(desk, line.runnable, line.texts);
+      return;
+    case 'wrong':
+      complain(desk.parts, line.reason);
+      return;
+    case 'command':
+      if (!run(desk, line.runnable, line.options)) return;
+      desk.remembered = input.value.trim();
+      clear(desk);
+      return;
+  }
+}
+
+function run(desk: Desk, runnable: Runnable, options: readonly TypedOption[]): boolean {
+  const asked = { label: `/${runnable.label}`, messageId: null, customId: null };
+  const isSent = desk.table.ask(asked, (nonce, who) => ({
+    kind: 'command',
+    ...who,
+    nonce,
+    name: runnable.name,
+    path: runnable.path,
+    options,
+  }));
+  complain(desk.parts, isSent ? '' : OFFLINE);
+  return isSent;
+}
+
+function say(desk: Desk, content: string): boolean {
+  const { chair, channelId } = desk.table.state;
+  const isSent = desk.table.send({ kind: 'say', chair, channelId, content });
+  complain(desk.parts, isSent ? '' : OFFLINE);
+  return isSent;
+}
+
+/** Shows who speaks, and where. */
+function showWho(desk: Desk): void {
+  const { table, parts } = desk;
+  const { state } = table;
+  const channel = state.channels.find((one) => one.id === state.channelId);
+  const name = chairOf(state, state.chair)?.name ?? 'nobody';
+  const isSilent = isSilenced(table);
+  if (isSilent && desk.state.kind === 'form') drop(desk);
+  parts.box.classList.toggle('silent', isSilent);
+  for (const part of [parts.input, parts.slash, parts.send]) part.disabled = isSilent;
+  const placeholder = isSilent ? `${name} is silent` : `Message #${channelName(channel)} as ${name}`;
+  parts.input.placeholder = placeholder;
+  parts.input.setAttribute('aria-label', placeholder);
 }
