@@ -40,12 +40,19 @@ interface Dash {
   readonly kind: 'dash';
   readonly v: 1;
 }
+/** Somebody tosses a toy as often as they like: a die falls each time. */
+interface Toss {
+  readonly kind: 'toss';
+  readonly v: 1;
+  readonly toy: string;
+  readonly userId: string;
+}
 /** Nothing more to do. */
 interface Done {
   readonly kind: 'done';
   readonly v: 1;
 }
-type ToyFrame = Question | Guess | Loop | Outer | Dash | Done;
+type ToyFrame = Question | Guess | Loop | Outer | Dash | Toss | Done;
 interface Noted extends Fact {
   readonly fact: 'fell' | 'counted' | 'ran';
   readonly face: number;
@@ -54,7 +61,19 @@ interface Said extends Fact {
   readonly fact: 'said';
   readonly answer: Answer;
 }
-export type ToyFact = Noted | Said;
+interface Tossed extends Fact {
+  readonly fact: 'tossed';
+  readonly toy: string;
+  readonly face: number;
+}
+interface Joined extends Fact {
+  readonly fact: 'joined';
+  readonly name: string;
+}
+export type ToyFact = Noted | Said | Tossed | Joined;
+
+/** What there is to toss. */
+export const TOYS = ['ball', 'kite', 'top'];
 
 function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
   return { kind: 'call', first, then };
@@ -109,6 +128,9 @@ const opening = z.strictObject({
   hidden: z.boolean().default(false),
   hours: z.number().nullable().optional(),
 });
+
+const joining = z.strictObject({ name: z.string().min(1) });
+const tossing = z.strictObject({ toy: z.enum(TOYS) });
 
 /** Opens a round with those who are named; `hours` of null is for ever. */
 function opens(procedure: 'vote' | 'race' | 'leap'): Action<Shapes, ToyFrame, ToyFact> {
@@ -194,11 +216,37 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
         return { kind: 'return', value: null };
       },
     },
+    toss: {
+      ask: (_, { userId }) => ({
+        ...{ kind: 'toss', rule: 'TOY-05', characterId: null, required: false, fallback: 'two', terms: {} },
+        ...{ form: choice('one', 'two'), audience: { who: 'one', userId } },
+      }),
+      resume({ dice, emit: tell }, frame, value) {
+        if (value === 'two') return { kind: 'return', value: null };
+        tell({ fact: 'tossed', rule: 'TOY-05', toy: frame.toy, face: dice.roll('toss', 6) });
+        return { kind: 'ask', frame };
+      },
+    },
     done: { resume: () => ({ kind: 'return', value: null }) },
   },
   actions: {
     ask: { input: z.unknown(), start: (_, asked) => ({ kind: 'toy', v: 1, asked: asked as unknown as ToyAsk }) },
     play: { input: z.strictObject({}), start: () => ({ kind: 'outer', v: 1, done: false }) },
+    join: {
+      input: joining,
+      start({ world, actor: { userId }, newId, emit: tell }, input) {
+        const { name } = joining.parse(input);
+        const [id, count] = [newId(), Object.keys(world.members).length];
+        world.members[userId] = { userId, joined: count + 1, present: true, characterId: id };
+        world.characters[id] = { id, userId, name, status: 'active', created: count + 1, sheet: null };
+        tell({ fact: 'joined', rule: 'TOY-05', name });
+        return DONE;
+      },
+    },
+    toss: {
+      input: tossing,
+      start: ({ actor: { userId } }, input) => ({ kind: 'toss', v: 1, userId, ...tossing.parse(input) }),
+    },
     loop: { input: z.strictObject({}), start: () => ({ kind: 'loop', v: 1 }) },
     vote: opens('vote'),
     race: opens('race'),

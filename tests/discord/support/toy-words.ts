@@ -1,5 +1,4 @@
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { ToyFact } from '../../support/toy-book.ts';
 
 /** The words of the toy book. */
@@ -7,9 +6,9 @@ export const TOY_RENDERER: BookRenderer = {
   message: (facts) => ({
     title: 'A toy',
     tone: 'strong',
-    lines: facts.filter(isSaid).map(({ answer }) => `Said ${String(answer)}`),
+    lines: facts.flatMap((fact) => lineOf(fact as ToyFact) ?? []),
   }),
-  logLine: () => null,
+  logLine: (fact) => lineOf(fact as ToyFact),
   question: (prompt) => ({
     text: 'Which shall it be?',
     options: Object.fromEntries(
@@ -22,7 +21,7 @@ export const TOY_RENDERER: BookRenderer = {
     placeholder: null,
   }),
   refusal: (refusal) => (refusal.refused === 'toy/too-dear' ? 'That is too dear. Nothing was spent.' : null),
-  sheet: () => [],
+  sheet: ({ name }) => [{ title: name, lines: ['Has all the toys.'], fields: [] }],
   party: () => ({ title: 'Party', lines: [], fields: [] }),
   foes: () => ({ title: 'Foes', lines: [], fields: [] }),
   taskLabel: (task) => task.kind,
@@ -31,6 +30,17 @@ export const TOY_RENDERER: BookRenderer = {
   answerWords: (_kind, answer) => String(answer),
 };
 
-function isSaid(fact: Fact): fact is Extract<ToyFact, { readonly fact: 'said' }> {
-  return fact.fact === 'said';
+function lineOf(fact: ToyFact): string | null {
+  switch (fact.fact) {
+    case 'said':
+      return `Said ${String(fact.answer)}`;
+    case 'tossed':
+      return `The ${fact.toy} fell on ${fact.face}.`;
+    case 'counted':
+      return `${fact.face} said yes.`;
+    case 'joined':
+      return `${fact.name} plays along.`;
+    default:
+      return null;
+  }
 }

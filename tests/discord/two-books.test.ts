@@ -1,0 +1,218 @@
+import { REST, Routes } from 'discord.js';
+import type { APIChannel, APIMessage } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '../../commands/index.ts';
+import { restOptions } from '../../src/discord/gateway/client.ts';
+import { type Served, serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
+import { drawnBy, RENDERERS } from '../../src/discord/render/index.ts';
+import { openPlay } from '../../src/play/play.ts';
+import { movableClock } from '../../src/practice/clock.ts';
+import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { worldParser } from '../../src/rules/engine/world-parser.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { UNHURRIED } from '../support/bot-process.ts';
+import { embeddedStore, type TestStore } from '../support/databases.ts';
+import { depsOf } from '../support/deps.ts';
+import { toyBook } from '../support/toy-book.ts';
+import { eventually } from './support/bot.ts';
+import { toy } from './support/toy-command.ts';
+import { TOY_RENDERER } from './support/toy-words.ts';
+
+const TOKEN = 'two-books';
+const TOO = { toy: toyBook };
+const NO_RULE = 'has no rule for that. Nothing was changed. `/help` shows what it can do.';
+
+let table: PracticeTable;
+let database: TestStore;
+let bot: Served;
+let gm: PracticeSeat;
+let one: PracticeSeat;
+let logged: string[];
+/** Where the toy book is played; Lavender Hack is everywhere else. */
+let channelId: string;
+let rest: REST;
+
+/** One server with a campaign of Lavender Hack, all commands, and one more book with a command of its own. */
+beforeAll(async () => {
+  const clock = movableClock();
+  logged = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+  table = await openPracticeTable({
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
+  });
+  const [books, renderers] = [
+    { ...BOOKS, ...TOO },
+    { ...RENDERERS, toy: TOY_RENDERER },
+  ];
+  database = await embeddedStore({ parse: worldParser(books) });
+  const [first, second] = table.chairs.map((chair) => table.seat(chair.userId));
+  [gm, one] = [sure(first), sure(second)];
+  const play = openPlay(depsOf(database.store, { ...drawnBy(renderers), books, clock }));
+  const caller = { userId: gm.userId, roleIds: [], isManager: true };
+  const where = { applicationId: table.botId, token: '', channelId: table.channelIds.table };
+  await play.createCampaign(
+    { interactionId: 'founding', caller, where, private: false },
+    { guildId: table.guildId, name: 'Hack', book: 'lavender-hack', starters: [one.userId], gmChannelId: null },
+  );
+  bot = await serveDiscord({
+    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store, clock, log },
+    ...{ commands: [...COMMANDS, toy], app: { play, renderers } },
+  });
+  rest = new REST(restOptions(table.apiUrl)).setToken(TOKEN);
+  const body = { name: 'toys', type: 11 };
+  channelId = ((await rest.post(Routes.threads(table.channelIds.table), { body })) as APIChannel).id;
+});
+
+afterEach(() => {
+  expect(table.violations).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+afterAll(async () => {
+  await bot.close();
+  await table.close();
+  await database.close();
+});
+
+/** What has to be there. */
+function sure<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new Error('it is not there');
+  return thing;
+}
+
+/** All that can be read in a message. */
+function textOf(message: APIMessage | null | undefined): string {
+  const embeds = (message?.embeds ?? []).map(({ title = '', description = '' }) => `${title}\n${description}`);
+  return [message?.content ?? '', ...embeds].join('\n');
+}
+
+/** Custom ids of all that can be pressed under a message. */
+function idsOf(message: APIMessage | null | undefined): string[] {
+  return (message?.components ?? []).flatMap((row) =>
+    'components' in row ? row.components.flatMap((part) => ('custom_id' in part ? [part.custom_id] : [])) : [],
+  );
+}
+
+/** What somebody is answered in the toy book's channel, and can be pressed. */
+async function told(seat: PracticeSeat, name: string, options = {}, path: readonly string[] = []) {
+  const { message } = await seat.command(name, { options, path, channelId });
+  return { id: message?.id ?? '', text: textOf(message), ids: idsOf(message), isPrivate: message?.flags === 64 };
+}
+
+/** The card of the round that is open in the toy book's channel. */
+async function roundCard(): Promise<{ readonly id: string; readonly roundId: string }> {
+  const open = () =>
+    one.visible(channelId).flatMap((message) => {
+      const [, roundId] = /^round:(\w+):gm$/.exec(idsOf(message).at(-1) ?? '') ?? [];
+      return roundId === undefined ? [] : [{ id: message.id, roundId }];
+    });
+  await eventually(() => expect(open()).toHaveLength(1));
+  return sure(open()[0]);
+}
+
+const seen = (seat: PracticeSeat) => seat.visible(channelId).map(textOf).join('\n');
+
+test('a campaign of the second book is made beside the first and gets a channel', async () => {
+  const { choices } = await gm.autocomplete('campaign', {
+    ...{ path: ['create'], options: { name: 'Toys', book: '' }, focused: 'book', channelId },
+  });
+  expect(choices?.map(({ name }) => name)).toEqual(['Lavender Hack', 'Toy']);
+  const made = await told(gm, 'campaign', { name: 'Toys', book: 'toy' }, ['create']);
+  expect(made.text).toContain('Toys');
+  const yes = (message: APIMessage) => idsOf(message).find((id) => id.startsWith('campaign:here:'));
+  const question = () => gm.visible(channelId).find((message) => yes(message) !== undefined);
+  await eventually(() => expect(question()).toBeDefined());
+  await gm.press(sure(question()).id, sure(yes(sure(question()))));
+  expect((await told(gm, 'campaign', {}, ['show'])).text).toContain('Toys');
+});
+
+test('its own command plays a verb, completes from the book, and its question is answered with a button', async () => {
+  expect((await told(one, 'toy', { join: 'Pip' })).text).toContain('Pip plays along.');
+  const { choices } = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss', channelId });
+  expect(choices).toEqual([{ name: 'kite', value: 'kite' }]);
+  const tossed = await told(one, 'toy', { toss: 'kite' });
+  expect(tossed.text).toMatch(/The kite fell on [1-6]\./);
+  expect(tossed.text).toContain('Which shall it be?');
+  const again = await one.press(tossed.id, sure(tossed.ids.find((id) => id.endsWith(':one'))));
+  expect(textOf(again.message).match(/The kite fell/g)).toHaveLength(2);
+  const done = await one.press(tossed.id, sure(idsOf(again.message).find((id) => id.endsWith(':two'))));
+  expect(idsOf(done.message)).toEqual([]);
+});
+
+test('its card has buttons', async () => {
+  const card = await told(one, 'toy');
+  expect(card.ids).toEqual(['toy:ball', 'toy:kite', 'toy:top']);
+  const { message } = await one.press(card.id, 'toy:top');
+  expect(textOf(message)).toMatch(/The top fell on [1-6]\./);
+});
+
+test('a round of the book is answered from its menu, and counted', async () => {
+  expect((await told(one, 'toy', { vote: gm.userId })).text).toContain('A vote');
+  const { id, roundId } = await roundCard();
+  await one.select(id, `round:${roundId}:choose`, ['yes']);
+  await gm.select(id, `round:${roundId}:choose`, ['no']);
+  await eventually(() => expect(seen(one)).toContain('1 said yes.'));
+});
+
+test('a round of the game master’s is answered with a button', async () => {
+  await told(gm, 'gm', { question: 'Who hid the ball?' }, ['ask']);
+  const { id, roundId } = await roundCard();
+  const form = await one.press(id, `round:${roundId}:answer`);
+  await one.submit(form.interactionId, { answer: 'The cat.' });
+  await eventually(() => expect(seen(gm)).toContain('> The cat.'));
+});
+
+test('everybody finds help, their sheet and the log', async () => {
+  expect((await told(one, 'help')).text).toContain('/undo');
+  expect((await told(one, 'sheet')).text).toContain('Has all the toys.');
+  expect((await told(one, 'log')).text).toContain('1 said yes.');
+});
+
+test('what was done is taken back', async () => {
+  const { text } = await told(one, 'toy', { toss: 'ball' });
+  const fell = sure(/The ball fell on [1-6]\./.exec(text)?.[0]);
+  const preview = await told(gm, 'undo');
+  await gm.press(preview.id, sure(preview.ids.find((id) => id.startsWith('undo:yes'))));
+  await eventually(() => expect(seen(gm)).toContain('taken back'));
+  expect((await told(one, 'log')).text).toContain(fell);
+  expect((await told(one, 'toy', { toss: 'ball' })).text).toContain(fell);
+});
+
+test('neither book takes the other’s commands, choices or buttons', async () => {
+  const refused = await told(one, 'test', { ability: 'str' });
+  expect(refused).toMatchObject({ text: `Toy ${NO_RULE}`, isPrivate: true });
+  const { choices } = await one.autocomplete('test', { options: { ability: 's' }, focused: 'ability', channelId });
+  expect(choices).toEqual([]);
+  const own = await one.command('test', { options: { ability: 'str' } });
+  expect(textOf(own.message)).toContain('Strength');
+  const foreign = await one.command('toy', { options: { join: 'Pip' } });
+  expect(textOf(foreign.message)).toBe(`Lavender Hack ${NO_RULE}`);
+  const none = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss' });
+  expect(none.choices).toEqual([]);
+});
+
+test('an old button of a command that the book lacks is refused as the command is', async () => {
+  const lacking = COMMANDS.filter(
+    ({ needs, press }) => needs !== null && press && !Object.hasOwn(toyBook.actions, needs),
+  );
+  const names = lacking.map(({ data }) => data.name);
+  expect(names).toContain('fight');
+  const buttons = names.map((name) => ({ type: 2, style: 2, label: name, custom_id: `${name}:mine` }));
+  const components = [0, 5, 10, 15, 20].flatMap((from) => {
+    const row = buttons.slice(from, from + 5);
+    return row.length === 0 ? [] : [{ type: 1, components: row }];
+  });
+  const body = { content: 'of another campaign', components };
+  const { id } = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
+  for (const name of names) {
+    const { message } = await one.press(id, `${name}:mine`);
+    expect(`${name}: ${textOf(message)}`).toBe(`${name}: Toy ${NO_RULE}`);
+  }
+});
