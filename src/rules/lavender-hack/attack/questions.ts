@@ -2,6 +2,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../kit/question.ts';
 import type { ItemDie } from '../kit/terms.ts';
 
+/** What an attack asks at its steps. */
 export interface AttackQuestions {
   /** For the game master: armour 0–6 of a foe nobody has written down (LH-COMBAT-08). */
   'unknown-foe': NumberQuestion<{ foe: string; attacker: string }>;

@@ -1,11 +1,14 @@
-import type { Ask, Form, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { classOf, openClasses } from '../classes/classes.ts';
 import { languageCount, languageRule } from '../classes/languages.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
-import { ABILITIES, abilityModifier } from '../kit/ability.ts';
+import { abilityModifier } from '../kit/ability.ts';
 import { characterOf } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
+import type { AbilityId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { CreateFrame } from './frames.ts';
@@ -19,6 +22,7 @@ const MAX_LINES = 23;
 export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | null {
   const character = characterOf(world, frame.characterId);
   if (character.status !== 'draft') return null;
+  const asked = toPlayer(character);
   const classId = character.sheet.class;
   if (frame.step === 'class') return askClass(world, character);
   if (classId === null) return null;
@@ -26,31 +30,30 @@ export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | nul
   switch (frame.step) {
     case 'background': {
       const table = tableIn(world, data.backgrounds);
-      const options = [roll(table), ...lines(table, (name) => ({ name })), { id: 'write', terms: {} }];
-      return question(character, 'background', 'LH-CHAR-01', choice(options), { class: classId });
+      const options = [roll(table), ...lines(table, (name) => ({ name })), ...bareOptions('write')];
+      const form = { form: 'choice', options } as const;
+      return askQuestion('background', { ...asked, rule: 'LH-CHAR-01', form, terms: { class: classId } });
     }
-    case 'background-text':
-      return question(character, 'background-text', 'LH-CHAR-01', { form: 'text', min: 1, max: MAX_BACKGROUND }, {});
+    case 'background-text': {
+      const form = { form: 'text', min: 1, max: MAX_BACKGROUND } as const;
+      return askQuestion('background-text', { ...asked, rule: 'LH-CHAR-01', form, terms: {} });
+    }
     case 'gear': {
       const table = tableIn(world, data.startingGear);
       const options = [roll(table), ...lines(table, (text) => ({ items: thingsIn(text) }))];
-      return question(character, 'starting-gear', 'LH-CHAR-06', choice(options), { class: classId });
+      const form = { form: 'choice', options } as const;
+      return askQuestion('starting-gear', { ...asked, rule: 'LH-CHAR-06', form, terms: { class: classId } });
     }
     case 'weirdness': {
       const options = lines(tableIn(world, WEIRDNESS), (name) => ({ name }));
       const count = STARTING_WEIRDNESSES;
-      return question(
-        character,
-        'weirdness',
-        'LH-WEIRD-02',
-        { form: 'several', options, min: count, max: count },
-        { count },
-      );
+      const form = { form: 'several', options, min: count, max: count } as const;
+      return askQuestion('weirdness', { ...asked, rule: 'LH-WEIRD-02', form, terms: { count } });
     }
     case 'languages': {
       const count = languageCount(world, character);
-      const rule = languageRule(character);
-      return question(character, 'languages', rule, { form: 'text', min: 1, max: MAX_LINE }, { count });
+      const form = { form: 'text', min: 1, max: MAX_LINE } as const;
+      return askQuestion('languages', { ...asked, rule: languageRule(character), form, terms: { count } });
     }
     default:
       return null;
@@ -74,24 +77,34 @@ export function pickedLine(table: Table, answer: unknown): string | null {
 function askClass(world: LavenderWorld, character: LavenderCharacter): Ask {
   const options = openClasses(world).map(({ id, hitDie, primary }) => ({ id, terms: { class: id, hitDie, primary } }));
   const { sheet } = character;
-  const modifiers = Object.fromEntries(ABILITIES.map(({ id }) => [id, abilityModifier(world, sheet, id)]));
-  return question(character, 'class', 'LH-CHAR-01', choice(options), { scores: { ...sheet.abilities }, modifiers });
+  const modifierOf = (id: AbilityId) => abilityModifier(world, sheet, id);
+  const modifiers = {
+    str: modifierOf('str'),
+    dex: modifierOf('dex'),
+    wis: modifierOf('wis'),
+    int: modifierOf('int'),
+    con: modifierOf('con'),
+    cha: modifierOf('cha'),
+  };
+  return askQuestion('class', {
+    ...toPlayer(character),
+    rule: 'LH-CHAR-01',
+    form: { form: 'choice', options },
+    terms: { scores: { ...sheet.abilities }, modifiers },
+  });
 }
 
-function roll({ sides }: Table): Option {
-  return { id: 'roll', terms: { sides } };
+function roll({ sides }: Table) {
+  return { id: 'roll', terms: { sides } } as const;
 }
 
-function lines(table: Table, terms: (text: string) => Option['terms']): readonly Option[] {
-  return table.rows.slice(0, MAX_LINES).map(({ text }, index) => ({ id: `pick:${index + 1}`, terms: terms(text) }));
+function lines<Terms>(table: Table, terms: (text: string) => Terms) {
+  return table.rows
+    .slice(0, MAX_LINES)
+    .map(({ text }, index) => ({ id: `pick:${index + 1}` as const, terms: terms(text) }));
 }
 
-function choice(options: readonly Option[]): Form {
-  return { form: 'choice', options };
-}
-
-/** A question of which nothing is taken for granted: a character may lie half made for days. */
-function question(character: LavenderCharacter, kind: string, rule: string, form: Form, terms: Ask['terms']): Ask {
-  const audience = { who: 'one', userId: character.userId } as const;
-  return { kind, rule, audience, characterId: character.id, form, required: true, fallback: null, terms };
+/** Nothing is taken for granted: a character may lie half made for days. */
+function toPlayer({ id, userId }: LavenderCharacter) {
+  return { audience: { who: 'one', userId }, characterId: id, required: true, fallback: null } as const;
 }

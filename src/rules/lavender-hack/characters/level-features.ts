@@ -1,14 +1,17 @@
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { languageRule } from '../classes/languages.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { characterOf } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';
+import { askQuestion, type Questions } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { LevelFrame } from './frames.ts';
+import type { CharacterQuestions } from './questions.ts';
 import { SCORE, type Sheet } from './shapes.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';
@@ -54,8 +57,7 @@ export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
       return question(character, frame, 'level-weirdness', 'LH-WEIRD-02', options);
     }
     case 'languages':
-      return {
-        kind: 'languages',
+      return askQuestion('languages', {
         rule: languageRule(character),
         audience: { who: 'one', userId: character.userId },
         characterId: character.id,
@@ -63,7 +65,7 @@ export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
         required: true,
         fallback: null,
         terms: { count: frame.tongues },
-      };
+      });
   }
 }
 
@@ -79,7 +81,7 @@ function raisable({ class: classId }: Pick<Sheet, 'class'>): readonly AbilityId[
   return primary.length > 0 ? primary : ABILITY_IDS;
 }
 
-function abilityOptions(world: LavenderWorld, sheet: Sheet): readonly Option[] {
+function abilityOptions(world: LavenderWorld, sheet: Sheet): readonly OptionOf<CharacterQuestions['level-ability']>[] {
   return raisable(sheet)
     .filter((ability) => sheet.abilities[ability] < SCORE.max)
     .map((ability) => {
@@ -91,7 +93,11 @@ function abilityOptions(world: LavenderWorld, sheet: Sheet): readonly Option[] {
 }
 
 /** Advanced ones that they do not have yet, and those that may be taken again (LH-LEVEL-04). */
-function featureOptions(world: LavenderWorld, { sheet }: LavenderCharacter, level: number): readonly Option[] {
+function featureOptions(
+  world: LavenderWorld,
+  { sheet }: LavenderCharacter,
+  level: number,
+): readonly OptionOf<CharacterQuestions['level-feature']>[] {
   if (sheet.class === null) return [];
   return classOf(sheet.class)
     .features.filter(({ kind, id, repeatable }) => kind === 'advanced' && (repeatable || !hasFeature(sheet, id)))
@@ -125,22 +131,24 @@ function rowsOf(world: LavenderWorld, what: 'workings' | 'weirdness', level: num
   return [...new Set(rows.map(({ text }) => text))].map((name) => ({ name, level }));
 }
 
-function learntOptions(learnt: readonly Learnt[]): readonly Option[] {
+function learntOptions(learnt: readonly Learnt[]): readonly OptionOf<CharacterQuestions['level-working']>[] {
   return learnt
     .slice(0, MAX_OPTIONS)
-    .map(({ name, level }, index) => ({ id: `pick:${index + 1}`, terms: { name, level } }));
+    .map(({ name, level }, index) => ({ id: `pick:${index + 1}` as const, terms: { name, level } }));
 }
 
-function question(
+type LevelKind = 'level-ability' | 'level-feature' | 'level-working' | 'level-forget' | 'level-weirdness';
+
+/** Null where there is nothing to choose from. */
+function question<Kind extends LevelKind>(
   { id, userId }: LavenderCharacter,
   frame: LevelFrame,
-  kind: string,
+  kind: Kind,
   rule: string,
-  options: readonly Option[],
+  options: readonly OptionOf<Questions[Kind]>[],
 ): Ask | null {
   if (options.length === 0) return null;
-  return {
-    kind,
+  return askQuestion(kind, {
     rule,
     audience: { who: 'one', userId },
     characterId: id,
@@ -152,5 +160,5 @@ function question(
       feature: frame.step === 'feature-ability',
       working: frame.working?.name ?? null,
     },
-  };
+  });
 }

@@ -13,6 +13,7 @@ import { canChange, degreeOf, degreeOfTotal, mostOf } from '../kit/degree.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { DEGREES, type EdgeSource, type TestUse } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { dieFrame, readRoll, type TestFrame, type TestInput } from './frames.ts';
@@ -148,8 +149,7 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
   const gear = world.usageDice.gear;
   if (gear === undefined || !mayAddGear(world, frame)) return null;
   const { input, total, degree } = frame;
-  return {
-    kind: 'gear-die',
+  return askQuestion('gear-die', {
     rule: 'LH-GEAR-01',
     audience: { who: 'one', userId: characterOf(world, input.characterId).userId },
     characterId: input.characterId,
@@ -163,7 +163,7 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
     required: holdsUp(world, input.characterId),
     fallback: 'keep',
     terms: { ability: input.ability, total, degree },
-  };
+  });
 }
 
 function addGear(context: LavenderContext, frame: TestFrame, value: number): LavenderNext {

@@ -3,6 +3,7 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, diceFor } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { DieFrame } from './frames.ts';
 
@@ -37,8 +38,7 @@ function askWhich(world: LavenderWorld, frame: DieFrame): Ask | null {
   const [first, second] = frame.faces;
   if (first === undefined || second === undefined || frame.edge === 'none') return null;
   const owner = frame.characterId === null ? world.party.spotlight : characterOf(world, frame.characterId).userId;
-  return {
-    kind: 'advantage-pick',
+  return askQuestion('advantage-pick', {
     rule: 'LH-TEST-05',
     audience: frame.edge === 'disadvantage' || owner === null ? { who: 'gm' } : { who: 'one', userId: owner },
     characterId: frame.characterId,
@@ -52,5 +52,5 @@ function askWhich(world: LavenderWorld, frame: DieFrame): Ask | null {
     required: true,
     fallback: likelier(frame) === 0 ? 'first' : 'second',
     terms: { edge: frame.edge, purpose: frame.purpose, sides: frame.sides },
-  };
+  });
 }

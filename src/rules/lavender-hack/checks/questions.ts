@@ -2,6 +2,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { AbilityId, Degree, UsageWhy } from '../kit/terms.ts';
 
+/** What is asked in a test, and for a roll by hand. */
 export interface CheckQuestions {
   /** Add the gear die to a test (LH-GEAR-01)? Optional; `keep` when nobody answers. */
   'gear-die': ChoiceQuestion<

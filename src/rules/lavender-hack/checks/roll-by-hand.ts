@@ -2,6 +2,7 @@ import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { chosen } from '../kit/settings.ts';
 import type { UsageWhy } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { UsageFrame } from '../usage/frames.ts';
 
@@ -31,8 +32,7 @@ export function askToRoll(world: LavenderWorld, frame: UsageFrame): Ask | null {
   const die = world.usageDice[frame.dieId];
   const { spotlight } = world.party;
   if (frame.step !== 'asked' || die === undefined || isOver(world, frame)) return null;
-  return {
-    kind: 'roll-die',
+  return askQuestion('roll-die', {
     rule: 'LH-SPOT-04',
     audience: spotlight === null ? { who: 'gm' } : { who: 'one', userId: spotlight },
     characterId: null,
@@ -43,5 +43,5 @@ export function askToRoll(world: LavenderWorld, frame: UsageFrame): Ask | null {
     required: true,
     fallback: 'roll',
     terms: { name: die.name, why: frame.why },
-  };
+  });
 }

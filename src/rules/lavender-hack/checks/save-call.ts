@@ -1,10 +1,13 @@
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { type CallFrame, testFrame } from './frames.ts';
+import type { CheckQuestions } from './questions.ts';
 
 /** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
 export const saveCall: LavenderHandler<CallFrame> = {
@@ -30,10 +33,9 @@ function askForSave(world: LavenderWorld, { characterId, ability, reason }: Call
   if (!isInPlay(character)) return null;
   const { sheet, userId } = character;
   const modifier = abilityModifier(world, sheet, ability);
-  const options: Option[] = [{ id: 'roll', terms: { ability, modifier } }];
+  const options: OptionOf<CheckQuestions['save']>[] = [{ id: 'roll', terms: { ability, modifier } }];
   if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });
-  return {
-    kind: 'save',
+  return askQuestion('save', {
     rule: 'LH-TEST-10',
     audience: { who: 'one', userId },
     characterId,
@@ -41,5 +43,5 @@ function askForSave(world: LavenderWorld, { characterId, ability, reason }: Call
     required: true,
     fallback: 'roll',
     terms: { ability, reason, modifier },
-  };
+  });
 }

@@ -7,10 +7,12 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { BANDS } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
 import { type CastInput, castFrame, weirdFrame } from '../magic/frames.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { helpFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
@@ -73,16 +75,15 @@ function askInterrupt(world: LavenderWorld, frame: CombatantFrame): Ask | null {
   const { characterId } = frame;
   if (!isAble(world, characterId)) return null;
   const { act: what } = planOf(world, frame);
-  return {
-    kind: 'interrupt',
+  return askQuestion('interrupt', {
     rule: 'LH-COMBAT-05',
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'choice', options: ['lost', 'goes-on'].map((id) => ({ id, terms: {} })) },
+    form: { form: 'choice', options: bareOptions('lost', 'goes-on') },
     required: true,
     fallback: 'lost',
     terms: { name: characterOf(world, characterId).name, act: what },
-  };
+  });
 }
 
 function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {

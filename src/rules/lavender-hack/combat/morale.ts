@@ -8,7 +8,9 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { over } from './flow.ts';
 import type { MoraleFrame } from './frames.ts';
@@ -93,14 +95,13 @@ function whyOf({ checks }: MoraleFrame): Why {
 function askGm(world: LavenderWorld, frame: MoraleFrame): Ask | null {
   const foes = standingOf(world, frame).map(({ name }) => name);
   if (foes.length === 0) return null;
-  return {
-    kind: 'morale',
+  return askQuestion('morale', {
     rule: 'LH-COMBAT-06',
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: ['stand', 'flee', 'yield'].map((id) => ({ id, terms: {} })) },
+    form: { form: 'choice', options: bareOptions('stand', 'flee', 'yield') },
     required: true,
     fallback: 'stand',
     terms: { foes, why: whyOf(frame) },
-  };
+  });
 }

@@ -2,6 +2,7 @@ import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { CombatAct } from './shapes.ts';
 
+/** What the game master is asked in a fight. */
 export interface CombatQuestions {
   /**
    * For the game master (LH-COMBAT-05, setting `interrupt: gm`): does the blow spoil the slow action? `lost` when nobody

@@ -5,6 +5,7 @@ import { testFrame } from '../checks/frames.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { CourtTestFrame } from './frames.ts';
 
@@ -65,8 +66,7 @@ function askBell(world: LavenderWorld, frame: CourtTestFrame): Ask | null {
   const bell = bellOf(world, frame);
   if (bell === null) return null;
   const { characterId } = frame.input;
-  return {
-    kind: 'bell',
+  return askQuestion('bell', {
     rule: 'LH-ITEM-01',
     audience: { who: 'one', userId: characterOf(world, characterId).userId },
     characterId,
@@ -80,5 +80,5 @@ function askBell(world: LavenderWorld, frame: CourtTestFrame): Ask | null {
     required: false,
     fallback: 'leave',
     terms: { item: bell.name },
-  };
+  });
 }

@@ -8,6 +8,7 @@ import type { LavenderHandler } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
 import { oneLine } from '../kit/words.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import type { GoalFrame } from './frames.ts';
 
@@ -115,8 +116,7 @@ function askDifficulty(world: LavenderWorld, { factionId, goalId }: GoalFrame): 
   const open = faction === null ? null : goalOf(faction, goalId);
   const { court } = world.party.state;
   if (faction === null || open === null || open.difficulty !== null || court?.factionId !== factionId) return null;
-  return {
-    kind: 'goal-difficulty',
+  return askQuestion('goal-difficulty', {
     rule: 'LH-GOAL-02',
     audience: { who: 'gm' },
     characterId: null,
@@ -124,5 +124,5 @@ function askDifficulty(world: LavenderWorld, { factionId, goalId }: GoalFrame): 
     required: true,
     fallback: suggestedDifficulty(faction.data.disposition),
     terms: { goal: open.text, faction: faction.name },
-  };
+  });
 }

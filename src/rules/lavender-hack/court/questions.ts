@@ -1,5 +1,6 @@
 import type { ChoiceQuestion, NoTerms, NumberQuestion, TextQuestion } from '../kit/question.ts';
 
+/** What is asked at court, and in a trade. */
 export interface CourtQuestions {
   /** For the game master: how hard a new goal is, 3–12 (LH-GOAL-02). What the book suggests when nobody answers. */
   'goal-difficulty': NumberQuestion<{ goal: string; faction: string }>;

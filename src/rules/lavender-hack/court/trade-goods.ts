@@ -7,6 +7,7 @@ import { dieOfValue } from '../items/value.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import type { ResourceId } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderItem } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { TradeWordsFrame } from './frames.ts';
@@ -36,14 +37,15 @@ export function takeDie(context: LavenderContext, dieId: ResourceId, budget: num
 /** The game master says what is heard, or what exactly is had. Nobody waits for it but who is to get it. */
 export const tradeWords: LavenderHandler<TradeWordsFrame> = {
   ask(_world, { characterId, faction, want, value, count }) {
-    const common = { audience: { who: 'gm' }, characterId, required: true } as const;
+    const toGm = { audience: { who: 'gm' }, characterId, required: true } as const;
     if (want === RUMOUR) {
       const form = { form: 'text', min: 1, max: MAX_RUMOUR } as const;
-      return { ...common, kind: 'trade-rumour', rule: 'LH-TRADE-05', form, fallback: null, terms: { faction, value } };
+      const terms = { faction, value };
+      return askQuestion('trade-rumour', { ...toGm, rule: 'LH-TRADE-05', form, fallback: null, terms });
     }
     const form = { form: 'text', min: 1, max: MAX_THING } as const;
     const terms = { faction, type: want, value, count };
-    return { ...common, kind: 'trade-thing', rule: 'LH-TRADE-03', form, fallback: plainName(want), terms };
+    return askQuestion('trade-thing', { ...toGm, rule: 'LH-TRADE-03', form, fallback: plainName(want), terms });
   },
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });

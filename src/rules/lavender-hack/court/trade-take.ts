@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
 import { factionOf, folded, worthAt } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
@@ -7,9 +7,12 @@ import type { LavenderNext } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { TradeFrame } from './frames.ts';
+import type { CourtQuestions } from './questions.ts';
 import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';
 
@@ -28,31 +31,36 @@ export function taken(context: LavenderContext, frame: TradeFrame, choice: Json)
   const faction = factionOf(context.world, factionId);
   if (picked === undefined || faction === null) return noTrade(context, frame, 'gone');
   if (picked.id === 'down') return choose(context, { ...frame, down: true });
-  const goods = { value: Number(picked.terms.value), count: Number(picked.terms.count) };
-  if (picked.id === 'other') context.begin(tradeWordsFrame(characterId, faction.name, want, goods));
-  else giveTraded(context, characterId, faction.name, String(picked.terms.name), { ...goods, type: folded(want) });
+  const { value, count } = picked.terms;
+  if (picked.id === 'other') context.begin(tradeWordsFrame(characterId, faction.name, want, { value, count }));
+  else giveTraded(context, characterId, faction.name, picked.terms.name, { value, count, type: folded(want) });
   return back(null);
 }
 
 /** What may be had: one thing within the budget, or several that are one value lower (LH-TRADE-02, LH-TRADE-07). */
-function choicesOf(world: LavenderWorld, { input, budget, down }: TradeFrame): readonly Option[] {
+function choicesOf(
+  world: LavenderWorld,
+  { input, budget, down }: TradeFrame,
+): readonly OptionOf<CourtQuestions['trade-take']>[] {
   const { factionId, want } = input;
   const faction = factionOf(world, factionId);
   if (faction === null) return [];
   const several = Number(chosen(world.campaign, 'court_trade_down'));
   const [price, count] = down ? [budget - 1, several] : [budget, 1];
-  const rows = rowsWithin(faction, want, price).map((row): Option => {
+  const rows = rowsWithin(faction, want, price).map((row) => {
     const { name, value } = row;
     return {
-      id: `pick:${EQUIPMENT.indexOf(row)}`,
+      id: `pick:${EQUIPMENT.indexOf(row)}` as const,
       terms: { name, value, price: worthAt(faction, want, value), count },
     };
   });
   const value = valueAtPrice(faction, want, price);
   const lower = down || budget <= 1 ? null : valueAtPrice(faction, want, budget - 1);
   return [
-    ...(value === null ? [] : [{ id: 'other', terms: { type: want, value, price, count } }]),
-    ...(lower === null ? [] : [{ id: 'down', terms: { type: want, value: lower, price: budget - 1, count: several } }]),
+    ...(value === null ? [] : [{ id: 'other' as const, terms: { type: want, value, price, count } }]),
+    ...(lower === null
+      ? []
+      : [{ id: 'down' as const, terms: { type: want, value: lower, price: budget - 1, count: several } }]),
     ...rows,
   ];
 }
@@ -64,8 +72,7 @@ export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
   const { characterId, factionId, want } = frame.input;
   const faction = factionOf(world, factionId);
   if (first === undefined || faction === null) return null;
-  return {
-    kind: 'trade-take',
+  return askQuestion('trade-take', {
     rule: 'LH-TRADE-02',
     audience: { who: 'one', userId: characterOf(world, characterId).userId },
     characterId,
@@ -73,7 +80,7 @@ export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
     required: true,
     fallback: first.id,
     terms: { faction: faction.name, type: want, budget: frame.down ? frame.budget - 1 : frame.budget },
-  };
+  });
 }
 
 /** The trade ends with nothing. */

@@ -7,8 +7,10 @@ import { itemsOf } from '../items/gear.ts';
 import { worthTo } from '../items/value.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { charm } from './charming.ts';
 import { courtTestFrame } from './check.ts';
@@ -150,14 +152,13 @@ function askLeave(world: LavenderWorld, frame: TradeFrame): Ask | null {
   const stands = standing(world, frame);
   if (stands === null) return null;
   const { characterId, want } = frame.input;
-  return {
-    kind: 'trade-leave',
+  return askQuestion('trade-leave', {
     rule: 'LH-TRADE-09',
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'choice', options: ['yes', 'no'].map((id) => ({ id, terms: {} })) },
+    form: { form: 'choice', options: bareOptions('yes', 'no') },
     required: true,
     fallback: 'no',
     terms: { faction: stands.faction.name, item: stands.item.name, want },
-  };
+  });
 }

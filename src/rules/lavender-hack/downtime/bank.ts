@@ -1,9 +1,11 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askMore, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { BANKED } from './downtime.ts';
 import type { BankFrame } from './frames.ts';
@@ -145,24 +147,27 @@ function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
     id,
     terms: { name, value: data.value, holder: holderId === null ? null : characterOf(world, holderId).name },
   }));
-  const form = { form: 'several', options, min: 0, max: options.length } as const;
-  return { ...askOne(world, frame), kind: 'bank', form, fallback: [], terms: {} };
+  return askQuestion('bank', {
+    ...toPlayer(world, frame),
+    form: { form: 'several', options, min: 0, max: options.length },
+    fallback: [],
+    terms: {},
+  });
 }
 
 /** A press may have slipped, and what is banked is gone: they say it twice. */
 function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
   const things = chosenNow(world, frame).map(({ name, data }) => ({ name, value: data.value }));
   if (things.length === 0) return null;
-  const options: readonly Option[] = [
-    { id: 'bank', terms: { things } },
-    { id: 'again', terms: {} },
-    { id: 'keep', terms: {} },
-  ];
-  const form = { form: 'choice', options } as const;
-  return { ...askOne(world, frame), kind: 'bank-sure', form, fallback: 'keep', terms: { things } };
+  return askQuestion('bank-sure', {
+    ...toPlayer(world, frame),
+    form: { form: 'choice', options: [{ id: 'bank', terms: { things } }, ...bareOptions('again', 'keep')] },
+    fallback: 'keep',
+    terms: { things },
+  });
 }
 
-function askOne(
+function toPlayer(
   world: LavenderWorld,
   { userId }: OwnBank,
 ): Pick<Ask, 'rule' | 'audience' | 'characterId' | 'required'> {

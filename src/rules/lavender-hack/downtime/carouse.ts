@@ -1,5 +1,5 @@
 import { rollDie } from '../../engine/dice.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import { distance, readHexId } from '../../mechanics/map/hexes.ts';
 import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
@@ -8,8 +8,10 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { makeItem } from '../items/equipment.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf, GM_DICE } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
@@ -75,16 +77,16 @@ function payForDamage(context: LavenderContext): void {
 
 /** The game master writes what was heard: a line about a hex, a faction or a dungeon (default B12). */
 export const rumour: LavenderHandler<RumourFrame> = {
-  ask: (_world, { characterId, count }) => ({
-    kind: 'rumour',
-    rule: 'LH-CAROUSE-02',
-    audience: { who: 'gm' },
-    characterId,
-    form: { form: 'text', min: 1, max: MAX_RUMOUR },
-    required: true,
-    fallback: null,
-    terms: { count },
-  }),
+  ask: (_world, { characterId, count }) =>
+    askQuestion('rumour', {
+      rule: 'LH-CAROUSE-02',
+      audience: { who: 'gm' },
+      characterId,
+      form: { form: 'text', min: 1, max: MAX_RUMOUR },
+      required: true,
+      fallback: null,
+      terms: { count },
+    }),
   resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });
     if (typeof value !== 'string') return back(null);
@@ -110,17 +112,15 @@ export const wonMap: LavenderHandler<WonMapFrame> = {
 /** Everybody sees the question, so it says nothing of what is hidden where. */
 function askMap(world: LavenderWorld, { characterId }: WonMapFrame): Ask | null {
   if (nearestHidden(world) === null) return null;
-  const options: readonly Option[] = ['valuable', 'feature'].map((id) => ({ id, terms: {} }));
-  return {
-    kind: 'won-map',
+  return askQuestion('won-map', {
     rule: 'LH-CAROUSE-02',
     audience: { who: 'gm' },
     characterId,
-    form: { form: 'choice', options },
+    form: { form: 'choice', options: bareOptions('valuable', 'feature') },
     required: true,
     fallback: 'valuable',
     terms: {},
-  };
+  });
 }
 
 interface Hidden {

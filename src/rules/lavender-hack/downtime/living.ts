@@ -1,14 +1,17 @@
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience } from '../kit/people.ts';
+import { bareOptions, type OptionOf } from '../kit/question.ts';
 import { chosen, isResource } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { LivingFrame } from './frames.ts';
+import type { DowntimeQuestions } from './questions.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 const PAY = 'pay:';
@@ -54,30 +57,30 @@ function askLiving(world: LavenderWorld): Ask | null {
   if (world.party.state.downtime === null) return null;
   const level = highestLevel(world);
   const rows = WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0);
-  const options: readonly Option[] = hasWealth(world)
-    ? rows.map((value) => ({ id: `${PAY}${value}`, terms: { value, die: dieFor(world, value) } }))
+  const options: readonly OptionOf<DowntimeQuestions['living']>[] = hasWealth(world)
+    ? rows.map((value) => ({ id: `${PAY}${value}` as const, terms: { value, die: dieFor(world, value) } }))
     : [{ id: 'nothing', terms: { die: dieFor(world, 0) } }];
-  return {
-    kind: 'living',
-    rule: 'LH-LIVING-01',
-    audience: spotlightAudience(world),
-    characterId: null,
-    form: { form: 'choice', options },
-    required: true,
-    fallback: null,
-    terms: { level },
-  };
+  return askQuestion('living', { ...toSpotlight(world), form: { form: 'choice', options }, terms: { level } });
 }
 
 /** Whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
 function askSure(world: LavenderWorld): Ask | null {
-  const living = askLiving(world);
-  if (living === null || hasWealth(world)) return living;
-  const options: readonly Option[] = [
-    { id: 'wait', terms: {} },
-    { id: 'nothing', terms: {} },
-  ];
-  return { ...living, kind: 'living-unpaid', form: { form: 'choice', options }, terms: {} };
+  if (world.party.state.downtime === null || hasWealth(world)) return askLiving(world);
+  return askQuestion('living-unpaid', {
+    ...toSpotlight(world),
+    form: { form: 'choice', options: bareOptions('wait', 'nothing') },
+    terms: {},
+  });
+}
+
+function toSpotlight(world: LavenderWorld) {
+  return {
+    rule: 'LH-LIVING-01',
+    audience: spotlightAudience(world),
+    characterId: null,
+    required: true,
+    fallback: null,
+  } as const;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../kit/question.ts';
 
+/** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export interface DowntimeQuestions {
   /**
    * For each player: what they bank at the start of downtime, of their own and of what lies with the party (a null holder);

@@ -4,6 +4,7 @@ import type { LavenderHandler } from '../frames.ts';
 import type { Property } from '../items/shapes.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay } from '../kit/people.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { ResearchFrame, WeekChoice } from './frames.ts';
 import { spendBox } from './wealth.ts';
@@ -85,8 +86,7 @@ export const researchProperty: LavenderHandler<ResearchFrame> = {
 function askProperty(world: LavenderWorld, { characterId, itemId }: ResearchFrame): Ask | null {
   const item = world.items[itemId];
   if (item === undefined || item.data.properties.length >= MAX_PROPERTIES) return null;
-  return {
-    kind: 'research-property',
+  return askQuestion('research-property', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId,
@@ -94,5 +94,5 @@ function askProperty(world: LavenderWorld, { characterId, itemId }: ResearchFram
     required: true,
     fallback: null,
     terms: { item: item.name },
-  };
+  });
 }

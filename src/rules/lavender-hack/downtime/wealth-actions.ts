@@ -6,8 +6,10 @@ import type { LavenderHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { ask, back, END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { oneLine } from '../kit/words.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { SpendFrame } from './frames.ts';
 import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
@@ -85,22 +87,15 @@ function count(context: LavenderContext, { row, why }: SpendFrame, value: Json):
 function askVote(world: LavenderWorld, { row, why, userId }: SpendFrame): Ask | null {
   const userIds = othersThan(world, userId);
   if (userIds.length === 0) return null;
-  return {
-    kind: 'wealth-vote',
+  return askQuestion('wealth-vote', {
     rule: 'LH-WEALTH-05',
     audience: { who: 'each', userIds },
     characterId: null,
-    form: {
-      form: 'choice',
-      options: [
-        { id: 'yes', terms: {} },
-        { id: 'no', terms: {} },
-      ],
-    },
+    form: { form: 'choice', options: bareOptions('yes', 'no') },
     required: true,
     fallback: 'no',
     terms: { row, why, userId },
-  };
+  });
 }
 
 function othersThan({ members }: LavenderWorld, userId: string): readonly string[] {

@@ -4,6 +4,8 @@ import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../chapter.ts';
 import { addTask } from '../kit/conditions.ts';
 import { spotlightAudience } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { discover } from './event.ts';
@@ -43,8 +45,7 @@ export function meets(
 /** Something is heard a few rooms off (LH-DUNG-06). */
 export function askDistant(world: LavenderWorld): Ask | null {
   if (world.party.state.delve === null) return null;
-  return {
-    kind: 'distant',
+  return askQuestion('distant', {
     rule: 'LH-DUNG-06',
     audience: spotlightAudience(world),
     characterId: null,
@@ -60,7 +61,7 @@ export function askDistant(world: LavenderWorld): Ask | null {
     required: true,
     fallback: 'wait',
     terms: {},
-  };
+  });
 }
 
 /** An encounter pauses the action (LH-WILD-26); in the middle of a fight nobody goes on with it. */
@@ -70,17 +71,13 @@ export function askToGoOn(world: LavenderWorld): Ask | null {
   if (action === null) return null;
   const { act, left } = action;
   const isFighting = fight !== null;
-  return {
-    kind: 'break-off',
+  return askQuestion('break-off', {
     rule: 'LH-WILD-26',
     audience: spotlightAudience(world),
     characterId: null,
-    form: {
-      form: 'choice',
-      options: [...(isFighting ? [] : [{ id: 'go-on', terms: {} }]), { id: 'break-off', terms: {} }],
-    },
+    form: { form: 'choice', options: isFighting ? bareOptions('break-off') : bareOptions('go-on', 'break-off') },
     required: true,
     fallback: isFighting ? 'break-off' : 'go-on',
     terms: { act, left },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
@@ -9,9 +9,11 @@ import { VALUABLES } from '../items/tables.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { namesEvents, openly, seesEventsFirst } from '../kit/solo.ts';
 import type { Degree } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { dayEvent } from '../wilderness/day-event.ts';
@@ -78,9 +80,8 @@ function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
   const { delve, clock } = world.party.state;
   if (delve === null) return null;
   const event = degree === null ? null : EVENTS[degree];
-  const options: Option[] = ['stand', 'nothing', 'encounter', 'discovery', 'later'].map((id) => ({ id, terms: {} }));
-  return {
-    kind: 'event',
+  const options = bareOptions('stand', 'nothing', 'encounter', 'discovery', 'later');
+  return askQuestion('event', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId: null,
@@ -88,7 +89,7 @@ function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
     required: true,
     fallback: 'stand',
     terms: { where: 'dungeon', event: event ?? 'nothing', when, day: clock.day, byHand: namesEvents(world) },
-  };
+  });
 }
 
 function ruled(context: LavenderContext, { degree, when }: EventFrame, value: Json): LavenderNext {

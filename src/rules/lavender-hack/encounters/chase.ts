@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { UsageDie } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../chapter.ts';
@@ -13,10 +13,13 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { ChaseFrame } from './frames.ts';
+import type { EncounterQuestions } from './questions.ts';
 import type { Encounter } from './shapes.ts';
 
 const RULE = 'LH-ENC-07';
@@ -104,14 +107,15 @@ function askHow(world: LavenderWorld): Ask | null {
   const run = encounterAt(world, 'chase');
   const leader = leaderOf(world);
   if (run === null || leader === null) return null;
-  const options: Option[] = [{ id: 'run', terms: { encumbered: isPartyEncumbered(world) } }];
+  const options: OptionOf<EncounterQuestions['chase']>[] = [
+    { id: 'run', terms: { encumbered: isPartyEncumbered(world) } },
+  ];
   const food = foodOf(world);
   if (food !== null) options.push({ id: 'food', terms: { die: food.size } });
   const treasure = treasureOf(world);
   if (treasure !== null) options.push({ id: 'treasure', terms: { item: treasure.name, itemId: treasure.id } });
   options.push({ id: 'stand', terms: {} });
-  return {
-    kind: 'chase',
+  return askQuestion('chase', {
     rule: RULE,
     audience: spotlightAudience(world),
     characterId: leader.id,
@@ -119,7 +123,7 @@ function askHow(world: LavenderWorld): Ask | null {
     required: true,
     fallback: 'run',
     terms: { what: run.name, lengths: run.lengths },
-  };
+  });
 }
 
 /** The food die while there is a rung to drop. */

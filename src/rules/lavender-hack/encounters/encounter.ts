@@ -9,6 +9,8 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back, call, END, refused } from '../kit/next.ts';
 import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { FLIGHT } from './chase.ts';
 import type { EncounterFrame } from './frames.ts';
@@ -67,8 +69,7 @@ function askApproach(world: LavenderWorld): Ask | null {
   const met = encounterAt(world, 'approach');
   if (met === null) return null;
   const { name, count, distance, surprised, beast } = met;
-  return {
-    kind: 'approach',
+  return askQuestion('approach', {
     rule: 'LH-ENC-01',
     audience: surprised === 'party' ? { who: 'gm' } : spotlightAudience(world),
     characterId: null,
@@ -83,7 +84,7 @@ function askApproach(world: LavenderWorld): Ask | null {
     required: true,
     fallback: null,
     terms: { what: name, count, distance, surprised },
-  };
+  });
 }
 
 function approach(context: LavenderContext, value: Json): LavenderNext {
@@ -136,16 +137,15 @@ function theyLeave(context: LavenderContext, met: Encounter, how: 'away' | 'part
 function askNext(world: LavenderWorld): Ask | null {
   const met = encounterAt(world, 'met');
   if (met === null || met.attitude === null) return null;
-  return {
-    kind: 'encounter-next',
+  return askQuestion('encounter-next', {
     rule: 'LH-ENC-05',
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: ['part', 'fight', 'talk-on'].map((id) => ({ id, terms: {} })) },
+    form: { form: 'choice', options: bareOptions('part', 'fight', 'talk-on') },
     required: true,
     fallback: null,
     terms: { what: met.name, attitude: met.attitude },
-  };
+  });
 }
 
 function goOn(context: LavenderContext, value: Json): LavenderNext {

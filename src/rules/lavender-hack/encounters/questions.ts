@@ -3,6 +3,7 @@ import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
+/** What is asked in an encounter, and in a chase. */
 export interface EncounterQuestions {
   /** For the spotlight player (LH-ENC-01). Beasts cannot be talked to, so `communicate` may mean to wait and see. */
   approach: ChoiceQuestion<

@@ -11,6 +11,7 @@ import { ask, back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf, GM_DICE } from '../kit/people.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import { refuseTracked } from '../kit/tracked.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { emitBuyer } from './buyer.ts';
 import { itemsAtHand } from './carrying.ts';
@@ -136,8 +137,7 @@ export const buyer: LavenderHandler<BuyerFrame> = {
 function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): Ask | null {
   const item = world.items[itemId];
   if (item === undefined) return null;
-  return {
-    kind: 'buyer',
+  return askQuestion('buyer', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId,
@@ -145,7 +145,7 @@ function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): As
     required: true,
     fallback: null,
     terms: { item: item.name },
-  };
+  });
 }
 
 function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {

@@ -5,6 +5,7 @@ import type { LavenderHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { ask, back, END, refused } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { handOver, refuseLoad } from './carrying.ts';
 import type { PassFrame } from './frames.ts';
@@ -92,8 +93,7 @@ function askReceiver(world: LavenderWorld, frame: PassFrame): Ask | null {
   const item = offered(world, frame);
   if (item === null) return null;
   const { userId, id } = characterOf(world, frame.toId);
-  return {
-    kind: 'pass',
+  return askQuestion('pass', {
     rule: RULE,
     audience: { who: 'one', userId },
     characterId: id,
@@ -107,5 +107,5 @@ function askReceiver(world: LavenderWorld, frame: PassFrame): Ask | null {
     required: true,
     fallback: 'leave',
     terms: { item: item.name, from: characterOf(world, frame.fromId).name },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../kit/question.ts';
 
+/** What is asked about a thing. */
 export interface ItemQuestions {
   /** For who is to have it: a thing that somebody passes on. `leave` when nobody answers. */
   pass: ChoiceQuestion<{ take: { slots: number }; leave: NoTerms }, { item: string; from: string }>;

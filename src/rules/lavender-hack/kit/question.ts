@@ -51,9 +51,17 @@ export type Asked<Question extends { readonly form: Form['form']; readonly terms
   readonly terms: Question['terms'];
 };
 
-type AskedForm<Question extends { readonly form: Form['form'] }> = Question extends { readonly options: unknown }
-  ? Omit<Extract<Form, { form: Question['form'] }>, 'options'> & { readonly options: readonly OptionOf<Question>[] }
-  : Extract<Form, { form: Question['form'] }>;
+type AskedForm<Question extends { readonly form: Form['form'] }> = {
+  readonly choice: { readonly form: 'choice'; readonly options: readonly OptionOf<Question>[] };
+  readonly several: {
+    readonly form: 'several';
+    readonly options: readonly OptionOf<Question>[];
+    readonly min: number;
+    readonly max: number;
+  };
+  readonly number: Extract<Form, { form: 'number' }>;
+  readonly text: Extract<Form, { form: 'text' }>;
+}[Question['form']];
 
 type Fallback<Question extends { readonly form: Form['form'] }> = {
   readonly choice: OptionOf<Question>['id'];

@@ -14,6 +14,7 @@ import { isSuccess } from '../kit/degree.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import type { Degree } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import type { CastFrame, CastInput } from './frames.ts';
@@ -169,8 +170,7 @@ function askReagents(world: LavenderWorld, frame: CastFrame): Ask | null {
   const gear = world.usageDice.gear;
   const caster = characterOf(world, characterId);
   if (gear === undefined || !mayAddReagents(world, frame, caster)) return null;
-  return {
-    kind: 'reagents',
+  return askQuestion('reagents', {
     rule: 'LH-WISE-06',
     audience: { who: 'one', userId: caster.userId },
     characterId,
@@ -184,5 +184,5 @@ function askReagents(world: LavenderWorld, frame: CastFrame): Ask | null {
     required: holdsUp(world, frame.input.characterId),
     fallback: 'no',
     terms: { working: workingOf(working).name },
-  };
+  });
 }

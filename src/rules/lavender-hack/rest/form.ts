@@ -5,10 +5,12 @@ import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { itemsOf } from '../items/gear.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { RestActivity, RestFrame } from './frames.ts';
 import { mendable } from './mending.ts';
 import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
+import type { RestQuestions } from './questions.ts';
 
 type Where = RestFrame['where'];
 
@@ -165,19 +167,19 @@ function actOption(world: LavenderWorld, characterId: string, activity: RestActi
 
 /** For the spotlight player (LH-WILD-23, LH-DUNG-16). */
 function partyField(world: LavenderWorld): FormField {
-  return { id: 'party', options: provisionOptions(world, 'party:'), fallback: 'party:none' };
+  const options = provisionOptions(world).map(({ id, terms }) => ({ id: `party:${id}`, terms }));
+  return { id: 'party', options, fallback: 'party:none' };
 }
 
-/** What can be done with the stores now, and the dice that it changes. @param prefix of the ids */
-export function provisionOptions(world: LavenderWorld, prefix: string): Option[] {
+/** What can be done with the stores now, and the dice that it changes. */
+export function provisionOptions(world: LavenderWorld): readonly OptionOf<RestQuestions['stores']>[] {
   const { fellowship, gear, light } = world.usageDice;
   const terms = {
     fellowship: fellowship?.size ?? BROKEN,
     gear: gear?.size ?? BROKEN,
     light: light?.size ?? BROKEN,
   };
-  return PROVISIONS.filter((one) => mayProvide(world, one)).map((one) => ({
-    id: `${prefix}${one}`,
-    terms: one === 'none' ? {} : terms,
-  }));
+  return PROVISIONS.filter((one) => mayProvide(world, one)).map((id) =>
+    id === 'none' ? { id, terms: {} } : { id, terms },
+  );
 }

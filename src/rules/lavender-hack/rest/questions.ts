@@ -1,6 +1,7 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 
+/** What is asked at a camp. */
 export interface RestQuestions {
   /** Set the fellowship die after a song (LH-DEFT-06)? `leave` when nobody answers. */
   song: ChoiceQuestion<{ set: { from: UsageSize; to: UsageSize }; leave: NoTerms }, { name: string }>;

@@ -9,6 +9,7 @@ import type { LavenderNext } from '../frames.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import type { Degree } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
@@ -44,8 +45,7 @@ export function askSong(world: LavenderWorld, { characterId, degree }: ActivityF
   const singer = characterOf(world, characterId);
   const lift = liftOf(world, degree);
   if (lift === null || !isInPlay(singer)) return null;
-  return {
-    kind: 'song',
+  return askQuestion('song', {
     rule: 'LH-DEFT-06',
     audience: { who: 'one', userId: singer.userId },
     characterId,
@@ -59,7 +59,7 @@ export function askSong(world: LavenderWorld, { characterId, degree }: ActivityF
     required: false,
     fallback: 'leave',
     terms: { name: singer.name },
-  };
+  });
 }
 
 export function songChosen(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {

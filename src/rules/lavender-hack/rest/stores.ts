@@ -2,6 +2,7 @@ import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { PartyClock } from '../wilderness/shapes.ts';
 import { provisionOptions } from './form.ts';
@@ -41,11 +42,10 @@ function begin({ world }: LavenderContext, frame: StoresFrame): ReturnType<typeo
 
 /** Null when nothing can be done, or the camp is behind them. */
 function askStores(world: LavenderWorld, frame: StoresFrame): Ask | null {
-  const options = provisionOptions(world, '');
+  const options = provisionOptions(world);
   // Nothing can always be done.
   if (options.length < 2 || !isThere(world, frame)) return null;
-  return {
-    kind: 'stores',
+  return askQuestion('stores', {
     rule: frame.where === 'dungeon' ? 'LH-DUNG-16' : 'LH-WILD-23',
     audience: { who: 'one', userId: frame.userId },
     characterId: null,
@@ -53,7 +53,7 @@ function askStores(world: LavenderWorld, frame: StoresFrame): Ask | null {
     required: false,
     fallback: 'none',
     terms: {},
-  };
+  });
 }
 
 function isThere({ party }: LavenderWorld, { where, until, turn }: StoresFrame): boolean {

@@ -1,21 +1,28 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from '../kit/people.ts';
+import type { Asked } from '../kit/question.ts';
+import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { LeavesFrame, MurderFrame } from './frames.ts';
+import type { UsageQuestions } from './questions.ts';
 
 const RULE = 'LH-RES-08';
 
 /** One character leaves for d20 weeks; the spotlight player says who (LH-RES-08, LH-SPOT-02). */
 export const leaves: LavenderHandler<LeavesFrame> = {
-  ask: (world) => askOneOf(world, 'leaves', charactersInPlay(world), {}),
+  ask(world) {
+    const who = oneOf(world, charactersInPlay(world));
+    return who === null ? null : askQuestion('leaves', { ...who, terms: {} });
+  },
   resume(context, { step }, value) {
     const candidates = charactersInPlay(context.world);
     if (step === 'start' && candidates.length > 1) return ask({ kind: 'leaves', v: 1, step: 'who' });
@@ -144,13 +151,15 @@ function askMurder(world: LavenderWorld, frame: MurderFrame): Ask | null {
     case 'killer': {
       if (frame.victimId === null) return null;
       const { id: victimId, name: victim } = characterOf(world, frame.victimId);
-      return askOneOf(world, 'murder-killer', suspects(world, frame), { victimId, victim });
+      const who = oneOf(world, suspects(world, frame));
+      return who === null ? null : askQuestion('murder-killer', { ...who, terms: { victimId, victim } });
     }
     case 'consent':
       return askConsent(world, frame);
     default: {
       const leaveOnly = chosen(world.campaign, 'fellowship_fumble') === 'leave_only';
-      return askOneOf(world, 'murder-victim', charactersInPlay(world), { leaveOnly });
+      const who = oneOf(world, charactersInPlay(world));
+      return who === null ? null : askQuestion('murder-victim', { ...who, terms: { leaveOnly } });
     }
   }
 }
@@ -159,40 +168,30 @@ function askConsent(world: LavenderWorld, frame: MurderFrame): Ask | null {
   const pair = pairOf(world, frame);
   if (pair === null) return null;
   const { victim, killer } = pair;
-  return {
-    kind: 'murder-consent',
+  return askQuestion('murder-consent', {
     rule: 'LH-RES-09',
     audience: { who: 'each', userIds: [...new Set([victim.userId, killer.userId])] },
     characterId: victim.id,
-    form: {
-      form: 'choice',
-      options: [
-        { id: 'yes', terms: {} },
-        { id: 'no', terms: {} },
-      ],
-    },
+    form: { form: 'choice', options: bareOptions('yes', 'no') },
     required: true,
     fallback: 'no',
     terms: { victimId: victim.id, victim: victim.name, killerId: killer.id, killer: killer.name },
-  };
+  });
 }
 
-function askOneOf(
+/** The spotlight player says which of them; null when there is nobody. */
+function oneOf(
   world: LavenderWorld,
-  kind: string,
   candidates: readonly LavenderCharacter[],
-  terms: Ask['terms'],
-): Ask | null {
+): Omit<Asked<UsageQuestions['leaves']>, 'terms'> | null {
   if (candidates.length === 0) return null;
-  const options: Option[] = candidates.map(({ id, name }) => ({ id, terms: { name } }));
+  const options = candidates.map(({ id, name }) => ({ id, terms: { name } }));
   return {
-    kind,
     rule: RULE,
     audience: spotlightAudience(world),
     characterId: null,
     form: { form: 'choice', options },
     required: true,
     fallback: null,
-    terms,
   };
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { GM_DICE } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
 import type { ResourceId } from '../kit/settings.ts';
 import { namesEvents, openly, seesEventsFirst } from '../kit/solo.ts';
 import type { Degree } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { EventFrame } from './frames.ts';
@@ -112,13 +114,14 @@ function emitEvent({ world, emit }: LavenderContext, frame: EventFrame, fell: Ro
 
 function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
   if (!isInWilderness(world)) return null;
-  const ids = ['stand', 'nothing', 'weather', 'encounter', 'discovery', 'later'];
-  return {
-    kind: 'event',
+  return askQuestion('event', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: ids.map((id): Option => ({ id, terms: {} })) },
+    form: {
+      form: 'choice',
+      options: bareOptions('stand', 'nothing', 'weather', 'encounter', 'discovery', 'later'),
+    },
     required: true,
     fallback: 'stand',
     terms: {
@@ -128,7 +131,7 @@ function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
       day: world.party.state.clock.day,
       byHand: namesEvents(world),
     },
-  };
+  });
 }
 
 /** The event as the game master lets it be; told again when it is another now. */

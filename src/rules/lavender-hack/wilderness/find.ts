@@ -4,8 +4,10 @@ import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../chapter.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
+import { bareOptions } from '../kit/question.ts';
 import { hexOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { FindFrame } from './frames.ts';
@@ -68,20 +70,13 @@ function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null {
 function askGm(world: LavenderWorld, { placeId, resource }: FindFrame): Ask | null {
   const feature = hiddenIn(world, placeId);
   if (feature === null) return null;
-  return {
-    kind: 'find',
+  return askQuestion('find', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId: null,
-    form: {
-      form: 'choice',
-      options: [
-        { id: 'give', terms: {} },
-        { id: 'reveal', terms: {} },
-      ],
-    },
+    form: { form: 'choice', options: bareOptions('give', 'reveal') },
     required: true,
     fallback: 'give',
     terms: { resource, what: feature.what },
-  };
+  });
 }

@@ -2,6 +2,7 @@ import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { WildAct } from './shapes.ts';
 
+/** What is asked on the way. */
 export interface WildernessQuestions {
   /** For the game master: the event that was rolled in secret (LH-WILD-07, LH-DUNG-05). `stand` when nobody answers. */
   event: ChoiceQuestion<
@@ -29,5 +30,8 @@ export interface WildernessQuestions {
    * For the spotlight player, when something happened in the middle of a long action (LH-WILD-26). `go-on` when nobody
    * answers.
    */
-  'break-off': ChoiceQuestion<{ 'go-on': NoTerms; 'break-off': NoTerms }, { act: WildAct; left: number }>;
+  'break-off': ChoiceQuestion<
+    { 'go-on': NoTerms; 'break-off': NoTerms },
+    { act: WildAct | 'craft' | 'rebalance'; left: number }
+  >;
 }

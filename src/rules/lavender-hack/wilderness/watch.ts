@@ -5,6 +5,8 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { addTask } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight, spotlightAudience } from '../kit/people.ts';
+import { bareOptions } from '../kit/question.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { isNight, spendWatch } from './clock.ts';
@@ -101,22 +103,15 @@ function comesToPass(context: LavenderContext): boolean {
 function askToBreakOff(world: LavenderWorld): Ask | null {
   const action = actionOf(world);
   if (action === null) return null;
-  return {
-    kind: 'break-off',
+  return askQuestion('break-off', {
     rule: 'LH-WILD-26',
     audience: spotlightAudience(world),
     characterId: null,
-    form: {
-      form: 'choice',
-      options: [
-        { id: 'go-on', terms: {} },
-        { id: 'break-off', terms: {} },
-      ],
-    },
+    form: { form: 'choice', options: bareOptions('go-on', 'break-off') },
     required: true,
     fallback: 'go-on',
     terms: { act: action.act, left: action.left },
-  };
+  });
 }
 
 /** While they fight nobody goes on: it is asked again. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask, Option } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../chapter.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
@@ -9,11 +9,14 @@ import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
+import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';
 import { afterArmour, isUp } from './damage.ts';
 import { type DefendFrame, harmFrame } from './frames.ts';
+import type { WoundQuestions } from './questions.ts';
 
 const RULE = 'LH-DEFEND-01';
 
@@ -44,10 +47,11 @@ function askHow(world: LavenderWorld, frame: DefendFrame): Ask | null {
   const { characterId, foeName: foe, damage } = frame;
   if (!isUp(world, characterId)) return null;
   const { sheet, userId } = characterOf(world, characterId);
-  const options: Option[] = [{ id: 'roll', terms: { modifier: abilityModifier(world, sheet, 'con') } }];
+  const options: OptionOf<WoundQuestions['defend']>[] = [
+    { id: 'roll', terms: { modifier: abilityModifier(world, sheet, 'con') } },
+  ];
   if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });
-  return {
-    kind: 'defend',
+  return askQuestion('defend', {
     rule: RULE,
     audience: { who: 'one', userId },
     characterId,
@@ -55,7 +59,7 @@ function askHow(world: LavenderWorld, frame: DefendFrame): Ask | null {
     required: true,
     fallback: 'roll',
     terms: { foe, damage },
-  };
+  });
 }
 
 function roll(context: LavenderContext, frame: DefendFrame): LavenderNext {

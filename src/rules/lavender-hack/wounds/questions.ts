@@ -1,5 +1,6 @@
 import type { ChoiceQuestion } from '../kit/question.ts';
 
+/** What is asked of whom a foe strikes. */
 export interface WoundQuestions {
   /** How to meet an attack (LH-DEFEND-01): `roll` when nobody answers. */
   defend: ChoiceQuestion<
