@@ -28,7 +28,7 @@ export interface HexView {
   readonly lair: SiteView | null;
 }
 
-export interface HexGround {
+interface HexGround {
   /** A key of the shared terrains (`palette.ts`), and a word for the legend; another one looks neutral. */
   readonly terrain: string;
   readonly name: string | null;
@@ -38,7 +38,7 @@ export interface HexGround {
 }
 
 /** A thing of interest. */
-export interface SiteView {
+interface SiteView {
   readonly what: string;
   /** Shown to the game master only, and marked so. */
   readonly hidden: boolean;
@@ -108,7 +108,7 @@ export type SheetRow =
   | ({ readonly kind: 'boxes' } & BoxesView);
 
 /** Boxes of which some are filled; more than there are is drawn as too many. */
-export interface BoxesView {
+interface BoxesView {
   readonly filled: number;
   readonly of: number;
 }

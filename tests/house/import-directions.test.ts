@@ -41,6 +41,7 @@ test.each([
   ['src/maps/a.ts', '../play/b.ts', 'src/play/b.ts', 'maps-import-mechanics'],
   ['src/maps/a.ts', '../rules/engine/b.ts', 'src/rules/engine/b.ts', 'maps-import-mechanics'],
   ['src/maps/a.ts', '../rules/lavender-hack/b.ts', 'src/rules/lavender-hack/b.ts', 'maps-import-mechanics'],
+  ['src/discord/a.ts', '../maps/b.ts', 'src/maps/b.ts', 'discord-makes-views-and-draws-nothing'],
   ['src/rules/a.ts', '../maps/b.ts', 'src/maps/b.ts', 'rules-import-only-rules'],
   ['src/deadlines/a.ts', '../store/b.ts', 'src/store/b.ts', 'deadlines-import-play'],
   ['src/deadlines/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'deadlines-import-play'],

@@ -12,69 +12,6 @@ import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
 const WALK = ['hex/1,2', 'hex/2,2', 'hex/2,3', 'hex/3,3'];
 
-describe('fog', () => {
-  const world = worldOf(
-    {
-      'hex/0,0': hexOfTerrain('forest', {
-        visited: true,
-        name: 'Alder',
-        features: [
-          { what: 'well', hidden: false, found: false, trap: false },
-          { what: 'grave', hidden: true, found: false, trap: false },
-          { what: 'spring', hidden: true, found: true, trap: false },
-        ],
-        lair: { what: 'ogre', found: false },
-      }),
-      'hex/1,0': hexOfTerrain('water', { name: 'Mere', blocked: true, lair: { what: 'hydra', found: true } }),
-      'hex/2,0': hexOfTerrain('mountain', { name: 'Peak' }),
-    },
-    'hex/0,0',
-  );
-
-  test('players see what was visited and found, and an outline beside it, and no more', () => {
-    const bare = { hex: null, sites: [], lair: null };
-    const sites = ['well', 'spring'].map((what) => ({ what, hidden: false }));
-    expect(mapView(world, false).hexes).toMatchObject([
-      { id: 'hex/0,0', hex: { name: 'Alder' }, hasParty: true, sites, lair: null },
-      { id: 'hex/1,0', ...bare },
-    ]);
-    expect(mapPicture(mapView(world, false))?.alt).not.toMatch(/Mere|Peak|grave|ogre|hydra|water|mountain/);
-  });
-
-  test('the game master sees everything, and what players do not know as such', () => {
-    const seen = mapView(world, true).hexes;
-    expect(seen.map(({ id }) => id)).toEqual(['hex/0,0', 'hex/1,0', 'hex/2,0']);
-    expect(seen[0]?.sites).toContainEqual({ what: 'grave', hidden: true });
-    expect(seen[0]?.lair).toEqual({ what: 'ogre', hidden: true });
-    expect(mapPicture(mapView(world, true))?.alt).toMatch(
-      /grave in 0,0 \(not found yet\); spring in 0,0; ogre in 0,0 \(not found yet\)/,
-    );
-  });
-
-  test('a picture for players is the same, whatever lies hidden', () => {
-    const bare = worldOf(
-      {
-        'hex/0,0': hexOfTerrain('forest', {
-          visited: true,
-          name: 'Alder',
-          features: [
-            { what: 'well', hidden: false, found: false, trap: false },
-            { what: 'spring', hidden: true, found: true, trap: false },
-          ],
-        }),
-        'hex/1,0': hexOfTerrain('plain'),
-      },
-      'hex/0,0',
-    );
-    expect(mapPicture(mapView(bare, false))).toEqual(mapPicture(mapView(world, false)));
-  });
-
-  test('a map of which nothing is known is no picture', () => {
-    expect(mapPicture(mapView(worldOf({ 'hex/0,0': hexOfTerrain('hill') }, null), false))).toBeNull();
-    expect(mapPicture(mapView(worldOf({}, null), true))).toBeNull();
-  });
-});
-
 describe('the picture', () => {
   test('says in words where the party is, what is around it and where it came from', () => {
     const { alt } = mapPicture(mapView(walkedWorld(5, WALK), false)) ?? { alt: '' };

@@ -63,3 +63,17 @@ export function worldOf(
   });
   return table.world;
 }
+
+const PLAN = '1,Gate,2 3\n2,Guardroom,4\n3,The long gallery of bones,5\n4\n5,Well\n9,Secret vault,4';
+
+/** Six rooms of which these are explored, with the party in one of them. */
+export function dungeon(explored: readonly string[], party: string | null = explored.at(-1) ?? null) {
+  const table = playLavender();
+  table.act('import-map', { text: PLAN, what: 'room' });
+  for (const key of explored) table.act('edit-room', { key, explored: true });
+  table.change((world) => {
+    const roomId = party === null ? null : `room/${party}`;
+    world.party.state.delve = { roomId, trail: [], wonder: 3, due: null, turnsSpent: 0, action: null, ran: false };
+  });
+  return table.world;
+}
