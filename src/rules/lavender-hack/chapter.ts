@@ -1,10 +1,39 @@
-import type { Action } from '../engine/book.ts';
-import type { Context } from '../engine/context.ts';
+import type { OrderKind, Procedure, StandingCard } from '../engine/book.ts';
+import type { LavenderAction } from './context.ts';
 import type { LavenderFact } from './facts.ts';
-import type { LavenderFrame } from './frames.ts';
-import type { LavenderShapes } from './shapes.ts';
+import type { LavenderFrame, LavenderHandler } from './frames.ts';
+import type { EditableField } from './kit/gm-field.ts';
+import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 
-/** What a rule of this book is handed. */
-export type LavenderContext = Context<LavenderShapes, LavenderFact>;
+/** What a chapter hands to the book, through the `chapter.ts` of its folder: only what it has. */
+export interface Chapter {
+  /** What a person can do, by the names the commands know. */
+  readonly actions?: Readonly<Record<string, LavenderAction>>;
+  /** Handlers of its frames; `book.ts` does not compile while one is missing. */
+  readonly frames?: {
+    readonly [Kind in LavenderFrame['kind']]?: LavenderHandler<Extract<LavenderFrame, { kind: Kind }>>;
+  };
+  /** Rounds that it plays, by name. */
+  readonly procedures?: Readonly<Record<string, Procedure<LavenderShapes, LavenderFrame, LavenderFact>>>;
+  /** What people may order beforehand. */
+  readonly orders?: readonly OrderKind[];
+  /** Messages that it keeps in a channel. */
+  cards?(world: LavenderWorld): readonly StandingCard[];
+  /** What the game master may set outright. */
+  gmFields?(world: LavenderWorld): readonly EditableField[];
+  /** The same, of what players may not know. */
+  secretGmFields?(world: LavenderWorld): readonly EditableField[];
+  readonly secrets?: ChapterSecrets;
+}
 
-export type LavenderAction = Action<LavenderShapes, LavenderFrame, LavenderFact>;
+/** What a chapter keeps for the game master. */
+interface ChapterSecrets {
+  /** Dice that show what players may not know. */
+  readonly purposes?: readonly string[];
+  /** Facts that are told to the game master alone, unless they are marked `open`. */
+  readonly facts?: readonly LavenderFact['fact'][];
+  /** Paths of the party's state, like `journey/due`; whatever lies below is kept as well. */
+  readonly state?: readonly string[];
+  /** Whether it keeps what stands at another path of the World. */
+  hides?(world: LavenderWorld, path: readonly string[]): boolean;
+}

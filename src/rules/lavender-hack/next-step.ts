@@ -1,11 +1,11 @@
 import type { Json } from '../engine/json.ts';
 import type { NextStep } from '../engine/next-step.ts';
-import { COURT } from './court/end.ts';
+import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
-import { WEEK_ROUND } from './downtime/downtime.ts';
+import { WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
 import { charactersInPlay } from './kit/people.ts';
-import { openMeeting } from './places/encounter-tables.ts';
+import { openMeeting } from './kit/tasks.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */

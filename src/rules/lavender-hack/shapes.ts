@@ -36,6 +36,24 @@ export const stateSchema = z.strictObject({
 });
 type State = z.infer<typeof stateSchema>;
 
+/** The party's state in a new campaign. */
+export function initialState(): State {
+  return {
+    clock: { day: 1, watch: 1, hour: 1, turn: 1 },
+    journey: null,
+    delve: null,
+    tables: {},
+    fight: null,
+    encounter: null,
+    creatures: {},
+    traps: [],
+    court: null,
+    downtime: null,
+    base: null,
+    expeditionBegun: false,
+  };
+}
+
 export interface LavenderShapes {
   readonly sheet: Sheet;
   readonly state: State;

@@ -89,7 +89,7 @@ describe('the book', () => {
   test('says what it can do', () => {
     expect(lavenderHack.slug).toBe('lavender-hack');
     expect(lavenderHack.name).toBe('Lavender Hack');
-    expect(Object.keys(lavenderHack.actions)).toEqual([
+    const actions = [
       'test',
       'call',
       'waive',
@@ -175,7 +175,8 @@ describe('the book', () => {
       'downtime-leave',
       'downtime-end',
       'set-base',
-    ]);
+    ];
+    expect(Object.keys(lavenderHack.actions).sort()).toEqual(actions.sort());
     expect(lavenderHack.abilities.map(({ id, name, short }) => `${id} ${name} ${short}`)).toEqual([
       'str Strength Str',
       'dex Dexterity Dex',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
+import type { LavenderContext } from '../context.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { actingCharacter } from '../kit/people.ts';
 import { refuseTracked } from '../kit/tracked.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import { isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';

@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Item } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';

@@ -1,5 +1,5 @@
-import type { LavenderContext } from '../chapter.ts';
-import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../context.ts';
+import { addTask } from '../kit/tasks.ts';
 import type { LavenderItem } from '../shapes.ts';
 import { HOURLY } from '../wilderness/frames.ts';
 

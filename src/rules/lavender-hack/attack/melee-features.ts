@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
-import { addTask } from '../kit/conditions.ts';
 import { back } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { addTask } from '../kit/tasks.ts';
 import { type Attack, aimAttack, foesInReach } from './attack.ts';
 import { meleeFrame } from './frames.ts';
 import { begin, lapse } from './start.ts';

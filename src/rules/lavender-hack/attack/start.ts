@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { UNARMED } from '../items/gear.ts';
 import { endCondition } from '../kit/conditions.ts';

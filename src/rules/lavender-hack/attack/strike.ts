@@ -1,5 +1,5 @@
-import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { type Ask, type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { foeData, standingFoes } from '../foes/foe-data.ts';
 import { characterOf } from '../kit/people.ts';
 import type { Band } from '../kit/terms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { admit, isInPlay, ownCharacter, takeOutOfPlay } from '../kit/people.ts';
 import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';

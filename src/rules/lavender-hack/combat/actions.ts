@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { gmOnly } from '../kit/people.ts';
 import { endUntracked } from './aftermath.ts';

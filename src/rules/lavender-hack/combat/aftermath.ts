@@ -1,5 +1,5 @@
-import type { LavenderContext } from '../chapter.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import { stands } from '../foes/foe-data.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';

@@ -1,7 +1,7 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { aimMelee, aimMissile, hasReach } from '../attack/attack.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';

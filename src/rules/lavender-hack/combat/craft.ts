@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foe-data.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';

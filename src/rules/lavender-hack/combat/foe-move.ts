@@ -1,6 +1,6 @@
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import { stands } from '../foes/foe-data.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isAble } from '../kit/combatants.ts';

@@ -1,5 +1,5 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foe-data.ts';

@@ -1,6 +1,6 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foe-data.ts';
 import type { FoeOut } from '../foes/shapes.ts';

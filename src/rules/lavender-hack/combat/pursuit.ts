@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { ChaseFrame } from '../encounters/frames.ts';
 import { standingFoes } from '../foes/foe-data.ts';
 import { charactersInPlay } from '../kit/people.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { knows } from '../factions/factions.ts';
 import { DIFFICULTY } from '../factions/shapes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';

@@ -1,5 +1,5 @@
-import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import { characterOf } from '../kit/people.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
 import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction } from '../shapes.ts';

@@ -1,11 +1,9 @@
 import type { StandingCard } from '../../engine/book.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
 import type { LavenderWorld } from '../shapes.ts';
-
-/** Procedure of a round of court. */
-export const COURT = 'court';
+import { COURT } from './frames.ts';
 
 /** The card of the court that is held. */
 export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly StandingCard[] {

@@ -109,3 +109,6 @@ export interface TradeWordsFrame {
 
 /** Steps of moves with factions and at court. */
 export type CourtFrames = CourtActFrame | PursueFrame | CourtTestFrame | GoalFrame | TradeFrame | TradeWordsFrame;
+
+/** Procedure of a round of court. */
+export const COURT = 'court';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
+import type { LavenderContext } from '../context.ts';
 import type { Encounter } from '../encounters/shapes.ts';
 import { factionOf, folded, knows } from '../factions/factions.ts';
 import { findItem, refuseLocked } from '../items/items.ts';

@@ -1,5 +1,5 @@
 import { USAGE_LADDER } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, worthAt } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
 import type { LavenderNext } from '../frames.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
+import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';

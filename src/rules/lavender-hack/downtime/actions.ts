@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { gmOnly, passSpotlight } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';
-import { DOWNTIME, LEAVE, WEEK_ROUND } from './downtime.ts';
+import { DOWNTIME, LEAVE } from './downtime.ts';
+import { WEEK_ROUND } from './frames.ts';
 import type { Downtime } from './shapes.ts';
 
 /** Longest name of a home. */

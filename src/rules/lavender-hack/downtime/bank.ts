@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askMore, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';

@@ -1,9 +1,9 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { distance, readHexId } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { makeItem } from '../items/equipment.ts';
 import { ask, back, call } from '../kit/next.ts';

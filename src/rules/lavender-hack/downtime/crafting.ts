@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import type { Sheet } from '../characters/shapes.ts';
+import type { LavenderContext } from '../context.ts';
 import { EQUIPMENT, type EquipmentRow, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';

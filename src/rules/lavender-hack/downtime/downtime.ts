@@ -1,5 +1,5 @@
 import type { StandingCard } from '../../engine/book.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
@@ -7,9 +7,6 @@ import { refresh } from '../rest/rest.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import type { DowntimeFrame, WeekFrame } from './frames.ts';
-
-/** Procedure of a week. */
-export const WEEK_ROUND = 'week';
 
 export const DOWNTIME: DowntimeFrame = { kind: 'downtime', v: 1, step: 'begin' };
 

@@ -111,3 +111,6 @@ export interface ResearchFrame {
   readonly characterId: string;
   readonly itemId: string;
 }
+
+/** Procedure of a week. */
+export const WEEK_ROUND = 'week';

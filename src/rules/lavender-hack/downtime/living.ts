@@ -1,7 +1,7 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience } from '../kit/people.ts';

@@ -1,5 +1,5 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import type { Property } from '../items/shapes.ts';
 import { ask, back } from '../kit/next.ts';

@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import { isRefusal } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { levelFrame, rise } from '../characters/level.ts';
 import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
+import type { LavenderContext } from '../context.ts';
 import { characterOf } from '../kit/people.ts';
 import { spendBox } from './wealth.ts';
 

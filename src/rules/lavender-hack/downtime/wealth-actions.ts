@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { ask, back, END } from '../kit/next.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderFrame } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { action, idInput } from '../kit/action.ts';

@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
-import { addTask } from '../kit/conditions.ts';
+import type { LavenderContext } from '../context.ts';
 import { spotlightAudience } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
+import { addTask } from '../kit/tasks.ts';
 import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { roomOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';

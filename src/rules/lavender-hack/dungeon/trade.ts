@@ -1,6 +1,6 @@
 import { USAGE_LADDER } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { ResourceId } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';

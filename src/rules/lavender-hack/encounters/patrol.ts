@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import type { Encounter } from './shapes.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { Attitude } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { idInput, instantAction } from '../kit/action.ts';

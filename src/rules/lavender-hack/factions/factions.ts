@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { MAX_DISPOSITION } from './shapes.ts';

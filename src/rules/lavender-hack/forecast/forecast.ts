@@ -6,7 +6,7 @@ import { emptyCloud, type Weighed } from '../../engine/forecast/weighed.ts';
 import type { Forecast, ForecastRequest } from '../../engine/forecast-result.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { isNight } from '../wilderness/clock.ts';
 import { MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';

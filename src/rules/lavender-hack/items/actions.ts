@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Roll } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { GM_DICE, gmOnly, isInPlay } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';

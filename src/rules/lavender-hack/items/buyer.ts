@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { folded, learn } from '../factions/factions.ts';
 import type { LavenderItem } from '../shapes.ts';
 

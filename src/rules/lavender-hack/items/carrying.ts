@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { charactersInPlay, isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';

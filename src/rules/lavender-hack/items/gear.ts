@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
 import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';

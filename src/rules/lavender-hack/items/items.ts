@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { actingCharacter, characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { ask, back, END, refused } from '../kit/next.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../engine/prompt.ts';
-import type { LavenderAction, LavenderContext } from '../chapter.ts';
+import type { LavenderAction, LavenderContext } from '../context.ts';
 import type { LavenderFrame } from '../frames.ts';
 import { END } from './next.ts';
 import { ABILITY_IDS } from './terms.ts';

@@ -1,8 +1,7 @@
-import type { Json } from '../../engine/json.ts';
-import type { Modifier, Task } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { Modifier } from '../../engine/world.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import type { AbilityId, Condition, EdgeSource, TaskKind } from './terms.ts';
+import type { AbilityId, Condition, EdgeSource } from './terms.ts';
 
 /** The rule each condition comes from. */
 const CONDITION_RULES: Readonly<Record<Condition, string>> = {
@@ -71,19 +70,6 @@ export function conditionSources(
     hindered.push('badly-wounded');
   if (needsLight && findCondition(world, 'darkness', PARTY)) hindered.push('darkness');
   return hindered.map((source) => ({ source, edge: 'disadvantage', rule: CONDITION_RULES[source] }));
-}
-
-/** Leaves something for the game master to see to. */
-export function addTask(
-  { world, newId, emit }: LavenderContext,
-  kind: TaskKind,
-  rule: string,
-  detail: Readonly<Record<string, Json>>,
-): void {
-  const id = newId();
-  const task: Task = { id, kind, rule, detail, done: false };
-  Object.assign(world.tasks, { [id]: task });
-  emit({ fact: 'task', rule, kind, taskId: id, detail });
 }
 
 function nameOf(world: LavenderWorld, characterId: string | null): string | null {

@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { bringIntoPlay } from './people.ts';
 
 export const DAYS_IN_WEEK = 7;

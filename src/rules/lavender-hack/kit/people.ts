@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { Dice } from '../../engine/dice.ts';
 import { type Audience, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member } from '../../engine/world.ts';
-import type { LavenderContext } from '../chapter.ts';
 import type { Sheet } from '../characters/shapes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { chosen } from './settings.ts';
 

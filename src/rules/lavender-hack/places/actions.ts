@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { gmOnly } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';

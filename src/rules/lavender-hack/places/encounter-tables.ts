@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/table.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
+import { openMeeting } from '../kit/tasks.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
@@ -43,11 +44,6 @@ export function calledMeeting(world: LavenderWorld): Called | null {
   const placeId = delve === null ? (journey?.hexId ?? null) : delve.roomId;
   if (delve === null && placeId === null) return null;
   return { taskId: null, place, event: 'none', ambushed: false, lair: null, table: tableAt(world, placeId, place) };
-}
-
-/** What the game master has still to bring on; null for nothing. */
-export function openMeeting(world: LavenderWorld): LavenderWorld['tasks'][string] | null {
-  return Object.values(world.tasks).find(({ kind, done }) => kind === 'encounter' && !done) ?? null;
 }
 
 /** Whom the party meets at a place: by its own table while there is one, else by that of its kind of place (LH-WILD-09). */

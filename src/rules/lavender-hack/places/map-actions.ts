@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
 import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';

@@ -1,14 +1,14 @@
 import type { Json } from '../../engine/json.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
 import { craftFrame } from '../combat/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { addTask } from '../kit/conditions.ts';
 import { back, call, END } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
+import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';

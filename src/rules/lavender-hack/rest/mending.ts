@@ -1,7 +1,7 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { characterOf, charactersInPlay } from '../kit/people.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';

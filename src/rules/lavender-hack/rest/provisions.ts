@@ -1,6 +1,6 @@
 import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
 import type { LavenderWorld } from '../shapes.ts';
 

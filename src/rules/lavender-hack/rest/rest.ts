@@ -1,9 +1,9 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Round } from '../../engine/round.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderFact } from '../facts.ts';
 import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';

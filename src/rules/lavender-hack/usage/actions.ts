@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
+import type { EditableField } from '../kit/gm-field.ts';
 import { END } from '../kit/next.ts';
 import { actingCharacter, gmOnly } from '../kit/people.ts';
 import { isResource } from '../kit/settings.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from './frames.ts';
 import { findUsageDie, setUsageDie } from './usage-check.ts';
 
@@ -90,3 +92,23 @@ export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (c
   context.emit({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
   return null;
 });
+
+/** Sizes of the party's dice, for the game master to set (LH-USAGE-08). */
+export function usageFields(world: LavenderWorld): readonly EditableField[] {
+  return Object.keys(world.usageDice).map((dieId) => usageField(world, dieId));
+}
+
+function usageField(world: LavenderWorld, dieId: string): EditableField {
+  const die = world.usageDice[dieId];
+  return {
+    key: `party/${dieId}`,
+    label: die?.name ?? dieId,
+    value: `d${die?.size}`,
+    set(context, value) {
+      const size = readUsageSize(value);
+      if (size === null) return { expects: 'usage-size' };
+      setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-USAGE-08' });
+      return null;
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 
 /** Face of a broken fellowship: exactly one action (LH-COURT-03). */
 const BROKEN_FACE = 2;

@@ -1,15 +1,15 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { addTask } from '../kit/conditions.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from '../kit/people.ts';
 import type { Asked } from '../kit/question.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
+import { addTask } from '../kit/tasks.ts';
 import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { LeavesFrame, MurderFrame } from './frames.ts';

@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { endCondition, PARTY } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';

@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { type UsageFrame, usageFrame } from '../usage/frames.ts';
 
 /** Dawn and dusk. */

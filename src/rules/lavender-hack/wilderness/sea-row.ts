@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { type TestFrame, testFrame } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { characterOf } from '../kit/people.ts';
 import { isNight } from './clock.ts';

@@ -1,6 +1,6 @@
 import { rollDie } from '../../engine/dice.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';

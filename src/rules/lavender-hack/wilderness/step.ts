@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { bootsReach } from '../items/magic-items.ts';
 import { isInPlay } from '../kit/people.ts';

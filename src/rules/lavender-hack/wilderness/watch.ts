@@ -1,11 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { addTask } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight, spotlightAudience } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
+import { addTask } from '../kit/tasks.ts';
 import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';

@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
+import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foe-data.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';

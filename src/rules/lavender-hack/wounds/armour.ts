@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
-import type { LavenderContext } from '../chapter.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import { armourDieOf, itemsOf, wearDown } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';

@@ -1,11 +1,11 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
-import type { LavenderContext } from '../chapter.ts';
 import { classOf } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { FoeData, FoeLook } from '../foes/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { addTask } from '../kit/conditions.ts';
 import { characterOf, charactersInPlay, diceFor, GM_DICE, isInPlay, takeOutOfPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
+import { addTask } from '../kit/tasks.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 
 /** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */

@@ -1,13 +1,14 @@
-import type { LavenderContext } from '../chapter.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
+import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { addTask, beginCondition } from '../kit/conditions.ts';
+import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
+import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';
 import { letDie } from './damage.ts';
 import type { HarmCause, HarmFrame } from './frames.ts';

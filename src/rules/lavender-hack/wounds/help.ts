@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { back, call } from '../kit/next.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
 import { springTraps } from '../../../../src/rules/lavender-hack/combat/craft.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
 import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';

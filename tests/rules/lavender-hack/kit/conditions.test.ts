@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
 import {
   beginCondition,
   conditionSources,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/chapter.ts';
+import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
 import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
 import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { hasFeature } from '../../../src/rules/lavender-hack/classes/classes.ts';
-import { bareContext, playLavender } from '../../support/worlds.ts';
+import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
+import { hasFeature } from '../../../../src/rules/lavender-hack/classes/classes.ts';
+import { bareContext, playLavender } from '../../../support/worlds.ts';
 
 describe('starters', () => {
   test('two characters ready to play, a foe, and the spotlight', () => {

@@ -1,6 +1,6 @@
+import { type EditableField, setNumber } from '../kit/gm-field.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { setClock } from '../wilderness/clock.ts';
-import { type EditableField, setNumber } from './editable-field.ts';
+import { setClock } from './clock.ts';
 
 const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;

@@ -1,95 +1,21 @@
 import type { Draft } from 'immer';
-import type { GmField } from '../../engine/book.ts';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { CHARACTER_STATUSES, type Character } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../chapter.ts';
-import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from '../characters/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { beginCondition, endCondition, findCondition, PARTY } from '../kit/conditions.ts';
-import { bringIntoPlay, gmOnly, isInPlay, takeOutOfPlay } from '../kit/people.ts';
-import { type Condition, MAX_HP } from '../kit/terms.ts';
+import { conditionField, type EditableField, readYesNo, setNumber } from '../kit/gm-field.ts';
+import { bringIntoPlay, isInPlay, takeOutOfPlay } from '../kit/people.ts';
+import { MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, oneLine } from '../kit/words.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
-import { setUsageDie } from '../usage/usage-check.ts';
-import { clockFields } from './clock-fields.ts';
-import { type EditableField, readYesNo, setNumber } from './editable-field.ts';
-import { factionFields, foeFields, itemFields } from './record-fields.ts';
+import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
-/** All that a game master may set outright, with what it is now. */
-export function gmFields(world: LavenderWorld): readonly GmField[] {
-  const known = openFields(world).map(({ key, label, value }) => ({ key, label, value, secret: false }));
-  const hidden = secretFields(world).map(({ key, label, value }) => ({ key, label, value, secret: true }));
-  return [...known, ...hidden];
-}
-
-/** Sets one of `gmFields`; refuses a value that it cannot have. */
-export function setGmField(context: LavenderContext, key: string, value: string): Refusal | null {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const field = [...openFields(context.world), ...secretFields(context.world)].find((one) => one.key === key);
-  if (field === undefined) return refuse('gm-field/unknown', { key });
-  const expects = field.set(context, value.trim());
-  return expects === null ? null : refuse('gm-field/bad-value', { key, label: field.label, value, ...expects });
-}
-
-function openFields(world: LavenderWorld): readonly EditableField[] {
+/** What is on the sheets of all characters that are made. */
+export function characterFields(world: LavenderWorld): readonly EditableField[] {
   const characters = Object.values(world.characters).filter(({ status }) => status !== 'draft');
-  return [
-    ...Object.keys(world.usageDice).map((dieId) => usageField(world, dieId)),
-    ...clockFields(world),
-    condition(world, 'modifier/starving', 'Starving', 'starving', PARTY),
-    condition(world, 'modifier/darkness', 'Darkness', 'darkness', PARTY),
-    ...characters.flatMap((character) => characterFields(world, character)),
-    ...Object.keys(world.items).flatMap((itemId) => itemFields(world, itemId)),
-  ];
+  return characters.flatMap((character) => fieldsOf(world, character));
 }
 
-/** What foes have and factions think is the game master's to know (LH-COMBAT-08, LH-FACT-01). */
-function secretFields(world: LavenderWorld): readonly EditableField[] {
-  return [
-    ...Object.keys(world.foes).flatMap((foeId) => foeFields(world, foeId)),
-    ...Object.keys(world.factions).flatMap((factionId) => factionFields(world, factionId)),
-  ];
-}
-
-function usageField(world: LavenderWorld, dieId: string): EditableField {
-  const die = world.usageDice[dieId];
-  return {
-    key: `party/${dieId}`,
-    label: die?.name ?? dieId,
-    value: `d${die?.size}`,
-    set(context, value) {
-      const size = readUsageSize(value);
-      if (size === null) return { expects: 'usage-size' };
-      setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-USAGE-08' });
-      return null;
-    },
-  };
-}
-
-function condition(
-  world: LavenderWorld,
-  key: string,
-  label: string,
-  kind: Condition,
-  whom: { readonly characterId: string | null },
-): EditableField {
-  return {
-    key,
-    label,
-    value: findCondition(world, kind, whom) !== null,
-    set(context, value) {
-      const on = readYesNo(value);
-      if (on === null) return { expects: 'yes-no' };
-      if (on) beginCondition(context, kind, whom);
-      else endCondition(context, kind, whom);
-      return null;
-    },
-  };
-}
-
-function characterFields(
+function fieldsOf(
   world: LavenderWorld,
   { id, name, sheet, status }: Draft<Character<Sheet>> | LavenderWorld['characters'][string],
 ): readonly EditableField[] {
@@ -130,8 +56,10 @@ function characterFields(
     statusField(id, name, status),
     backgroundField(id, name, sheet.background),
     armourField(id, name, sheet.armourValue),
-    condition(world, `character/${id}/exposed`, `${name}: exposed`, 'exposed', { characterId: id }),
-    condition(world, `character/${id}/badly-wounded`, `${name}: badly wounded`, 'badly-wounded', { characterId: id }),
+    conditionField(world, `character/${id}/exposed`, `${name}: exposed`, 'exposed', { characterId: id }),
+    conditionField(world, `character/${id}/badly-wounded`, `${name}: badly wounded`, 'badly-wounded', {
+      characterId: id,
+    }),
     ...sheet.workings.map(({ name: working, ready }, index) => workingField(id, name, working, ready, index)),
     ...(sheet.fatigue === null ? [] : [fatigueField(id, name, sheet.fatigue)]),
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import { playLavender } from '../../../support/worlds.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import { playLavender } from '../../support/worlds.ts';
 
 function table() {
   return playLavender({

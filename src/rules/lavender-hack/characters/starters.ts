@@ -1,11 +1,11 @@
-import type { LavenderContext } from './chapter.ts';
-import { blankSheet } from './characters/creation.ts';
-import type { Sheet } from './characters/shapes.ts';
-import { startingFeatures } from './classes/classes.ts';
-import { foeData } from './foes/foe-data.ts';
-import { giveItems } from './items/gear.ts';
-import { admit, bringIntoPlay } from './kit/people.ts';
-import type { ClassId } from './kit/terms.ts';
+import { startingFeatures } from '../classes/classes.ts';
+import type { LavenderContext } from '../context.ts';
+import { foeData } from '../foes/foe-data.ts';
+import { giveItems } from '../items/gear.ts';
+import { admit, bringIntoPlay } from '../kit/people.ts';
+import type { ClassId } from '../kit/terms.ts';
+import { blankSheet } from './creation.ts';
+import type { Sheet } from './shapes.ts';
 
 interface Starter {
   readonly name: string;

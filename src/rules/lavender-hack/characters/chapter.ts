@@ -1,0 +1,24 @@
+import type { Chapter } from '../chapter.ts';
+import { createCharacter, editCharacter, importAction, retireCharacter, switchCharacter } from './actions.ts';
+import { creation } from './creation.ts';
+import { characterFields } from './gm-fields.ts';
+import { level } from './level.ts';
+import { admitMember, spotlight } from './spotlight.ts';
+
+/** Characters, their making and their levels, and who leads them (LH-CHAR, LH-LEVEL, LH-SPOT). */
+export const characters = {
+  actions: {
+    spotlight,
+    admit: admitMember,
+    'create-character': createCharacter,
+    'import-character': importAction,
+    'edit-character': editCharacter,
+    'switch-character': switchCharacter,
+    'retire-character': retireCharacter,
+  },
+  frames: { create: creation, level },
+  gmFields: characterFields,
+} satisfies Chapter;
+
+export { spotlightRule } from './spotlight.ts';
+export { starters } from './starters.ts';

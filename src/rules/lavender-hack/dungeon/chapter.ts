@@ -1,0 +1,20 @@
+import type { Chapter } from '../chapter.ts';
+import { dungeonAction, enterDungeon, leaveDungeon } from './actions.ts';
+import { event } from './event.ts';
+import { springTrap, trap } from './trap.ts';
+import { dungeonTurn } from './turn.ts';
+
+/** The way underground, hour by hour (LH-DUNG). */
+export const dungeon = {
+  actions: {
+    'spring-trap': springTrap,
+    'enter-dungeon': enterDungeon,
+    'leave-dungeon': leaveDungeon,
+    delve: dungeonAction,
+  },
+  frames: { event, trap, turn: dungeonTurn },
+  secrets: {
+    purposes: ['event', 'event-when', 'discovery', 'valuable'],
+    state: ['delve/due', 'delve/wonder'],
+  },
+} satisfies Chapter;

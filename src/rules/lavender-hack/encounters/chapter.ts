@@ -1,0 +1,26 @@
+import type { Chapter } from '../chapter.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './actions.ts';
+import { chase } from './chase.ts';
+import { encounter } from './encounter.ts';
+import { parley } from './parley.ts';
+
+/** Meetings, from the distance to a chase (LH-ENC). */
+export const encounters = {
+  actions: {
+    'encounter-start': encounterStart,
+    'encounter-show': encounterShow,
+    'encounter-end': encounterEnd,
+    parley: parleyAction,
+    flee,
+  },
+  frames: { encounter, parley, chase },
+  secrets: { hides: hidesMeeting },
+} satisfies Chapter;
+
+/** One that is prepared, or that the players know nothing of yet. */
+function hidesMeeting({ party }: LavenderWorld, [record, state, field]: readonly string[]): boolean {
+  const { encounter } = party.state;
+  if (record !== 'party' || state !== 'state' || field !== 'encounter') return false;
+  return encounter === null || encounter.secret || encounter.stage === 'hidden';
+}

@@ -1,0 +1,41 @@
+import type { LavenderContext } from '../context.ts';
+import { type EditableField, readYesNo, setNumber } from '../kit/gm-field.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
+
+/** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
+export function factionFields(world: LavenderWorld): readonly EditableField[] {
+  return Object.keys(world.factions).flatMap((factionId) => fieldsOf(world, factionId));
+}
+
+function fieldsOf(world: LavenderWorld, factionId: string): readonly EditableField[] {
+  const faction = world.factions[factionId];
+  if (faction === undefined) return [];
+  const own = (context: LavenderContext): FactionData => {
+    const found = context.world.factions[factionId];
+    if (found === undefined) throw new Error(`no faction ${factionId}`);
+    return found.data;
+  };
+  return [
+    {
+      key: `faction/${factionId}/disposition`,
+      label: `${faction.name}: disposition`,
+      value: faction.data.disposition,
+      set: (context, value) =>
+        setNumber(value, 0, MAX_DISPOSITION, (to) => {
+          own(context).disposition = to;
+        }),
+    },
+    {
+      key: `faction/${factionId}/courted`,
+      label: `${faction.name}: courted since the last downtime`,
+      value: faction.data.courted,
+      set(context, value) {
+        const on = readYesNo(value);
+        if (on === null) return { expects: 'yes-no' };
+        own(context).courted = on;
+        return null;
+      },
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Chapter } from '../chapter.ts';
+import { addFoe, editFoe, forgetCreature } from './actions.ts';
+import { foeFields } from './gm-fields.ts';
+
+/** Foes and the campaign's own creatures (LH-BX, LH-COMBAT-08). */
+export const foes = {
+  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature },
+  secretGmFields: foeFields,
+  secrets: {
+    purposes: ['foe-hp'],
+    state: ['creatures'],
+    // Whether one is there and stands is everybody's; its numbers are not (LH-COMBAT-08).
+    hides: (_world, path) => path[0] === 'foes' && path.length > 2,
+  },
+} satisfies Chapter;
+
+export { creatureNames } from './bestiary.ts';
