@@ -28,7 +28,7 @@ export interface SignsOfLife {
   close(): Promise<void>;
 }
 
-/** Whoever writes in a channel of a campaign is there (LH-PBP-02). Needs the intent for messages, not for their content. */
+/** Whoever writes in a channel of a campaign is there. Needs the intent for messages, not for their content. */
 export function watchMessages(client: Client, signs: SignsOfLife): void {
   client.ws.on(GatewayDispatchEvents.MessageCreate, (raw: GatewayMessageCreateDispatchData) => signs.see(raw));
 }

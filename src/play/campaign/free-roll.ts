@@ -4,6 +4,7 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
+import { RULE } from '../rule-ids.ts';
 import { playTurn } from '../turns/turn.ts';
 
 /** Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others. */
@@ -24,7 +25,7 @@ export function freeRoll(
         const rolled = rollNotation(context.dice, 'roll', read);
         const fact: EngineFact = {
           fact: 'dice-rolled',
-          rule: 'engine/roll',
+          rule: RULE.roll,
           reason,
           notation: read.notation,
           ...rolled,

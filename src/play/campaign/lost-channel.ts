@@ -5,6 +5,7 @@ import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
+import { RULE } from '../rule-ids.ts';
 import { playTurn, type TurnScope } from '../turns/turn.ts';
 
 /** A channel that cannot be written to any more: the game master has it on their list, and is told once. */
@@ -22,14 +23,20 @@ export async function loseChannel(deps: PlayDeps, campaignId: string, channelId:
       where: { applicationId: '', token: '', channelId: world.campaign.homeId },
     };
     const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
-    const fact: EngineFact = { fact: 'channel-lost', rule: 'engine/post', channelId };
+    const fact: EngineFact = { fact: 'channel-lost', rule: RULE.reminders, channelId };
     const turn = playTurn(scope, world, '', {
       action: 'channel/lost',
       input: { channelId },
       roller: CLOCK,
       work({ context }) {
         const id = context.newId();
-        context.world.tasks[id] = { id, kind: 'channel-lost', rule: 'engine/post', detail: { channelId }, done: false };
+        context.world.tasks[id] = {
+          id,
+          kind: 'channel-lost',
+          rule: RULE.reminders,
+          detail: { channelId },
+          done: false,
+        };
         context.emit(fact);
         return null;
       },

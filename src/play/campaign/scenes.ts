@@ -4,6 +4,7 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
+import { RULE } from '../rule-ids.ts';
 import { playTurn } from '../turns/turn.ts';
 
 /** Longest name of a scene, in characters: what a thread may be called. */
@@ -37,7 +38,7 @@ export async function openScene(
           const scene = { id, name: named, channelId, userIds: [...userIds], opened: context.now, closed: null };
           context.world.scenes[id] = scene;
           context.world.bindings[channelId] = { channelId, use: 'play' };
-          const fact: EngineFact = { fact: 'scene-opened', rule: 'engine/scene', name: named, channelId, userIds };
+          const fact: EngineFact = { fact: 'scene-opened', rule: RULE.scene, name: named, channelId, userIds };
           context.emit(fact);
           return null;
         },
@@ -68,7 +69,7 @@ export function closeScene(deps: PlayDeps, invocation: Invocation, sceneId: stri
         work({ context }) {
           const open = context.world.scenes[sceneId];
           if (open !== undefined) open.closed = context.now;
-          const fact: EngineFact = { fact: 'scene-closed', rule: 'engine/scene', name, channelId };
+          const fact: EngineFact = { fact: 'scene-closed', rule: RULE.scene, name, channelId };
           context.emit(fact);
           return null;
         },

@@ -5,6 +5,7 @@ import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
+import { RULE } from '../rule-ids.ts';
 import { reminderAt } from '../time/calendar.ts';
 import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
@@ -89,7 +90,7 @@ function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): 
   const before = told === undefined ? [] : (told as Extract<EngineFact, { fact: 'round-warned' }>).userIds;
   const fact: EngineFact = {
     fact: 'round-warned',
-    rule: 'LH-PBP-02',
+    rule: RULE.byPost,
     roundId,
     procedure,
     terms,
@@ -130,10 +131,10 @@ function remind(scope: TurnScope, tally: Tally, userId: string): void {
   const told = tally.facts.find((fact) => fact.fact === 'nudged');
   const userIds = [...(told === undefined ? [] : (told as Extract<EngineFact, { fact: 'nudged' }>).userIds), userId];
   if (told !== undefined) tally.facts.splice(tally.facts.indexOf(told), 1);
-  const fact: EngineFact = { fact: 'nudged', rule: 'engine/post', userIds };
+  const fact: EngineFact = { fact: 'nudged', rule: RULE.reminders, userIds };
   tally.facts.push(fact);
   tally.calls.add(userId);
-  const silent: EngineFact = { fact: 'silent', rule: 'engine/post', userId, nudges };
+  const silent: EngineFact = { fact: 'silent', rule: RULE.reminders, userId, nudges };
   if (isLast) tally.toGm.push(silent);
 }
 
@@ -149,7 +150,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
       work({ context: { world, now, emit } }) {
         changePerson(world, userId, { away: { ...away, begun: true } });
         if (away.pauses && pause === null) world.campaign.pause = { since: now, until: away.until, forUserId: userId };
-        const fact: EngineFact = { fact: 'away-begun', rule: 'LH-PBP-02', userId, away };
+        const fact: EngineFact = { fact: 'away-begun', rule: RULE.byPost, userId, away };
         emit(fact);
         return null;
       },
@@ -163,7 +164,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
     roller: CLOCK,
     work({ context: { world, emit } }) {
       changePerson(world, userId, { away: null });
-      const fact: EngineFact = { fact: 'away-over', rule: 'LH-PBP-02', userId };
+      const fact: EngineFact = { fact: 'away-over', rule: RULE.byPost, userId };
       emit(fact);
       return null;
     },
@@ -173,8 +174,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
 }
 
 /**
- * The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next
- * (LH-SPOT-03).
+ * The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next.
  * @param late the question or the step that its holder let pass; nothing when its week is over
  */
 function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): void {

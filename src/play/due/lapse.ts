@@ -19,8 +19,8 @@ export interface TickMessage {
 }
 
 /**
- * A question nobody answered: of each person asked, one after another, the standing order or the default is taken
- * (LH-PBP-02). Hours have passed, so what comes of it is told in the message of the tick.
+ * A question nobody answered: of each person asked, one after another, the standing order or the default is taken.
+ * Hours have passed, so what comes of it is told in the message of the tick.
  */
 export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk: TickMessage): Promise<void> {
   const place = prompt.replyId === null ? null : await desk.placeOf(prompt.replyId);

@@ -16,7 +16,7 @@ export interface BookAction {
   readonly secret?: boolean;
 }
 
-/** Does one of the book's actions. What was offered to the same person and not taken up lapses first (LH-PBP-02). */
+/** Does one of the book's actions. What was offered to the same person and not taken up lapses first. */
 export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
   return runTransaction(deps, invocation, async (scope, locked, rowId) => {
     const lapsed = await lapseOffers(scope, locked);

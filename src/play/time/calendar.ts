@@ -61,7 +61,7 @@ export function endOfQuiet(calendar: Calendar, at: number): number {
 }
 
 /**
- * When a wait of `length` milliseconds begun at `from` is over (LH-PBP-02). Skipped days do not count at all; quiet
+ * When a wait of `length` milliseconds begun at `from` is over. Skipped days do not count at all; quiet
  * hours do, but an end inside them, or on a skipped day, moves to their end.
  * @returns milliseconds, never before `from`
  */

@@ -24,7 +24,7 @@ export function calendarFor(world: World, userId: string): Calendar {
 }
 
 /**
- * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on (LH-SPOT-03).
+ * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on.
  * @param shared the deadline of the question before, when this one goes on with it: it is kept, but for an hour to answer
  */
 export function promptDeadline(

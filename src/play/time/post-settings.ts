@@ -1,5 +1,6 @@
 import type { Setting } from '../../rules/engine/book.ts';
 import type { Campaign } from '../../rules/engine/world.ts';
+import { RULE } from '../rule-ids.ts';
 import { type Calendar, isZone, readHours, readWeekday } from './calendar.ts';
 
 const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -8,20 +9,20 @@ const NONE = 'none';
 /** How a campaign goes by post: every campaign has these settings, whatever its book. */
 export const POST_SETTINGS = {
   /** Hours that an answer may take. */
-  round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'LH-PBP-02' },
+  round_hours: { values: { min: 1, max: 336, default: 24 }, rule: RULE.byPost },
   /** Minutes after a deadline in which answers still count. */
-  grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'LH-PBP-02' },
+  grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: RULE.byPost },
   /** Hours by which one extension puts a deadline off. */
-  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'engine/post' },
+  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: RULE.reminders },
   /** Extensions that a person may take in a month without asking. */
-  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'engine/post' },
+  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: RULE.reminders },
   /** Hours between two reminders; 0: nobody is reminded unless they ask for it. */
-  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'engine/post' },
+  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: RULE.reminders },
   /** Reminders after which the game master is told instead. */
-  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'engine/post' },
-  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'engine/post' },
-  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'engine/post' },
-  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'engine/post' },
+  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: RULE.reminders },
+  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: RULE.reminders },
+  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: RULE.reminders },
+  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: RULE.reminders },
 } as const satisfies Record<string, Setting>;
 
 type PostSettings = typeof POST_SETTINGS;
@@ -43,7 +44,7 @@ export function postSetting({ settings }: Pick<Campaign, 'settings'>, name: Post
   return isAllowed ? held : values.default;
 }
 
-/** By which clock the campaign's deadlines are reckoned (LH-PBP-02). */
+/** By which clock the campaign's deadlines are reckoned. */
 export function calendarOf(campaign: Pick<Campaign, 'settings'>): Calendar {
   const quiet = postSetting(campaign, 'quiet_hours');
   const days = postSetting(campaign, 'skip_days');

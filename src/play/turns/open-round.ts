@@ -4,6 +4,7 @@ import type { Opening, Round } from '../../rules/engine/round.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
+import { RULE } from '../rule-ids.ts';
 import { newSeat, timesOf } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
 
@@ -31,7 +32,7 @@ export function openRound(context: Context, opening: Opening): string {
   world.rounds[round.id] = round as Draft<Round>;
   const fact: EngineFact = {
     fact: 'round-opened',
-    rule: 'LH-PBP-02',
+    rule: RULE.byPost,
     roundId: round.id,
     procedure,
     terms,

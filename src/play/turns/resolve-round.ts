@@ -19,7 +19,7 @@ export interface Ending {
   readonly by: string | null;
 }
 
-/** Ends a round: what everybody handed in, else their order or the default, and what comes of it (LH-PBP-02). */
+/** Ends a round: what everybody handed in, else their order or the default, and what comes of it. */
 export function resolveTurn(
   scope: TurnScope,
   world: World,

@@ -15,7 +15,7 @@ interface When {
 }
 
 /**
- * Instants are outside undo (LH-PBP-04): what is open stays as it was a moment `before`, and what is open again gets the
+ * Instants are outside undo: what is open stays as it was a moment `before`, and what is open again gets the
  * time that was left to it, and at least twelve hours. A round that is open again stays so until somebody changes an
  * answer or says that it be played again, for else the next action of anybody would play it as it was.
  */

@@ -14,6 +14,7 @@ import { runTransaction } from '../entry/transaction.ts';
 import type { Change, EngineFact } from '../facts.ts';
 import { roundFact } from '../facts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
+import { RULE } from '../rule-ids.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { changesOf } from './changes.ts';
@@ -76,7 +77,7 @@ export async function previewUndo(
   };
 }
 
-/** Takes back what was looked at (LH-PBP-04): each entry in one of its own, newest first. */
+/** Takes back what was looked at: each entry in one of its own, newest first. */
 export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result> {
   const play: Parameters<typeof runTransaction>[2] = async (scope, locked, rowId) => {
     if (seen !== null && seen !== locked.lastEntry) return refuse('undo/changed');
@@ -118,7 +119,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       restore(context.world, entry);
       const fact: EngineFact = {
         fact: 'undone',
-        rule: 'LH-PBP-04',
+        rule: RULE.correction,
         number: entry.number,
         action: entry.action,
         told: mayReadEntry(entry, PLAYERS) ? factsFor(book, entry.facts, PLAYERS) : [],
@@ -130,7 +131,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       // What a game master is asked is theirs to know.
       for (const { id, audience } of Object.values(context.world.prompts))
         if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
-          context.emit({ fact: 'asked-again', rule: 'LH-PBP-04', promptId: id } as EngineFact);
+          context.emit({ fact: 'asked-again', rule: RULE.correction, promptId: id } as EngineFact);
       return null;
     },
     times: (draft) => reopenTimes(draft, before, { now: scope.now, at: entry.at }),
@@ -139,7 +140,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
 
 function reopened(book: AnyBook, round: Round): EngineFact {
   const { mode } = procedureOf(book, round.procedure);
-  return roundFact(round, { fact: 'round-reopened', rule: 'LH-PBP-04', userIds: Object.keys(round.seats), mode });
+  return roundFact(round, { fact: 'round-reopened', rule: RULE.correction, userIds: Object.keys(round.seats), mode });
 }
 
 /** The entries that a wish is about, newest first; or why they must stay. */
@@ -199,7 +200,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
       undoes: entry.number,
       work(turn) {
         restore(turn.context.world, entry);
-        const fact: EngineFact = { fact: 'amended', rule: 'LH-PBP-04', number: entry.number };
+        const fact: EngineFact = { fact: 'amended', rule: RULE.correction, number: entry.number };
         turn.context.emit(fact);
         return startAll(turn, { action: entry.action, inputs });
       },

@@ -4,6 +4,7 @@ import type { AwaitedStep, NextStep } from '../../rules/engine/next-step.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { Task, World } from '../../rules/engine/world.ts';
+import { RULE } from '../rule-ids.ts';
 import { isAwake } from './people.ts';
 
 /** Kind of the engine's own step: all have answered, and the game master goes on from there. */
@@ -13,7 +14,7 @@ export const ANSWER = 'answer';
 export function answerStep({ id, terms, channelId }: Round, now: number): AwaitedStep {
   const title = typeof terms.title === 'string' ? terms.title : '';
   return {
-    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'LH-PBP-02', who: 'gm', userId: null },
+    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: RULE.byPost, who: 'gm', userId: null },
     ...{ terms: { roundId: id, title, channelId }, since: now, until: null },
   };
 }
@@ -62,7 +63,7 @@ function holderOf(book: AnyBook, world: World, now: number): string | null {
   return next === null ? null : spotlight;
 }
 
-/** When the spotlight passes on (LH-SPOT-03): at once from who is not there; never while there is nobody to pass it to. */
+/** When the spotlight passes on: at once from who is not there; never while there is nobody to pass it to. */
 function untilOf(book: AnyBook, world: World, userId: string | null, old: number | null, now: number): number | null {
   const rule = book.spotlight;
   if (rule === null || userId === null) return null;

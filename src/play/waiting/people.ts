@@ -37,7 +37,7 @@ export function keeperOf(world: World, userId: string, now: number): string | nu
   return keeper !== null && isAwake(world, keeper, now) ? keeper : null;
 }
 
-/** Whether the game waits for them, themselves or their caretaker (LH-PBP-02). */
+/** Whether the game waits for them, themselves or their caretaker. */
 export function isHere(world: World, userId: string, now: number): boolean {
   return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
 }

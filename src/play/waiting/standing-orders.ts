@@ -3,6 +3,7 @@ import type { Context } from '../../rules/engine/context.ts';
 import type { Answer, Ask } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
+import { RULE } from '../rule-ids.ts';
 import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
 
 /** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
@@ -12,7 +13,7 @@ export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer
 
 /**
  * The answer to a question whose owner is not there, given before it is put: their standing order, else the default.
- * Null when it has to wait for somebody (LH-PBP-02).
+ * Null when it has to wait for somebody.
  */
 function standingAnswer(book: AnyBook, { world, actor, now, emit }: Context, ask: Ask): Answer | null {
   if (ask.audience.who !== 'one') return null;
@@ -54,6 +55,6 @@ export function missDeadline({ world, now, emit }: Context, userId: string): voi
   const missed = person.missed + 1;
   changePerson(world, userId, { missed });
   if (!isOnOrders({ missed })) return;
-  const fact: EngineFact = { fact: 'on-orders', rule: 'LH-PBP-02', userId };
+  const fact: EngineFact = { fact: 'on-orders', rule: RULE.byPost, userId };
   emit(fact);
 }

@@ -77,7 +77,7 @@ export interface PromptCard {
 /** Something that happened, as data: `fact` names its kind; the book's renderer has the words. */
 export interface Fact {
   readonly fact: string;
-  /** Id of the rule that made it happen, e.g. `LH-TEST-02`; `engine/…` for what no book says. */
+  /** Id of the rule that made it happen, of the book's catalogue, or `engine/…` for what no book says. */
   readonly rule: string;
 }
 

@@ -69,7 +69,7 @@ export interface Party<State = unknown> {
   readonly state: State;
 }
 
-/** Rungs of a usage die, lowest first; 20 is broken (LH-USAGE-01). */
+/** Rungs of a usage die, lowest first; 20 is broken. */
 export const USAGE_LADDER = [20, 4, 6, 8, 10, 12] as const;
 export type UsageSize = (typeof USAGE_LADDER)[number];
 
@@ -130,7 +130,7 @@ export interface WealthRow {
   readonly boxes: number;
 }
 
-/** Something that waits to act on a later roll (LH-PBP-03). */
+/** Something that waits to act on a later roll. */
 export interface Modifier {
   readonly id: string;
   /** `exposed`, `starving`, … */

@@ -25,7 +25,7 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
 }
 
 /**
- * What counts of each person, in the order they were asked. What nobody chose is named as such (LH-PBP-02).
+ * What counts of each person, in the order they were asked. What nobody chose is named as such.
  * @param recaps how many recaps share the message
  */
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {

@@ -99,7 +99,7 @@ export interface SettingWords {
 export interface SheetStanding {
   /** In the book's order. */
   readonly dice: readonly UsageDie[];
-  /** What waits to act on a later roll (LH-PBP-03), one line each, safe to show. */
+  /** What waits to act on a later roll, one line each, safe to show. */
   readonly conditions: readonly string[];
 }
 

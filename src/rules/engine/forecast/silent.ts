@@ -7,8 +7,8 @@ import type { World } from '../world.ts';
 type Orders = Readonly<Record<string, string>>;
 
 /**
- * What a question gets where everybody is silent: what was settled in advance, their standing order, its default
- * (LH-PBP-02). Null where it would wait for ever: the move then goes on as the book has it for an answer that has gone.
+ * What a question gets where everybody is silent: what was settled in advance, their standing order, its default.
+ * Null where it would wait for ever: the move then goes on as the book has it for an answer that has gone.
  */
 export function silentAnswer(book: AnyBook, world: World, ask: Ask): Json {
   const { audience } = ask;

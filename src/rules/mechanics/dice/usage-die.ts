@@ -1,12 +1,12 @@
 import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
 
-/** The size of a broken usage die (LH-USAGE-01, LH-USAGE-03). */
+/** The size of a broken usage die. */
 export const BROKEN = 20;
 
-/** Highest face that uses a die up by one rung (LH-USAGE-04). */
+/** Highest face that uses a die up by one rung. */
 const HIGHEST_USED = 3;
 
-/** A word for each rung (LH-USAGE-11). */
+/** A word for each rung. */
 export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
   12: 'lavish',
   10: 'ample',
@@ -16,22 +16,22 @@ export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
   20: 'broken',
 };
 
-/** One rung up; d12 stays (LH-USAGE-02). */
+/** One rung up; d12 stays. */
 export function stepUp(size: UsageSize): UsageSize {
   return USAGE_LADDER[USAGE_LADDER.indexOf(size) + 1] ?? size;
 }
 
-/** One rung down; d20 stays (LH-USAGE-02). */
+/** One rung down; d20 stays. */
 export function stepDown(size: UsageSize): UsageSize {
   return USAGE_LADDER[USAGE_LADDER.indexOf(size) - 1] ?? size;
 }
 
-/** Whether a face of a usage test uses the die (LH-USAGE-04). */
+/** Whether a face of a usage test uses the die. */
 export function isUsed(face: number): boolean {
   return face <= HIGHEST_USED;
 }
 
-/** Whether the value of a usage roll or save passes (LH-USAGE-06). */
+/** Whether the value of a usage roll or save passes. */
 export function passes(value: number): boolean {
   return value > HIGHEST_USED;
 }
