@@ -2,20 +2,20 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontOf } from './font.ts';
 import { FAINT, INK, PAPER, PARTY } from './palette.ts';
 
-/** Something that is drawn on a sheet from its upper left corner down. Pixels. */
+/** A part of a sheet, drawn from its upper left corner down. Sizes are in pixels. */
 export interface Block {
   readonly height: number;
   draw(pen: SKRSContext2D, left: number, top: number): void;
 }
 
 interface Letters {
-  /** A sheet of 1,000 pixels is shown 390 wide on a telephone: nothing smaller than 24. */
+  /** At least 24: a phone shows a sheet of 1,000 pixels 390 wide. */
   readonly pixels: number;
   readonly colour?: string;
 }
 
 const BODY = 28;
-/** For what stands under something else: dark enough to be read where it is small. */
+/** Small letters, dark enough to be read. */
 export const SMALL: Letters = { pixels: 25, colour: '#5a5466' };
 const HEADING = 26;
 const LINE = 1.3;
@@ -29,7 +29,7 @@ function widthOf(text: string, pixels: number): number {
   return ruler.measureText(text).width;
 }
 
-/** A text on as many lines as it needs; a word that is wider than all is broken. */
+/** Returns a text on as many lines as it needs. A word that is too wide for a line is broken. */
 export function paragraph(text: string, width: number, { pixels, colour = INK }: Letters = { pixels: BODY }): Block {
   const lines = wrapped(text, width, pixels);
   const step = pixels * LINE;
@@ -45,14 +45,14 @@ export function paragraph(text: string, width: number, { pixels, colour = INK }:
   };
 }
 
-/** The same in large letters: smaller where that keeps it on one line, never below the least. */
+/** Returns a text on one line in letters of `least` to `most` pixels; a longer text wraps. */
 export function headline(text: string, width: number, most: number, least: number): Block {
   let pixels = most;
   while (pixels > least && widthOf(text, pixels) > width) pixels -= 2;
   return paragraph(text, width, { pixels });
 }
 
-/** Left and right on one line; what is on the left breaks where it would touch. */
+/** Returns two texts on one line. The left one wraps before it touches the right one. */
 export function pair(left: string, right: string, width: number, pixels = BODY): Block {
   const taken = widthOf(right, pixels);
   const words = paragraph(left, width - taken - pixels, { pixels });
@@ -66,7 +66,7 @@ export function pair(left: string, right: string, width: number, pixels = BODY):
   };
 }
 
-/** Boxes of which some are filled, in rows; a filled one is dark and one beyond the last is crossed out. */
+/** Returns rows of boxes. Filled boxes are dark; boxes beyond the limit are crossed out. */
 export function boxes(filled: number, of: number, width: number): Block {
   const inRow = Math.max(1, Math.floor((width + BOX_GAP) / (BOX + BOX_GAP)));
   const all = Math.max(of, filled);
@@ -98,7 +98,7 @@ function drawBox(pen: SKRSContext2D, x: number, y: number, isFilled: boolean, is
   pen.stroke();
 }
 
-/** A heading with a line under it, and what belongs to it; nothing at all where there is nothing. */
+/** Returns an underlined heading with its parts; nothing when it has no parts. */
 export function section(title: string, width: number, parts: readonly Block[], gap = 6): readonly Block[] {
   if (parts.length === 0) return [];
   const head = paragraph(title, width, { pixels: HEADING, colour: PARTY });
@@ -112,7 +112,7 @@ export function section(title: string, width: number, parts: readonly Block[], g
   return [stack([head, rule, stack(parts, gap)], 0)];
 }
 
-/** One under the other. */
+/** Returns blocks one below the other, `gap` pixels apart. */
 export function stack(blocks: readonly Block[], gap: number): Block {
   const height = blocks.reduce((sum, one) => sum + one.height, 0) + gap * Math.max(0, blocks.length - 1);
   return {
@@ -127,7 +127,7 @@ export function stack(blocks: readonly Block[], gap: number): Block {
   };
 }
 
-/** Side by side. */
+/** Returns blocks side by side, `step` pixels from one left edge to the next. */
 export function columns(blocks: readonly Block[], step: number): Block {
   return {
     height: Math.max(0, ...blocks.map(({ height }) => height)),
@@ -137,7 +137,7 @@ export function columns(blocks: readonly Block[], step: number): Block {
   };
 }
 
-/** In two columns of about the same height, the first half on the left. */
+/** Returns blocks in two columns of about the same height, the first half on the left. */
 export function halves(blocks: readonly Block[], step: number, gap: number): Block {
   const all = stack(blocks, gap).height;
   let height = 0;
@@ -162,14 +162,14 @@ function wrapped(text: string, width: number, pixels: number): readonly string[]
   return [...lines, line];
 }
 
-/** Words, each with what stands before it on the same line; a long one may break behind a hyphen. */
+/** Returns words, each with what separates it from the word before. A word may break after a hyphen. */
 function words(text: string): readonly (readonly [string, string])[] {
   return text
     .split(' ')
     .flatMap((word) => word.split(/(?<=\p{Pd})/u).map((part, at) => [part, at === 0 ? ' ' : ''] as const));
 }
 
-/** A word in pieces that fit. */
+/** Cuts a word into pieces that fit on a line. */
 function pieces(word: string, glue: string, width: number, pixels: number): readonly (readonly [string, string])[] {
   const cut: (readonly [string, string])[] = [];
   let piece = '';

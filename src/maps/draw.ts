@@ -6,7 +6,7 @@ import { sheetPicture } from './sheet-picture.ts';
 import type { PictureView } from './views.ts';
 import { wealthPicture } from './wealth-picture.ts';
 
-/** A view as a PNG, and in words. @returns null when nothing is on the map yet */
+/** Draws a view as a PNG, with its text alternative. @returns null when there is nothing on the map yet */
 export function drawPicture(view: PictureView): Picture | null {
   switch (view.kind) {
     case 'map':

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Scripts that the shipped font is split into; a letter is taken from the first that has it. */
+/** The font ships one file per script; a letter is taken from the first file that has it. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'];
 let family: string | null = null;
 
-/** The font of all maps, as a canvas takes it; its files are read the first time. */
+/** Returns the font of all pictures as a canvas takes it. The font files are read on the first call. */
 export function fontOf(pixels: number): string {
   family ??= register();
   return `600 ${pixels}px ${family}`;

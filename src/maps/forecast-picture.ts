@@ -8,12 +8,12 @@ import type { ForecastView } from './views.ts';
 type Step = ForecastView['steps'][number];
 
 const PICTURE_WIDTH = 780;
-/** Height of the bars to that of the picture's width. */
+/** Height of the chart, as a share of the picture's width. */
 const SLENDER = 0.42;
-/** Letters of a picture that a telephone shows 390 pixels wide. */
+/** Size of the letters, as a share of the width: 12 pixels on a phone that shows the picture 390 wide. */
 const LETTERS = 12 / 390;
 const LINES = [0, 0.25, 0.5, 0.75, 1];
-/** One after the other: the bars of one kind are filled, those of the next are striped, so that no colour is needed. */
+/** The looks of the bars in turn: filled, then striped, so that they can be told apart without colour. */
 const BARS = [
   { fill: '#a35a00', striped: false },
   { fill: '#2a5db0', striped: true },
@@ -27,7 +27,7 @@ interface Frame {
   readonly letters: number;
 }
 
-/** Chances as bars, step by step; dark columns are night. */
+/** Draws chances as bars, step by step, as a PNG. Dark columns are night. */
 export function forecastPicture({ bars, steps, alt }: ForecastView, width = PICTURE_WIDTH): Picture {
   const letters = Math.round(width * LETTERS);
   const ruler = createCanvas(1, 1).getContext('2d');
@@ -63,7 +63,7 @@ function entryOf(index: number, words: string): LegendEntry {
   };
 }
 
-/** Night, lines at each quarter, and below them the steps and what begins with them. */
+/** Draws the nights, a line at each quarter, and below them the labels of the steps and days. */
 function drawScale(pen: SKRSContext2D, frame: Frame, steps: readonly Step[]): void {
   const { left, top, width, height, letters } = frame;
   const wide = width / Math.max(1, steps.length);
@@ -92,7 +92,7 @@ function drawScale(pen: SKRSContext2D, frame: Frame, steps: readonly Step[]): vo
   writeBeginnings(pen, frame, steps, wide);
 }
 
-/** Where each day begins, as far as there is room before the next. */
+/** Writes where each day begins, if there is room before the next one. */
 function writeBeginnings(pen: SKRSContext2D, frame: Frame, steps: readonly Step[], step: number): void {
   const { left, top, width, height, letters } = frame;
   pen.textAlign = 'left';

@@ -4,7 +4,7 @@ import { FAINT, groundOf, INK, UNKNOWN } from './palette.ts';
 import { drawTerrain } from './terrain-shapes.ts';
 import type { HexView } from './views.ts';
 
-/** Draws a hex: its ground and shape, or that nothing is known of it. */
+/** Draws the ground of a hex and its outline; an unknown hex is blank with a dot. */
 export function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex }: HexView): void {
   const { hexWidth } = layout;
   outline(pen, layout.corners({ q, r }));
@@ -21,10 +21,10 @@ export function drawHex(pen: SKRSContext2D, layout: HexLayout, { q, r, hex }: He
   pen.setLineDash([]);
   const at = layout.centre({ q, r });
   if (hex !== null) drawTerrain(pen, hex.terrain, { x: at.x, y: at.y - hexWidth * 0.06 }, hexWidth * 0.24);
-  else question(pen, at, hexWidth);
+  else drawUnknown(pen, at, hexWidth);
 }
 
-/** Draws lines across the path that was just laid: nobody can go there. */
+/** Hatches the current path, to show that nobody can go there. */
 export function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
   pen.save();
   pen.clip();
@@ -40,7 +40,7 @@ export function hatch(pen: SKRSContext2D, { x, y }: Point, half: number): void {
   pen.restore();
 }
 
-function question(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
+function drawUnknown(pen: SKRSContext2D, { x, y }: Point, hexWidth: number): void {
   pen.beginPath();
   pen.arc(x, y - hexWidth * 0.06, hexWidth * 0.05, 0, 2 * Math.PI);
   pen.fillStyle = FAINT;

@@ -1,13 +1,13 @@
 import { defineHex, Orientation } from 'honeycomb-grid';
 import type { HexView } from './views.ts';
 
-/** Most columns and rows in a picture; more is cut off, around the party. */
+/** Most columns and rows in a picture. A larger map is cropped around the party. */
 export const MAX_IN_PICTURE = 40;
-/** Widest hex, so that a map of one hex is no wall, and the narrowest that can still be read. */
+/** Pixels: the widest hex, so that a single hex does not fill the page, and the narrowest that can be read. */
 const WIDEST = 150;
 const NARROWEST = 44;
 const MARGIN = 16;
-/** Height of a picture at most, in widths. */
+/** Greatest height of a picture, in widths. */
 const TALLEST = 1.8;
 
 export interface Point {
@@ -16,21 +16,21 @@ export interface Point {
 }
 
 export interface HexLayout {
-  /** Of the map without its legend, in pixels. */
+  /** Pixels, without the legend. */
   readonly width: number;
   readonly height: number;
-  /** Of one hex, from flat side to flat side. */
+  /** Pixels from flat side to flat side of a hex. */
   readonly hexWidth: number;
   readonly shown: readonly HexView[];
-  /** How many were cut off. */
+  /** How many hexes are not in the picture. */
   readonly cut: number;
   centre(at: { readonly q: number; readonly r: number }): Point;
   corners(at: { readonly q: number; readonly r: number }): readonly Point[];
 }
 
 /**
- * Where everything lies: as large as `width` allows, and wider than that (at most twice) only where hexes would be too
- * small to be read.
+ * Places the hexes: as large as `width` allows. The page is wider than that, at most twice, only where hexes would be
+ * too small to read.
  */
 export function layOut(seen: readonly HexView[], width: number): HexLayout {
   const shown = cropped(seen);
@@ -59,7 +59,7 @@ export function layOut(seen: readonly HexView[], width: number): HexLayout {
   };
 }
 
-/** At most 40 columns and rows, around the party; around the first hex when it is on no map. */
+/** Returns at most 40 columns and rows around the party, or around the first hex when the party is not on the map. */
 function cropped(seen: readonly HexView[]): readonly HexView[] {
   const columns = seen.map(({ q, r }) => q + r / 2);
   const rows = seen.map(({ r }) => r);

@@ -5,7 +5,7 @@ import { FAINT, GROUND, groundOf, isKnownTerrain, TRAIL } from './palette.ts';
 import { drawTerrain } from './terrain-shapes.ts';
 import type { HexView } from './views.ts';
 
-/** The signs on a map and what they mean: marks first, then the grounds. */
+/** Returns the signs on a map with their meaning: marks first, then terrains. */
 export function mapLegend(shown: readonly HexView[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {
   const present = [...new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []))];
   const known = Object.keys(GROUND).filter((terrain) => present.includes(terrain));

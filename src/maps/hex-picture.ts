@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { readHexId } from '../rules/mechanics/map/hexes.ts';
-import { hexAltText } from './alt-text.ts';
+import { hexAltText } from './hex-alt-text.ts';
 import { drawHex } from './hex-ground.ts';
 import { type HexLayout, layOut, type Point } from './hex-layout.ts';
 import { mapLegend } from './hex-legend.ts';
@@ -11,13 +11,13 @@ import { PAPER, PARTY, TRAIL } from './palette.ts';
 import type { Picture } from './picture.ts';
 import type { HexView, MapView } from './views.ts';
 
-/** Twice what a phone is wide, for its finer pixels. */
+/** Pixels: twice the width of a phone's screen, for sharp pixels. */
 const PICTURE_WIDTH = 780;
-/** Smallest letters: nine pixels on a phone that shows the picture 390 wide. */
+/** Size of the smallest letters, as a share of the width: nine pixels on a phone that shows the picture 390 wide. */
 const SMALLEST = 9 / 390;
 
 /**
- * A map of hexes as a PNG.
+ * Draws a map of hexes as a PNG.
  * @param width pixels; wider, at most twice, where hexes would be too small
  * @returns null when there is nothing to see yet
  */
@@ -46,7 +46,7 @@ export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null
   };
 }
 
-/** A ring with a flag in it; where hexes are small, both are larger than theirs, so that a phone still shows them. */
+/** Draws the party as a flag in a ring; larger than its hex where hexes are small, so that a phone shows it. */
 function drawParty(pen: SKRSContext2D, layout: HexLayout, at: HexView, letters: number): void {
   const { hexWidth } = layout;
   const { x, y, radius } = ringAt(layout, at, letters);
@@ -67,7 +67,7 @@ function isSmall(hexWidth: number, letters: number): boolean {
   return hexWidth < letters * 2;
 }
 
-/** The ring round the party: in a large hex below its middle, so that the name of the hex stands free above it. */
+/** Returns the ring around the party. In a large hex it leaves room for the name above it. */
 function ringAt(layout: HexLayout, at: HexView, letters: number): Point & { readonly radius: number } {
   const { hexWidth } = layout;
   const { x, y } = layout.centre(at);
@@ -89,7 +89,7 @@ function ring(pen: SKRSContext2D, { x, y }: Point, radius: number): void {
   }
 }
 
-/** Dots from hex to hex; where the party was put elsewhere, the line breaks off. */
+/** Draws dots from hex to hex. The line breaks off where the trail leaves the picture. */
 function drawTrail(pen: SKRSContext2D, layout: HexLayout, trail: readonly string[]): void {
   const shown = new Set(layout.shown.map(({ id }) => id));
   pen.strokeStyle = TRAIL;
@@ -124,7 +124,7 @@ function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: HexView): void {
   }
 }
 
-/** Coordinates below the middle of a hex and names above it; where hexes are small, not every hex is numbered. */
+/** Returns names above the middles of hexes, and coordinates below; not for every hex where hexes are small. */
 function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
   const { hexWidth } = layout;
   const named: Label[] = [];
@@ -152,7 +152,7 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
   return [...named, ...numbered];
 }
 
-/** How far above the middle of its hex a name stands: clear of the party's ring. */
+/** Returns how far above the middle of its hex a name is written, clear of the party's ring. */
 function nameAbove(layout: HexLayout, one: HexView, letters: number): number {
   const up = Math.max(layout.hexWidth * 0.38, letters * 0.8);
   if (!one.hasParty) return up;
@@ -160,7 +160,7 @@ function nameAbove(layout: HexLayout, one: HexView, letters: number): number {
   return Math.max(up, top + letters * 0.7);
 }
 
-/** Where only the coordinates of the party may stand: on its ring and flag. */
+/** Returns the boxes of the party's ring and flag: only the party's own coordinates may be written there. */
 function ringsOf(layout: HexLayout, letters: number): readonly Box[] {
   return layout.shown.filter(({ hasParty }) => hasParty).map((one) => ringBox(layout, one, letters));
 }
@@ -171,7 +171,7 @@ function ringBox(layout: HexLayout, one: HexView, letters: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** Where the coordinates of the party's hex stand: where there is room for that within its ring, else below it. */
+/** Returns where the coordinates of the party's hex are written: inside its ring if there is room, else below it. */
 function partyNumber(layout: HexLayout, one: HexView, letters: number): number {
   const { hexWidth } = layout;
   const { y, radius } = ringAt(layout, one, letters);

@@ -7,10 +7,10 @@ import { INK, PAPER } from './palette.ts';
 export interface Label {
   readonly text: string;
   readonly pixels: number;
-  /** Middle of the text, the best place first. */
+  /** Where the middle of the text may be, the best place first. */
   readonly places: readonly Point[];
   readonly colour?: string;
-  /** Whether it may stand on what is kept free of labels. */
+  /** Whether it may be written on areas that are kept free. */
   readonly isOnKept?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Box {
 const GAP = 3;
 const MAX_SHOWN = 22;
 
-/** A text as it is put on a map: cut, and null when the font has no letters for it. */
+/** Returns a text cut to fit on a map; null when the font lacks letters for it. */
 export function labelText(text: string): string | null {
   const signs = [...text];
   if (!canDraw(text)) return null;
@@ -37,8 +37,8 @@ export function labelText(text: string): string | null {
 }
 
 /**
- * Writes labels, the most important first; one that finds no room is left out. Nothing is written on what
- * is `kept` free, but what belongs there. @returns where they were written
+ * Writes labels, the most important first, and leaves out those that find no room. Areas that are `kept` free get only
+ * the labels that belong there. @returns where they were written
  */
 export function writeLabels(
   pen: SKRSContext2D,

@@ -14,7 +14,7 @@ export interface Legend {
   draw(pen: SKRSContext2D, top: number): void;
 }
 
-/** The signs of a picture in rows, as many side by side as have room. */
+/** Arranges signs and their meaning in rows that fit the width. */
 export function layLegend(pen: SKRSContext2D, entries: readonly LegendEntry[], width: number, pixels: number): Legend {
   const half = pixels * 0.75;
   const rowHeight = pixels * 1.9;

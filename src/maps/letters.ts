@@ -1,12 +1,12 @@
 const DRAWN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{N}\p{P}\p{Zs}+<=>|~^`$£€©®°±×÷−]*$/u;
 
-/** Whether the font has the letters of a text: scripts that it lacks would be boxes. */
+/** Whether the font has all letters of a text. It would draw the others as empty boxes. */
 export function canDraw(text: string): boolean {
   return DRAWN.test(text);
 }
 
-/** A text with dots for what the font has no letters for: they would be boxes. */
+/** Returns a text with dots in place of letters that the font lacks; `otherwise` when nothing else is left. */
 export function drawable(text: string, otherwise = '(not in these letters)'): string {
   const shown = [...text.normalize('NFC')].map((sign) => (canDraw(sign) ? sign : '…')).join('');
   const line = shown.replaceAll(/\s+/gu, ' ').replaceAll(/…+/gu, '…').trim();

@@ -4,7 +4,7 @@ import { INK, PARTY, SITE } from './palette.ts';
 
 export type Mark = 'party' | 'site' | 'lair' | 'hidden-site' | 'hidden-lair';
 
-/** Draws a mark around `at`, `half` pixels to each side. What players do not know is an outline. */
+/** Draws a mark around `at`, `half` pixels to each side. What players do not know yet is only an outline. */
 export function drawMark(pen: SKRSContext2D, mark: Mark, at: Point, half: number): void {
   pen.save();
   pen.translate(at.x, at.y);

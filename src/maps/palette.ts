@@ -12,7 +12,7 @@ interface GroundLook {
   readonly line: string;
 }
 
-/** The terrains that have a look of their own, in the order of the legend: far enough apart to be told without the colour. */
+/** The terrains that have a look of their own, in the order of the legend. Their shapes differ as well. */
 export const GROUND = {
   plain: { fill: '#dfe8b5', line: '#6d7d2c' },
   forest: { fill: '#9cc58a', line: '#1f5a2a' },
@@ -27,7 +27,7 @@ export const GROUND = {
 
 export type KnownTerrain = keyof typeof GROUND;
 
-/** Of a terrain that has no look of its own. */
+/** The look of any other terrain. */
 const NEUTRAL: GroundLook = { fill: '#e4dfd6', line: '#6b6474' };
 
 export function isKnownTerrain(terrain: string): terrain is KnownTerrain {

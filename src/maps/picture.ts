@@ -1,4 +1,4 @@
-/** A picture and what it shows, in words for those who do not see it. */
+/** A picture with a text alternative for people who cannot see it. */
 export interface Picture {
   /** PNG. */
   readonly data: Uint8Array;
@@ -11,7 +11,7 @@ export interface Picture {
 
 const MAX_ALT = 1000;
 
-/** Sentences as one text that is not too long. */
+/** Joins sentences, and cuts the text at the longest that Discord takes. */
 export function altText(sentences: readonly string[]): string {
   const text = sentences.filter((one) => one !== '').join(' ');
   const signs = [...text];

@@ -1,9 +1,9 @@
 import type { Point } from './hex-layout.ts';
 import type { RoomView } from './views.ts';
 
-/** Rooms in a picture; more are left out, those farthest from the party. */
+/** Most rooms in a picture. Those farthest from the party are left out. */
 const MAX_ROOMS = 60;
-/** Rooms side by side, so that their names can be read on a phone. */
+/** Most rooms side by side, so that a phone can show their names. */
 const MAX_IN_ROW = 5;
 const MARGIN = 28;
 const BOX_HEIGHT = 104;
@@ -20,8 +20,8 @@ export interface RoomLayout {
 }
 
 /**
- * Rooms in rows by how many ways they are from where the party is (or the first room); what does not hang together comes
- * below. The same rooms lie the same way each time.
+ * Places rooms in rows by their distance in ways from the party's room, or from the first one. Rooms that are not
+ * connected come below. The same rooms are always placed the same way.
  */
 export function layOutRooms(seen: readonly RoomView[], width: number): RoomLayout {
   const ways = waysBetween(seen);
@@ -31,7 +31,7 @@ export function layOutRooms(seen: readonly RoomView[], width: number): RoomLayou
   const places = new Map<string, Point>();
   for (const [down, row] of rows.entries()) {
     const left = width / 2 - ((row.length - 1) * column) / 2;
-    // Every other row is shifted a little, so that straight ways do not run through rooms.
+    // Shift every other row a little, so that straight ways do not run through rooms.
     const shift = row.length < widest && down % 2 === 1 ? column / 6 : 0;
     for (const [across, { id }] of row.entries()) {
       places.set(id, { x: left + across * column + shift, y: MARGIN + BOX_HEIGHT / 2 + down * ROW_HEIGHT });
@@ -52,7 +52,7 @@ export function layOutRooms(seen: readonly RoomView[], width: number): RoomLayou
   };
 }
 
-/** Each way once, whoever it is known from. */
+/** Returns each way once, whichever end it is known from. */
 function waysBetween(seen: readonly RoomView[]): RoomLayout['ways'] {
   const byId = new Map(seen.map((room) => [room.id, room]));
   return seen.flatMap(({ id, exits }) =>
@@ -60,7 +60,7 @@ function waysBetween(seen: readonly RoomView[]): RoomLayout['ways'] {
       const other = byId.get(to);
       if (other === undefined || to === id) return [];
       const leadsBack = other.exits.includes(id);
-      // A way into the unknown is not said to lead nowhere back.
+      // Nobody knows yet whether a way into an unknown room leads back.
       return leadsBack && to < id ? [] : [{ from: id, to, isOneWay: other.room !== null && !leadsBack }];
     }),
   );

@@ -12,7 +12,7 @@ import type { RoomsView, RoomView } from './views.ts';
 const PICTURE_WIDTH = 780;
 const SMALLEST = 9 / 390;
 
-/** Rooms and the ways between them, as a PNG. @returns null when there is nothing to see yet */
+/** Draws rooms and the ways between them as a PNG. @returns null when there is nothing to see yet */
 export function roomPicture({ rooms: seen }: RoomsView, width = PICTURE_WIDTH): Picture | null {
   if (seen.length === 0) return null;
   const layout = layOutRooms(seen, width);
@@ -44,7 +44,7 @@ function drawWay(pen: SKRSContext2D, layout: RoomLayout, { from, to, isOneWay }:
   pen.setLineDash([]);
 }
 
-/** Ways between rooms that are no neighbours on the page go round what lies between. */
+/** Bends a way between rooms that are far apart on the page around what lies between them. */
 function bendOf(start: Point, end: Point, { boxWidth, boxHeight }: RoomLayout): Point {
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const isFarAcross = start.y === end.y && Math.abs(start.x - end.x) > boxWidth * 1.6;
@@ -80,7 +80,7 @@ function drawRoom(pen: SKRSContext2D, layout: RoomLayout, room: RoomView, letter
   if (room.hasParty) drawMark(pen, 'party', { x: x - boxWidth / 2 + 4, y: y - boxHeight / 2 }, 24);
 }
 
-/** A name in at most two lines of a width; what does not fit is cut. */
+/** Breaks a name into at most two lines, and cuts what does not fit. */
 function broken(pen: SKRSContext2D, name: string, width: number, letters: number): readonly string[] {
   pen.font = fontOf(letters);
   const fits = (text: string) => pen.measureText(text).width <= width;

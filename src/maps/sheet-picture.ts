@@ -5,16 +5,16 @@ import { altText, type Picture } from './picture.ts';
 import type { DieView, SheetPart, SheetRow, SheetSection, SheetView } from './views.ts';
 import { wealthBlock } from './wealth-picture.ts';
 
-/** Pixels. As slender as a page of A5; a sheet that holds more is longer. */
+/** Pixels, in the proportions of A5. A sheet that holds more is longer. */
 const PAGE = { width: 1000, height: 1414, margin: 44, gutter: 36 } as const;
-/** Of all that is between the margins. */
+/** Width between the margins. */
 const FULL = PAGE.width - PAGE.margin * 2;
 const GAP = 26;
 const DICE_IN_ROW = 4;
 const TILE_GAP = 16;
 const TILE_INSET = 14;
 
-/** A sheet as a page to look at and to print. */
+/** Draws a sheet as a PNG, to look at or to print. */
 export function sheetPicture({ title, subtitle, note, parts, isWholePage, alt }: SheetView): Picture {
   const head = stack(
     [
@@ -45,7 +45,7 @@ function partBlocks(part: SheetPart): readonly Block[] {
   return [columns([sections(part.left, left), sections(part.right, FULL - left - gutter)], left + gutter)];
 }
 
-/** How wide the left column is, and the space beside it. */
+/** Returns the width of the left column, and of the space beside it. */
 function leftColumn(sections: readonly SheetSection[]): readonly [width: number, gutter: number] {
   for (const one of sections) if (one.kind === 'wealth') return [wealthBlock(one.table).width, PAGE.gutter * 2];
   return [(FULL - PAGE.gutter) / 2, PAGE.gutter];
@@ -95,7 +95,7 @@ function rowBlock(row: SheetRow, width: number): Block {
   }
 }
 
-/** Slots as boxes, and the items in two columns. */
+/** Returns the slots as boxes, and the items in two columns. */
 function gearBlocks(
   { slots, items, none }: Extract<SheetSection, { readonly kind: 'gear' }>,
   width: number,
@@ -119,7 +119,7 @@ function diceTiles(dice: readonly DieView[], width: number): Block {
   return stack(rows, TILE_GAP);
 }
 
-/** A broken die has a faint, broken frame. */
+/** Returns a die as a tile; a broken one has a faint, dashed frame. */
 function dieTile({ name, size, words, isBroken }: DieView, width: number): Block {
   const inside = width - TILE_INSET * 2;
   const text = stack(

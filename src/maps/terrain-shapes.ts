@@ -12,8 +12,8 @@ const TREE: Line = [
 ];
 
 /**
- * Draws what the ground is, for those who do not see its colour: around `at`, `half` pixels to each side. Nothing for a
- * terrain that has no shape of its own.
+ * Draws the shape of a terrain around `at`, `half` pixels to each side, for people who do not see its colour. A terrain
+ * that has no look of its own has no shape either.
  */
 export function drawTerrain(pen: SKRSContext2D, terrain: string, at: Point, half: number): void {
   if (!isKnownTerrain(terrain)) return;

@@ -1,7 +1,7 @@
 /**
- * What can be drawn, as plain data. A view holds only what its reader may know: a book decides that when it makes the
- * view, and a drawer cannot tell more. Names that people typed go into sheets as the font can draw them
- * (`letters.ts`).
+ * What a picture shows, as plain data. A view holds only what its reader may know: the book decides that when it makes
+ * the view, so a drawer cannot reveal more. Text that people typed goes through `drawable` (`letters.ts`) before it is
+ * put on a sheet.
  */
 export type PictureView = MapView | RoomsView | SheetView | WealthView | ForecastView;
 
@@ -29,7 +29,7 @@ export interface HexView {
 }
 
 interface HexGround {
-  /** A key of the shared terrains (`palette.ts`), and a word for the legend; another one looks neutral. */
+  /** The terrain's word in the legend. Its look is in `palette.ts`; an unknown terrain looks neutral. */
   readonly terrain: string;
   readonly name: string | null;
   readonly visited: boolean;
@@ -40,14 +40,14 @@ interface HexGround {
 /** A thing of interest. */
 interface SiteView {
   readonly what: string;
-  /** Shown to the game master only, and marked so. */
+  /** Only the game master sees it, and the picture marks it so. */
   readonly hidden: boolean;
 }
 
 /** A plan of rooms and the ways between them. */
 export interface RoomsView {
   readonly kind: 'rooms';
-  /** By key; those of which only a way is known come last. */
+  /** By key. Rooms that nobody has entered, only found a way to, come last. */
   readonly rooms: readonly RoomView[];
 }
 
@@ -81,12 +81,12 @@ export type SheetPart =
   | SheetSection
   | {
       readonly kind: 'columns';
-      /** Half of the page; a wealth table needs less. */
+      /** Half of the page wide, or as wide as a wealth table. */
       readonly left: readonly SheetSection[];
       readonly right: readonly SheetSection[];
     };
 
-/** A heading and what belongs to it; one that holds nothing is left out. */
+/** A heading with its content. A section without content is left out. */
 export type SheetSection =
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] }
@@ -96,7 +96,7 @@ export type SheetSection =
       readonly title: string;
       readonly slots: BoxesView;
       readonly items: readonly { readonly name: string; readonly details: string }[];
-      /** Stands where there are no items. */
+      /** Written when there are no items. */
       readonly none: string;
     }
   | { readonly kind: 'dice'; readonly title: string; readonly dice: readonly DieView[] }
@@ -107,7 +107,7 @@ export type SheetRow =
   | { readonly kind: 'pair'; readonly left: string; readonly right: string }
   | ({ readonly kind: 'boxes' } & BoxesView);
 
-/** Boxes of which some are filled; more than there are is drawn as too many. */
+/** Boxes, some of them filled; more than `of` are drawn as too many. */
 interface BoxesView {
   readonly filled: number;
   readonly of: number;

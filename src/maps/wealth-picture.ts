@@ -5,13 +5,13 @@ import { FAINT, INK, PAPER, PARTY } from './palette.ts';
 import { altText, type Picture } from './picture.ts';
 import type { WealthTable, WealthView } from './views.ts';
 
-/** All in pixels. */
+/** Pixels. */
 const BOX = 36;
 const GAP = 10;
 const MARGIN = 20;
 const LABEL = 56;
 
-/** The wealth table as a PNG. */
+/** Draws the wealth table as a PNG. */
 export function wealthPicture(view: WealthView): Picture {
   const table = wealthBlock(view);
   const width = MARGIN * 2 + table.width;
@@ -24,7 +24,7 @@ export function wealthPicture(view: WealthView): Picture {
   return { data: canvas.toBuffer('image/png'), width, height, alt: altText(view.alt) };
 }
 
-/** The table alone: on a picture of its own, or on a sheet. */
+/** Returns the table alone, for a picture of its own or for a sheet. */
 export function wealthBlock({ rows, boxes }: WealthTable): Block & { readonly width: number } {
   const step = BOX + GAP;
   return {
@@ -47,7 +47,7 @@ function writeValue(pen: SKRSContext2D, value: number, isHeld: boolean, left: nu
   pen.fillText(String(value), left + LABEL - 20, top + BOX / 2);
 }
 
-/** A filled box is dark and has a mark, so that it is told from an empty one without the colour. */
+/** Draws a box. A filled one is dark and has a tick, so that it can be told from an empty one without colour. */
 function drawBox(pen: SKRSContext2D, left: number, top: number, isFilled: boolean): void {
   pen.lineWidth = 3;
   pen.strokeStyle = isFilled ? PARTY : FAINT;

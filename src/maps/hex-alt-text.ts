@@ -6,7 +6,7 @@ const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'nort
 const MAX_TRAIL = 6;
 const MAX_NAMED = 12;
 
-/** The map in words: where the party is, what lies around it, where it came from, and what is known by name. */
+/** Returns the map in words: where the party is, what lies around it, where it came from, and what has a name. */
 export function hexAltText({ hexes: seen, trail: walked }: MapView, cut: number): string {
   const visited = seen.filter(({ hex }) => hex?.visited);
   const party = seen.find(({ hasParty }) => hasParty);
