@@ -32,7 +32,7 @@ export function changeLines(changes: readonly Change[], reader: ChangeReader): r
 
 function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
   if (!mayReadChange(change, { isGm })) return [];
-  const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world, isGm) ?? null;
+  const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world) ?? null;
   return line === null ? [] : [line];
 }
 
@@ -122,4 +122,16 @@ export function valueWords(value: Json): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? 'as before' : escapeMarkdown(String(value), 120);
+}
+
+/** What is or is not so says that; anything else what it was and is. */
+export function valueLine(name: string, label: string, from: Json, to: Json): string {
+  if (typeof to === 'boolean') return `${name}: ${to ? label : `not ${label}`}, as before`;
+  return fromTo(`${name}, ${label}:`, from, to);
+}
+
+/** `Bryn’s level 2 → **3**`. */
+export function fromTo(label: string, from: Json, to: Json): string {
+  if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return `${label} as before`;
+  return `${label} ${valueWords(from)} → **${valueWords(to)}**`;
 }

@@ -190,10 +190,10 @@ export interface BookRenderer {
   /** The party in the wild or underground: how it stands, and what it can do. */
   roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
   /**
-   * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. What
-   * its book keeps from players is only asked for game masters.
+   * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. It is
+   * asked only for those who may know of the change.
    */
-  changeWords?(change: Change, world: World, isGm: boolean): string | null;
+  changeWords?(change: Change, world: World): string | null;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

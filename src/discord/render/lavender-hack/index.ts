@@ -5,23 +5,19 @@ import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-h
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer } from '../engine/renderer.ts';
-import { changeWords } from './change-words.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
-import { answerWords, orderWords } from './combat/orders.ts';
 import { encounterCard } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { factMessage, logLine } from './message.ts';
-import { nextStepWords } from './next-step-words.ts';
 import { pictureView } from './pictures.ts';
 import { procedureWords } from './procedure-words.ts';
 import { question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
-import { standingCard } from './standing-cards.ts';
 import { clockLines, dungeonRoaming, watchRoaming } from './wilderness/roaming.ts';
-import { refusalWords } from './words.ts';
+import { answerWords, changeWords, nextStepWords, orderWords, refusalWords, standingCard } from './words.ts';
 
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {
@@ -40,7 +36,7 @@ export const lavenderHackRenderer: BookRenderer = {
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
   settingWords,
   orderWords,
-  answerWords,
+  answerWords: (kind, answer, world) => answerWords(kind, answer, ownWorld(world)),
   roundQuestion: (procedure, terms, world) => procedureWords(procedure).question(terms, ownWorld(world)),
   verdict: (procedure, verdict, terms, world) => procedureWords(procedure).verdict(verdict, terms, ownWorld(world)),
   fieldWords: (procedure, field, world) => procedureWords(procedure).field(field, ownWorld(world)),
@@ -52,7 +48,7 @@ export const lavenderHackRenderer: BookRenderer = {
   clock: (world) => clockLines(ownWorld(world)),
   roaming: (world, where, isGm) =>
     where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
-  changeWords: (change, world, isGm) => changeWords(change, ownWorld(world), isGm),
+  changeWords: (change, world) => changeWords(change, ownWorld(world)),
   watched,
 };
 

@@ -1,5 +1,11 @@
-import type { Fact, Refusal } from '../../../rules/engine/prompt.ts';
+import type { Change } from '../../../play/facts.ts';
+import type { NextStep } from '../../../rules/engine/next-step.ts';
+import type { Answer, Fact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import type { OrderWords, StandingCardWords, StepWords } from '../engine/renderer.ts';
+import { slugWords } from '../engine/words.ts';
 import { attackWords } from './attack/words.ts';
 import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
@@ -11,9 +17,9 @@ import { encountersWords } from './encounters/words.ts';
 import { factionsWords } from './factions/words.ts';
 import { foesWords } from './foes/words.ts';
 import { itemsWords } from './items/words.ts';
-import type { AnyChapterWords } from './kit/chapter-words.ts';
+import type { AnyChapterWords, CardView } from './kit/chapter-words.ts';
+import { bareStep } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
-import type { RefusalWords } from './kit/refusal-words.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';
 import { restWords } from './rest/words.ts';
@@ -65,7 +71,16 @@ const FACTS: WordsOf<LavenderFact> = {
   ...charactersWords.facts,
 };
 
-const REFUSALS: RefusalWords = Object.assign({}, ...CHAPTERS.map(({ refusals }) => refusals));
+/** Longest answer that is repeated. */
+const MAX_ANSWER = 120;
+
+const REFUSALS = ofAll('refusals');
+const ORDERS = ofAll('orders');
+const ANSWERS = ofAll('answers');
+const CHANGES = ofAll('changes');
+const STATE = ofAll('state');
+const STEPS = ofAll('steps');
+const CARDS = ofAll('cards');
 
 /** Codes that have words here. */
 export const LAVENDER_REFUSALS: readonly string[] = Object.keys(REFUSALS);
@@ -82,6 +97,52 @@ export function wordsOf(fact: LavenderFact): FactWords<LavenderFact> {
 }
 
 /** The book's words for a refusal; null for one that is not the book's. */
-export function refusalWords(refusal: Refusal): string | null {
-  return Object.hasOwn(REFUSALS, refusal.refused) ? (REFUSALS[refusal.refused]?.(refusal.detail) ?? null) : null;
+export function refusalWords({ refused, detail }: Refusal): string | null {
+  return own(REFUSALS, refused)?.(detail) ?? null;
+}
+
+/** A standing order in words; null when the book has no such kind. */
+export function orderWords(kind: string): OrderWords | null {
+  return own(ORDERS, kind) ?? null;
+}
+
+/** An answer in the middle of a sentence: `body blow`. */
+export function answerWords(kind: string, answer: Answer, world: LavenderWorld): string {
+  const words = own(ANSWERS, kind) ?? {};
+  const said = typeof words === 'function' ? words(answer, world) : own(words, String(answer));
+  return said ?? orderWords(kind)?.choices[String(answer)] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
+}
+
+function plainly(answer: Answer, world: LavenderWorld): string {
+  if (typeof answer === 'number') return String(answer);
+  const parts = typeof answer === 'string' ? [answer] : answer;
+  return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
+}
+
+/** What is put back at a path, in names and words; null for the bot's own affairs. */
+export function changeWords(change: Change, world: LavenderWorld): string | null {
+  const [table = '', , ...path] = change.path.map(String);
+  if (table !== 'party') return own(CHANGES, table)?.(change, world) ?? null;
+  return own(STATE, path.slice(0, 2).join('/')) ?? own(STATE, path[0] ?? '') ?? null;
+}
+
+/** What somebody is to do next, after `it is your turn: `. */
+export function nextStepWords(step: NextStep): StepWords {
+  return own(STEPS, step.kind)?.(step) ?? bareStep(slugWords(step.kind));
+}
+
+/** A card that the book keeps in a channel, by its kind. */
+export function standingCard(view: CardView): StandingCardWords {
+  const card = own(CARDS, view.kind);
+  if (card === undefined) throw new Error(`no card of the kind ${view.kind}`);
+  return card(view);
+}
+
+/** What all chapters have of a kind, in one table. */
+function ofAll<Part extends keyof AnyChapterWords>(part: Part): NonNullable<AnyChapterWords[Part]> {
+  return Object.assign({}, ...CHAPTERS.map((chapter) => chapter[part]));
+}
+
+function own<Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import type { World } from '../../../../rules/engine/world.ts';
 import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -85,7 +86,50 @@ export const attackWords = {
     'missile/no-ammunition': (d) =>
       `There is nothing left to shoot with ${text(d, 'item')}. Nothing was rolled; choose another weapon.`,
   },
+  orders: {
+    'weak-cost': {
+      title: 'Weak success in a fight',
+      choices: {
+        'body-blow': 'body blow',
+        exposed: 'take the risk (exposed)',
+        exertion: 'push through (exertion)',
+        ammunition: 'spend more shots (ammunition)',
+      },
+    },
+    'power-attack': { title: 'Power attack', choices: { no: 'never', yes: 'whenever it is offered' } },
+    'precise-shot': { title: 'Precise shot', choices: { no: 'never', yes: 'whenever it is offered' } },
+    'death-dice': {
+      title: 'Dealer of Death dice',
+      choices: { none: 'none', one: 'one for each blow', all: 'all there are' },
+    },
+    maneuver: {
+      title: 'A maneuver is offered',
+      choices: { none: 'none', disarm: 'disarm', push: 'push back', 'sunder-shield': 'break the shield' },
+    },
+    cleave: { title: 'Another foe in reach', choices: { stop: 'stop there', next: 'strike the next one' } },
+  },
+  answers: {
+    'weak-cost': { exposed: 'takes the risk', exertion: 'pushes through', ammunition: 'spends more shots' },
+    'precise-shot': { no: 'no precise shot', yes: 'a precise shot' },
+    'power-attack': { no: 'no power attack', yes: 'a power attack' },
+    maneuver: {
+      none: 'no maneuver',
+      disarm: 'disarms the foe',
+      push: 'pushes the foe back',
+      'sunder-shield': 'breaks the shield',
+    },
+    'death-dice': (answer) => deathDice(Number(answer)),
+    cleave: (answer, world) => (answer === 'stop' ? 'stops there' : `strikes ${nameOf(world, String(answer))} as well`),
+  },
 } satisfies ChapterWords<AttackFact>;
+
+function nameOf(world: World, foeId: string): string {
+  return escapeMarkdown(world.foes[foeId]?.name ?? 'another foe', 40);
+}
+
+function deathDice(count: number): string {
+  return `${count === 0 ? 'no' : count} Dealer of Death ${count === 1 ? 'die' : 'dice'}`;
+}
 
 function verbOf(fact: FactOf<'melee'>): string {
   const foe = escapeMarkdown(fact.foeName);

@@ -6,6 +6,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { type Detail, name, text } from '../kit/refusal-words.ts';
 import { ABILITY_NAMES, CLASS_NAMES, listWords } from '../kit/words.ts';
+import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
@@ -142,6 +143,9 @@ export const charactersWords = {
     'spotlight/not-a-member': (d) =>
       `<@${text(d, 'userId')}> does not play in this campaign yet. Nothing was changed; they join with /character new.`,
     'spotlight/same': (d) => `<@${text(d, 'userId')}> has the spotlight already. Nothing was changed.`,
+  },
+  changes: {
+    characters: sheetChange,
   },
 } satisfies ChapterWords<CharacterFact>;
 

@@ -1,4 +1,6 @@
+import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../kit/words.ts';
 
@@ -90,4 +92,11 @@ const MAX_CHOICE = 100;
 /** A task in a few words, bare. */
 export function taskLabel({ kind, detail }: Task): string {
   return stripMarkdown(capital(taskWords(kind, detail, stripMarkdown)), MAX_CHOICE);
+}
+
+/** What is put back on the game master’s list. */
+export function taskChange({ path, from, to }: Change, world: LavenderWorld): string {
+  const [, id = ''] = path.map(String);
+  const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
+  return `On your list, ${escapeMarkdown(taskLabel(task), 80)}: ${path.length > 2 ? 'as before' : to === null ? 'gone again' : 'back again'}`;
 }

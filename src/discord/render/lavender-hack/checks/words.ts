@@ -1,16 +1,16 @@
+import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { conditionName } from '../characters/sheet-cards.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import { type Detail, list, name, text } from '../kit/refusal-words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, capital, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
-import { taskWords } from './task-words.ts';
+import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords } from './test-words.ts';
-
-/** Longest intent or reason that is repeated in a message. */
-const MAX_INTENT = 300;
 
 /** Words of tests and saves, of conditions, and of what the game master has to see to. */
 export const checksWords = {
@@ -86,7 +86,42 @@ export const checksWords = {
     'prompt/cannot-waive': () => 'Only a save that was called can be waived. Nothing was changed.',
     'gm-field/bad-value': (d) => badValue(d),
   },
+  orders: {
+    'gear-die': {
+      title: 'Gear die on a test',
+      choices: {
+        keep: 'never',
+        'miss-to-weak': 'only to turn a miss into a weak success',
+        add: 'whenever it can help',
+      },
+    },
+    save: {
+      title: 'A save is called',
+      choices: { roll: 'roll it plainly', background: 'claim the background' },
+    },
+  },
+  answers: {
+    'gear-die': { keep: 'no gear die', add: 'the gear die is added' },
+    'roll-die': { roll: 'rolls' },
+    save: { roll: 'a plain roll', background: 'claims the background' },
+  },
+  changes: {
+    modifiers: conditionChange,
+    tasks: taskChange,
+  },
 } satisfies ChapterWords<CheckFact>;
+
+/** A condition that is put back, or taken away again. */
+function conditionChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+  const held = (to ?? from) as { readonly kind?: unknown; readonly characterId?: unknown } | null;
+  if (path.length !== 2 || typeof held?.kind !== 'string') return null;
+  const name = typeof held.characterId === 'string' ? world.characters[held.characterId]?.name : undefined;
+  const whose = name === undefined ? '' : `${escapeMarkdown(name, 40)}: `;
+  return `${whose}${to === null ? 'no longer' : 'again'} ${conditionName(held.kind)}`;
+}
+
+/** Longest intent or reason that is repeated in a message. */
+const MAX_INTENT = 300;
 
 function conditionBegins(fact: FactOf<'condition-begins'>): string {
   const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);

@@ -3,8 +3,9 @@ import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat
 import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, StandingCardView } from '../../engine/renderer.ts';
+import type { Card } from '../../engine/renderer.ts';
 import { whoWords } from '../../engine/words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 import { BAND_WORDS, CONDITION_NAMES, foeWords, listWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
@@ -13,8 +14,6 @@ const MAX_FOE_LINES = 8;
 /** Foes of a group that are shown one by one. */
 const MAX_ALONE = 3;
 const MAX_NAME = 24;
-
-type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
 
 const PHASES: Readonly<Record<CombatPhase, string>> = {
   declare: 'declare',
@@ -26,7 +25,7 @@ const PHASES: Readonly<Record<CombatPhase, string>> = {
 };
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: View): Pick<Card, 'title' | 'lines'> {
+export function combatCard(view: CardView): Pick<Card, 'title' | 'lines'> {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
@@ -45,7 +44,7 @@ export function combatCard(view: View): Pick<Card, 'title' | 'lines'> {
 }
 
 /** Who is awaited, symbol and words saying the same. */
-function waitingLine({ world, round, awaited }: View, fight: Combat): readonly string[] {
+function waitingLine({ world, round, awaited }: CardView, fight: Combat): readonly string[] {
   if (round !== null) {
     if (awaited.length === 0) return round.reopened === null ? ['✅ Nobody is awaited'] : [];
     const isMaster = (userId: string) => userId === round.terms.gm;
@@ -85,7 +84,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'advantage-pick': 'which die counts',
 };
 
-function combatantLines(view: View, fight: Combat): readonly string[] {
+function combatantLines(view: CardView, fight: Combat): readonly string[] {
   const ids = Object.keys(fight.fighters);
   const asked = questionsOf(view.world, fight);
   const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
@@ -93,7 +92,7 @@ function combatantLines(view: View, fight: Combat): readonly string[] {
 }
 
 /** `Bryn 6/8 hp · armour 4 · exposed · quick · ✅ ready`. */
-function combatantLine(view: View, fight: Combat, characterId: string, asked: string | null): readonly string[] {
+function combatantLine(view: CardView, fight: Combat, characterId: string, asked: string | null): readonly string[] {
   const { world } = view;
   const character = world.characters[characterId];
   const combatant = fight.fighters[characterId];
@@ -124,7 +123,7 @@ function roundsLeft(rounds: number | null): string {
   return rounds === null ? '' : ` (${rounds} ${rounds === 1 ? 'round' : 'rounds'})`;
 }
 
-function seatWords({ round, awaited }: View, userId: string): string {
+function seatWords({ round, awaited }: CardView, userId: string): string {
   const seat = round?.seats[userId];
   if (seat === undefined) return '';
   if (seat.state === 'confirmed') return '✅ ready';

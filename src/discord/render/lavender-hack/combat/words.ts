@@ -4,9 +4,11 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
+import { bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
 import { name, text } from '../kit/refusal-words.ts';
 import { BAND_WORDS, listWords, MORALE_WORDS } from '../kit/words.ts';
+import { combatCard } from './card.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
 export const combatWords = {
@@ -120,6 +122,28 @@ export const combatWords = {
     'fight/no-foe': () => 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.',
     'fight/nobody': () => 'Nobody is able to fight. Nothing was changed.',
     'fight/not-in-it': (d) => `${name(d)} is not in this fight. Nothing was changed.`,
+  },
+  orders: {
+    combat: {
+      title: 'A round of a fight without a declaration',
+      choices: {
+        'stand-back': 'stand back and defend',
+        attack: 'attack with the best weapon at hand',
+        shoot: 'shoot with the best weapon at hand',
+        'as-before': 'the same as in the round before',
+        flee: 'get away',
+      },
+    },
+  },
+  answers: {
+    interrupt: { lost: 'the action is lost', 'goes-on': 'the action goes on' },
+    morale: { stand: 'they stand', flee: 'they flee', yield: 'they yield' },
+  },
+  steps: {
+    fight: () => bareStep('go on with the fight, or end it (`/fight`)'),
+  },
+  cards: {
+    fight: combatCard,
   },
 } satisfies ChapterWords<CombatFact>;
 

@@ -3,8 +3,9 @@ import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { StandingCardView, StandingCardWords } from '../../engine/renderer.ts';
+import type { StandingCardWords } from '../../engine/renderer.ts';
 import { many, whoWords } from '../../engine/words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
 export function barWords(progress: number, difficulty: number): string {
@@ -19,10 +20,8 @@ const MAX_SEATS = 10;
 
 const MAX_REACHED = 5;
 
-type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
-
 /** The card of a court, for everybody to see: nothing on it is more than the players have learned. */
-export function courtCard(view: View): StandingCardWords {
+export function courtCard(view: CardView): StandingCardWords {
   const { court } = view.world.party.state;
   const faction = court === null ? undefined : view.world.factions[court.factionId];
   if (view.state === 'over' || court === null || faction === undefined)
@@ -59,7 +58,7 @@ function goalLines(faction: LavenderFaction): readonly string[] {
   return open.length + done.length === 0 ? ['No goals yet.'] : [...open, ...done];
 }
 
-function roundLines(view: View, { face }: Court): readonly string[] {
+function roundLines(view: CardView, { face }: Court): readonly string[] {
   const { round, world } = view;
   const asked = askedLines(world);
   if (round === null)

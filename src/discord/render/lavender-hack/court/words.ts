@@ -6,7 +6,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { capital } from '../kit/words.ts';
-import { barWords } from './card.ts';
+import { barWords, courtCard } from './card.ts';
 import { quotedGoal } from './form.ts';
 import { TRADE_FACTS } from './trade.ts';
 
@@ -146,6 +146,22 @@ export const courtWords = {
     'court/which-goal': () => 'Say which goal. Nothing was changed; goal: lists them.',
     'court/which-difficulty': () => 'Say how hard it is: value: 3 to 12. Nothing was changed.',
     'court/which-faction': () => 'Say which faction receives the party. Nothing was changed; faction: lists them.',
+  },
+  state: {
+    court: 'The court: as before',
+  },
+  steps: {
+    'court-goals': () => ({
+      text: 'begin court when the goals are written (`/court`)',
+      button: { id: 'court:open', label: 'Court' },
+    }),
+    'court-waits': () => ({
+      text: 'go on at court, or end it (`/court`)',
+      button: { id: 'court:open', label: 'Court' },
+    }),
+  },
+  cards: {
+    court: courtCard,
   },
 } satisfies ChapterWords<CourtFact>;
 

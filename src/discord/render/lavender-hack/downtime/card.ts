@@ -2,18 +2,17 @@ import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts'
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, StandingCardView } from '../../engine/renderer.ts';
+import type { Card } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 import { wealthWords } from './wealth-card.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_CHARACTERS = 10;
 const MAX_NAME = 24;
 
-type View = Omit<StandingCardView, 'world' | 'kind'> & { readonly world: LavenderWorld };
-
 /** The card of the weeks at home, for everybody to see: nothing on it is secret. */
-export function downtimeCard(view: View): Pick<Card, 'title' | 'lines'> {
+export function downtimeCard(view: CardView): Pick<Card, 'title' | 'lines'> {
   const { world, state } = view;
   const { downtime } = world.party.state;
   if (state === 'over' || downtime === null)
@@ -65,14 +64,14 @@ function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
 }
 
 /** Who is awaited, symbol and words saying the same. */
-function waitingLine({ world, round, awaited }: View): readonly string[] {
+function waitingLine({ world, round, awaited }: CardView): readonly string[] {
   const { stage, banking } = world.party.state.downtime ?? { stage: 'weeks', banking: [] };
   if (stage === 'bank' && banking.length > 0) return [`⏳ Awaited: ${allWords(world, banking)}`];
   if (round === null || (awaited.length === 0 && round.reopened !== null)) return [];
   return [awaited.length === 0 ? '✅ Nobody is awaited' : `⏳ Awaited: ${allWords(world, awaited)}`];
 }
 
-function characterLines(view: View): readonly string[] {
+function characterLines(view: CardView): readonly string[] {
   const here = Object.values(view.world.characters)
     .filter(({ status }) => status === 'active' || status === 'down')
     .sort((a, b) => a.created - b.created);
@@ -81,7 +80,7 @@ function characterLines(view: View): readonly string[] {
 }
 
 /** `Bryn level 3 · ▰▰▱▱ · makes Longsword ▰▱▱▱ · ✅ ready`. */
-function characterLine(view: View, { name, userId, sheet }: LavenderCharacter): string {
+function characterLine(view: CardView, { name, userId, sheet }: LavenderCharacter): string {
   const parts = [
     `**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
     sheet.level < MAX_LEVEL ? boxes(sheet.training, sheet.level + 1) : '',
@@ -97,7 +96,7 @@ function boxes(filled: number, of: number): string {
   return '▰'.repeat(Math.min(filled, of)) + '▱'.repeat(Math.max(0, of - filled));
 }
 
-function seatWords({ round, awaited }: View, userId: string): string {
+function seatWords({ round, awaited }: CardView, userId: string): string {
   const seat = round?.seats[userId];
   if (seat === undefined) return '';
   if (seat.state === 'confirmed') return '✅ ready';

@@ -1,3 +1,5 @@
+import type { Change } from '../../../../play/facts.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { WordsOf } from '../kit/fact-words.ts';
@@ -18,6 +20,15 @@ export const WEALTH_FACTS: WordsOf<FactOf<'wealth' | 'wealth-vote'>> = {
     rank: 56,
   },
 };
+
+/** What is put back of the wealth table. A row that is not there is empty. */
+export function wealthChange({ path, from, to }: Change): string {
+  const boxes = (value: Json): number => {
+    const count = typeof value === 'object' && value !== null && 'boxes' in value ? value.boxes : value;
+    return typeof count === 'number' ? count : 0;
+  };
+  return `Wealth worth ${escapeMarkdown(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
+}
 
 const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = {
   passed: 'It is spent.',

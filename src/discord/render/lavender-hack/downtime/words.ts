@@ -2,9 +2,11 @@ import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/fact
 import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
+import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
-import { WEALTH_FACTS } from './wealth.ts';
+import { downtimeCard } from './card.ts';
+import { WEALTH_FACTS, wealthChange } from './wealth.ts';
 import { WEEK_FACTS } from './week.ts';
 
 /** Words of the weeks at home, and of wealth. */
@@ -92,6 +94,23 @@ export const downtimeWords = {
         : 'They stay on already. Nothing was changed.',
     'downtime/bad-name': (d) => `A home has a name of 1 to ${text(d, 'max')} characters. Nothing was changed.`,
     'wealth/no-room': (d) => `Row ${text(d, 'row')} has no room for four more boxes. Nothing was changed.`,
+  },
+  answers: {
+    bank: { '': 'banks nothing' },
+    'bank-sure': { keep: 'banks nothing' },
+  },
+  changes: {
+    wealth: wealthChange,
+  },
+  state: {
+    downtime: 'The weeks at home: as before',
+    base: 'Home: as before',
+  },
+  steps: {
+    downtime: () => bareStep('go on with the weeks at home, or end them (`/downtime`)'),
+  },
+  cards: {
+    downtime: downtimeCard,
   },
 } satisfies ChapterWords<DowntimeFact>;
 

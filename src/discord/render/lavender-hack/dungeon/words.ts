@@ -62,6 +62,20 @@ export const dungeonWords = {
     'trap/none-here': () =>
       'No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.',
   },
+  answers: {
+    distant: { flee: 'gets away', door: 'bars the way', ambush: 'lies in wait', wait: 'waits' },
+  },
+  state: {
+    delve: 'The way underground: as before',
+    'delve/due': 'What the hour has in store: as before',
+    traps: 'Traps that were laid: as before',
+  },
+  steps: {
+    delve: () => ({
+      text: 'choose what the party does next (`/dungeon`)',
+      button: { id: 'dungeon:open', label: 'Choose' },
+    }),
+  },
 } satisfies ChapterWords<DungeonFact>;
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {

@@ -3,6 +3,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
+import { bareStep } from '../kit/chapter-words.ts';
 import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
@@ -61,6 +62,23 @@ export const encountersWords = {
     'parley/nobody': () => 'Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.',
     'parley/beast': (d) => `${text(d, 'what') || 'A beast'} cannot be talked to. Nothing was rolled.`,
     'flee/not-now': () => 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.',
+  },
+  answers: {
+    approach: { communicate: 'talks', fight: 'fights', flee: 'flees' },
+    'encounter-next': { part: 'they part', fight: 'it comes to blows', 'talk-on': 'they talk on' },
+    chase: { run: 'runs', food: 'drops food', treasure: 'drops something of value', stand: 'turns and fights' },
+  },
+  state: {
+    encounter: 'The meeting: as before',
+  },
+  steps: {
+    parley: ({ terms }) =>
+      bareStep(`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`),
+    meeting: () => bareStep('say how the meeting goes on (`/fight`, `/encounter end`)'),
+    'bring-on': () => ({
+      text: 'say whom the party meets (`/encounter start`)',
+      button: { id: 'encounter:meet', label: 'Roll who it is' },
+    }),
   },
 } satisfies ChapterWords<EncounterFact>;
 

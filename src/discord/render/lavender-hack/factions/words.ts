@@ -1,7 +1,11 @@
+import type { Change } from '../../../../play/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { slugWords } from '../../engine/words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
@@ -78,7 +82,19 @@ export const factionsWords = {
     'faction/stays': (d) =>
       `${text(d, 'faction') || 'It'} stands at ${text(d, 'disposition')}, and stays there. Nothing was changed.`,
   },
+  changes: {
+    factions: factionChange,
+  },
 } satisfies ChapterWords<FactionFact>;
+
+/** What is put back of a faction. */
+function factionChange({ path, from, to }: Change, world: LavenderWorld): string {
+  const [, id = '', , field = ''] = path.map(String);
+  const name = nameIn(world.factions[id]?.name, from, to, 'A faction');
+  if (field === 'disposition') return fromTo(`${name}, disposition:`, from, to);
+  if (field === 'known') return `${name}, what the players know of it: as before`;
+  return cameOrWent(name, path, from, to) ?? `${name}${field === '' ? '' : `, ${slugWords(field)}`}: as before`;
+}
 
 function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string {
   const name = escapeMarkdown(faction);

@@ -1,5 +1,8 @@
+import type { Change } from '../../../../play/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, plainly, type Story } from '../kit/fact-words.ts';
@@ -63,6 +66,12 @@ export const foesWords = {
       `At most ${text(d, 'max') || '50'} foes stand at once. Nobody was added; /foe over clears the field.`,
     'foe/nothing-to-change': () => 'Say what is to change about the foe. Nothing was changed.',
   },
+  changes: {
+    foes: foeChange,
+  },
+  state: {
+    creatures: 'Creatures of your own: as before',
+  },
 } satisfies ChapterWords<FoeFact>;
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -84,4 +93,26 @@ function foesTitle(foeName: string, story: Story): Headline {
 function comingWords(facts: readonly FactOf<'foe-added'>[]): readonly string[] {
   const names = listWords(facts.map(({ foeName }) => escapeMarkdown(foeName)));
   return [facts.every(({ joins }) => joins === true) ? `${names} join the fight.` : `Foes: ${names}.`];
+}
+
+/** Numbers of a foe, as an undo tells the game master. */
+const FOE_VALUES: Readonly<Record<string, string>> = {
+  hp: 'hit points',
+  hpMax: 'most hit points',
+  armour: 'armour',
+  down: 'down',
+  out: 'out of the fight',
+  morale: 'morale',
+  distance: 'distance',
+  attacks: 'attacks',
+  note: 'note',
+};
+
+/** What is put back of a foe. */
+function foeChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+  const [, id = '', part, field = ''] = path.map(String);
+  const name = nameIn(world.foes[id]?.name, from, to, 'A foe');
+  if (part === undefined) return cameOrWent(name, path, from, to);
+  const label = Object.hasOwn(FOE_VALUES, field) ? FOE_VALUES[field] : undefined;
+  return label === undefined ? `${name}: as before` : valueLine(name, label, from, to);
 }

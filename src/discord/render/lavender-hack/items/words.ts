@@ -7,6 +7,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { CLASS_NAMES, listWords, toneOf } from '../kit/words.ts';
+import { itemChange } from './changes.ts';
 
 /** Words of things of worth. */
 export const itemsWords = {
@@ -138,6 +139,9 @@ export const itemsWords = {
     'appraise/tried': (d) => `${text(d, 'name')} has looked ${text(d, 'item')} over once. Nothing was rolled.`,
     'appraise/no-knowledge': (d) =>
       `${text(d, 'name')} knows nothing of this sort (${text(d, 'type')}). Nothing was rolled; with:background claims a background that helps.`,
+  },
+  changes: {
+    items: itemChange,
   },
 } satisfies ChapterWords<ItemFact>;
 

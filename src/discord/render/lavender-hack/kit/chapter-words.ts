@@ -1,15 +1,45 @@
+import type { Change } from '../../../../play/facts.ts';
+import type { NextStep } from '../../../../rules/engine/next-step.ts';
+import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { OrderWords, StandingCardView, StandingCardWords, StepWords } from '../../engine/renderer.ts';
 import type { WordsOf } from './fact-words.ts';
 import type { RefusalWords } from './refusal-words.ts';
+
+type Table<Words> = Readonly<Record<string, Words>>;
+
+/** An answer in the middle of a sentence, by its id. */
+type AnswerWords = Table<string> | ((answer: Answer, world: LavenderWorld) => string);
+
+/** What a standing card shows, of a World of this book. */
+export type CardView = Omit<StandingCardView, 'world'> & { readonly world: LavenderWorld };
 
 /** The words of one chapter, whichever it is. */
 export interface AnyChapterWords {
   readonly facts: object;
   /** By code: what was wrong, what still stands, what to do. */
   readonly refusals?: RefusalWords;
+  /** What players may order beforehand, by the kind of the question or round. */
+  readonly orders?: Table<OrderWords>;
+  /** Answers that say something else than the order of that name, or that nobody orders; by the kind of the question. */
+  readonly answers?: Table<AnswerWords>;
+  /** What an undo puts back, by the table of the World; null for what nobody needs to read. */
+  readonly changes?: Table<(change: Change, world: LavenderWorld) => string | null>;
+  /** The same of the party's state, by its path there, such as `journey/due`. The longest path counts. */
+  readonly state?: Table<string>;
+  /** What somebody is to do next, by the kind of the step. */
+  readonly steps?: Table<(step: NextStep) => StepWords>;
+  /** Cards that the chapter keeps in a channel, by their kind. */
+  readonly cards?: Table<(view: CardView) => StandingCardWords>;
 }
 
-/** The words of one chapter: of everything that can happen in it, and of what it refuses. The root puts them together. */
+/** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
 export interface ChapterWords<Fact extends LavenderFact> extends AnyChapterWords {
   readonly facts: WordsOf<Fact>;
+}
+
+/** A step that no button helps with. */
+export function bareStep(text: string): StepWords {
+  return { text, button: null };
 }

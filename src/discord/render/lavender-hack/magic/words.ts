@@ -45,6 +45,12 @@ export const magicWords = {
     'weird/none': (d) => `${name(d)} has no weirdness to use. Nothing was rolled.`,
     'weird/exhausted': (d) => `${name(d)} is exhausted. Nothing was rolled; a camp brings the strength back.`,
   },
+  orders: {
+    reagents: { title: 'Reagents for a working', choices: { no: 'never', yes: 'whenever it is offered' } },
+  },
+  answers: {
+    reagents: { no: 'no reagents', yes: 'reagents are used' },
+  },
 } satisfies ChapterWords<MagicFact>;
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */

@@ -1,9 +1,10 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { PlaceFact } from '../../../../rules/lavender-hack/places/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import { many } from '../../engine/words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { placeWords } from '../kit/place-words.ts';
+import { placeIn, placeWords } from '../kit/place-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { capital, listWords } from '../kit/words.ts';
 
@@ -45,6 +46,9 @@ export const placesWords = {
     'map/bad-line': (d) => `I cannot read line ${text(d, 'line')}${reason(text(d, 'reason'))}. Nothing was brought in.`,
     'map/duplicate': (d) =>
       `${text(d, 'place')} is there twice${text(d, 'line') === '' ? '' : `, again in line ${text(d, 'line')}`}. Nothing was brought in.`,
+  },
+  changes: {
+    places: ({ path }, world) => `On the map, ${escapeMarkdown(placeIn(world, String(path[1])), 80)}: as before`,
   },
 } satisfies ChapterWords<PlaceFact>;
 

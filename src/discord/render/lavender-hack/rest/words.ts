@@ -49,6 +49,21 @@ export const restWords = {
       ],
     },
   },
+  orders: {
+    rest: {
+      title: 'A rest without a choice',
+      choices: {
+        'heal-or-forage': 'heal when hurt, else forage',
+        forage: 'forage',
+        memorise: 'prepare a lost working',
+        repair: 'repair something',
+        none: 'nothing',
+      },
+    },
+  },
+  answers: {
+    song: { set: 'the fellowship is lifted', leave: 'the fellowship stays as it is' },
+  },
 } satisfies ChapterWords<RestFact>;
 
 /** What is told further on by what came of it stays unsaid here. */

@@ -77,6 +77,9 @@ export const tablesWords = {
     'table/too-long-to-edit': (d) =>
       `${text(d, 'table')} is too long for a form. Nothing was changed; /table import with its name takes the whole of it anew.`,
   },
+  state: {
+    tables: 'Tables of your own: as before',
+  },
 } satisfies ChapterWords<TableFact>;
 
 /** What each degree says to a question (LH-SOLO-01). */

@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { many } from '../../engine/words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
+import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
 import { DEGREE_NAMES } from '../kit/words.ts';
@@ -115,6 +116,38 @@ export const wildernessWords = {
     ...SEA_FACTS,
   },
   refusals: WILDERNESS_REFUSALS,
+  answers: {
+    // What an event was is the game master’s own.
+    event: {
+      stand: 'decides what comes',
+      nothing: 'decides what comes',
+      weather: 'decides what comes',
+      encounter: 'decides what comes',
+      discovery: 'decides what comes',
+      later: 'decides what comes',
+    },
+    find: { give: 'decides what is found', reveal: 'decides what is found' },
+    'break-off': { 'go-on': 'goes on', 'break-off': 'breaks off' },
+  },
+  state: {
+    clock: 'The clock: as before',
+    journey: 'The way through the wild: as before',
+    'journey/due': 'What the day has in store: as before',
+    'journey/pendingLair': 'A lair in the next hex: as before',
+    'journey/pendingFind': 'A find in the next hex: as before',
+  },
+  steps: {
+    watch: () => ({
+      text: 'choose what the party does next (`/watch`)',
+      button: { id: 'watch:open', label: 'Choose' },
+    }),
+    stalled: ({ terms }) =>
+      bareStep(
+        terms.where === 'dungeon'
+          ? 'the party’s action was broken off; end it with `/dungeon do:leave`'
+          : 'the party’s action was broken off; end it with `/watch do:end`',
+      ),
+  },
 } satisfies ChapterWords<WildernessFact>;
 
 /** What was told before there was a table has no words of its own. */

@@ -87,6 +87,12 @@ export const woundsWords = {
     'defend/foe-down': (d) => `${text(d, 'foe')} is out of the fight already. Nothing was rolled; choose another.`,
     'help/not-dying': (d) => `${name(d)} is not dying. Nothing was rolled.`,
   },
+  orders: {
+    defend: { title: 'A foe attacks', choices: { roll: 'roll plainly', background: 'claim the background' } },
+  },
+  answers: {
+    defend: { roll: 'a plain defence', background: 'claims the background' },
+  },
 } satisfies ChapterWords<WoundFact>;
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */

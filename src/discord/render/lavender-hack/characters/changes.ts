@@ -1,0 +1,47 @@
+import type { Change } from '../../../../play/facts.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts';
+import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
+
+/** Fields of a sheet that are one value: shown as what they were and are. */
+const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {
+  class: 'class',
+  background: 'background',
+  level: 'level',
+  hp: 'hit points',
+  hpMax: 'most hit points',
+  pool: 'Dealer of Death dice',
+  familiar: 'familiar',
+  training: 'training',
+};
+
+/** Fields that are lists: that they are as before is enough. */
+const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
+  features: 'features',
+  languages: 'languages',
+  workings: 'workings',
+  weirdness: 'weirdness',
+  project: 'work',
+};
+
+/** What is put back of a character. */
+export function sheetChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+  const [, id = '', part, field = '', key = ''] = path.map(String);
+  if (part !== 'sheet') return null;
+  const whose = `${nameIn(world.characters[id]?.name, from, to, 'A character')}’s`;
+  const value = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : undefined;
+  if (field === 'armourValue') return `${whose} armour value ${armourWords(from)} → **${armourWords(to)}**`;
+  if (value !== undefined) return fromTo(`${whose} ${value}`, from, to);
+  const list = Object.hasOwn(LISTS, field) ? LISTS[field as keyof Sheet] : undefined;
+  if (list !== undefined) return `${whose} ${list}: as before`;
+  if (field === 'fatigue') return `${whose} fatigue ${dieWords(from)} → **${dieWords(to)}**`;
+  const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
+  return ability === undefined ? null : fromTo(`${whose} ${ability.name}`, from, to);
+}
+
+/** Armour that has not been rolled yet protects for nothing in particular. */
+function armourWords(value: Json): string {
+  return value === null ? 'not rolled' : valueWords(value);
+}

@@ -1,0 +1,39 @@
+import type { Change } from '../../../../play/facts.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { cameOrWent, dieWords, nameIn, valueLine, valueWords } from '../../engine/changes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+/** Fields of a thing in words. */
+const ITEM_VALUES: Readonly<Record<string, string>> = {
+  broken: 'broken',
+  worn: 'worn',
+  poisoned: 'poisoned',
+  slots: 'slots',
+  value: 'value',
+  knownValue: 'value known',
+  magical: 'magical',
+  buyer: 'buyer',
+  ballpark: 'worth, as they were told',
+  note: 'note',
+};
+
+/** What is put back of a thing. */
+export function itemChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+  const [, id = '', part, field = ''] = path.map(String);
+  const name = nameIn(world.items[id]?.name, from, to, 'A thing');
+  if (part === undefined) return cameOrWent(name, path, from, to);
+  if (part === 'name') return `${valueWords(from)} is called **${valueWords(to)}** again`;
+  if (part === 'holderId') return `${name}: ${holderWords(world, to)}`;
+  if (field === 'dieNow' || field === 'die' || field === 'ammo')
+    return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
+  if (field === 'properties') return `${name}, what it does: as before`;
+  const label = Object.hasOwn(ITEM_VALUES, field) ? ITEM_VALUES[field] : undefined;
+  return label === undefined ? null : valueLine(name, label, from, to);
+}
+
+function holderWords(world: LavenderWorld, holderId: Json): string {
+  if (typeof holderId !== 'string') return 'with nobody, as before';
+  const name = world.characters[holderId]?.name;
+  return `with ${name === undefined ? 'who had it' : escapeMarkdown(name, 40)}, as before`;
+}
