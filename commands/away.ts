@@ -1,24 +1,21 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { App, Command } from '../src/discord/command.ts';
-import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign, isAtTable } from './support/access/here.ts';
+import { type Here, isAtTable } from './support/access/here.ts';
 import { type AwayWish, applyAway } from './support/act/away-actions.ts';
 import { askEverywhere, pressEverywhere } from './support/act/away-everywhere.ts';
 import { awayCard, awayForm } from './support/cards/away-card.ts';
 import { showCard } from './support/cards/card.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
 import { endOf, instantChoices, instantOf } from './support/input/instant.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { listed, oneOf } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
 
 /** Says when one is away; bare, who is. */
-export const away: Command = {
+export const away = defineCommand({
   data: new SlashCommandBuilder()
     .setName('away')
     .setDescription('Who is away; or say from when to when you are')
-    .setContexts(GUILD_ONLY)
     .addStringOption(listed('until', 'Your last day away: fri, 2026-11-20, +3d; left out, until you do something'))
     .addStringOption(listed('from', 'Your first day away; now when left out'))
     .addUserOption((option) => option.setName('caretaker').setDescription('Who may answer for you meanwhile'))
@@ -26,46 +23,39 @@ export const away: Command = {
     .addBooleanOption((option) =>
       option.setName('pause').setDescription('Game master: the whole campaign rests meanwhile'),
     )
-    .addStringOption(oneOf('do', 'You are back, or you leave the table for good', ['back', 'leave']))
-    .toJSON(),
-  needs: null,
+    .addStringOption(oneOf('do', 'You are back, or you leave the table for good', ['back', 'leave'])),
   isPrivate: (request) => isBare(request) || isSet(request, 'all'),
-  mayOpenModal: () => false,
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    return instantChoices(here, text, name === 'from' ? 'start' : 'end');
+  run,
+  complete: {
+    from: (here, request) => instantChoices(here, request.focused.text, 'start'),
+    until: (here, request) => instantChoices(here, request.focused.text, 'end'),
   },
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      if (request.customId === 'away:when') return awayForm();
-      return ownInvocation(
-        here,
-        () => pressEverywhere(here, app, request.customId) ?? applyAway(here, app, { kind: 'back' }, 'plain'),
-      );
-    }),
-  submit: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const { from = '', until = '' } = request.fields;
-      const times = timesOf(here, from.trim() || null, until.trim() || null);
-      if (isRefusal(times)) return answerRefusal(here.look.world, times);
-      const absence = { ...times, caretakerId: null, pauses: false };
-      return ownInvocation(here, () => applyAway(here, app, { kind: 'away', absence }, 'plain'));
-    }),
-};
+  press: (here, request) => {
+    if (request.customId === 'away:when') return awayForm();
+    return ownInvocation(
+      here,
+      () => pressEverywhere(here, here.app, request.customId) ?? applyAway(here, here.app, { kind: 'back' }, 'plain'),
+    );
+  },
+  submit: (here, request) => {
+    const { from = '', until = '' } = request.fields;
+    const times = timesOf(here, from.trim() || null, until.trim() || null);
+    if (isRefusal(times)) return times;
+    const absence = { ...times, caretakerId: null, pauses: false };
+    return ownInvocation(here, () => applyAway(here, here.app, { kind: 'away', absence }, 'plain'));
+  },
+});
 
 function isBare(request: CommandRequest): boolean {
   return Object.keys(request.options).length === 0;
 }
 
-function run(here: Here, request: CommandRequest, app: App): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   if (isBare(request)) return showCard(awayCard(here), true);
   return ownInvocation(here, () => {
     const wish = wishIn(here, request);
-    if (isRefusal(wish)) return answerRefusal(here.look.world, wish);
-    return isSet(request, 'all') ? askEverywhere(here, app, wish) : applyAway(here, app, wish, 'plain');
+    if (isRefusal(wish)) return wish;
+    return isSet(request, 'all') ? askEverywhere(here, here.app, wish) : applyAway(here, here.app, wish, 'plain');
   });
 }
 
@@ -79,8 +69,8 @@ function wishIn(here: Here, request: CommandRequest): AwayWish | Refusal {
   return { kind: 'away', absence: { ...times, caretakerId, pauses: isSet(request, 'pause') } };
 }
 
-function ownInvocation(here: Here, work: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
-  return isAtTable(here) ? work() : answerRefusal(here.look.world, refuse('member/not-here'));
+function ownInvocation(here: Here, work: () => Handled): Handled {
+  return isAtTable(here) ? work() : refuse('member/not-here');
 }
 
 function timesOf(

@@ -1,30 +1,30 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { App, Command } from '../src/discord/command.ts';
+import type { App } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { MAX_CAMPAIGN_NAME } from '../src/play/campaign/create-campaign.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { BOOKS } from '../src/rules/index.ts';
-import { answerDone, answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign, invocationOf, invocationOutside } from './support/access/here.ts';
+import { answerDone } from './support/access/answer.ts';
+import { type Here, hereOf, invocationOf, invocationOutside } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { bindChannel, pressBinding, whichPlays } from './support/act/bind.ts';
 import { campaignCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { settingNames, settingsPage, settingValues } from './support/cards/settings.ts';
-import { choicesFor } from './support/input/choices.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
 import { instantChoices, instantOf } from './support/input/instant.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { findTyped, isSet, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 100;
 
 /** Makes campaigns and keeps their settings. */
-export const campaign: Command = {
+export const campaign = defineCommand({
   data: new SlashCommandBuilder()
     .setName('campaign')
     .setDescription('The campaign itself: its settings, channels and game masters')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('create')
@@ -74,55 +74,41 @@ export const campaign: Command = {
     .addSubcommand((sub) => sub.setName('resume').setDescription('The campaign goes on after a rest'))
     .addSubcommand((sub) =>
       sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
-    )
-    .toJSON(),
-  needs: null,
+    ),
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');
     if (sub === 'settings') return textOf(request, 'to') === null || isForGm(textOf(request, 'setting') ?? '');
     return sub === 'bind' || sub === 'status';
   },
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    subcommandOf(request) === 'create' ? create(request, app) : inCampaign(request, app, (here) => run(here, request)),
-  async complete(request, app) {
-    const { name, text } = request.focused;
-    if (name === 'book')
-      return choicesFor(
-        Object.values(app.play.books).map((book) => ({ label: book.name, value: book.slug })),
-        text,
-      );
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    if (name === 'campaign') {
+  run,
+  complete: {
+    setting: (here) => settingNames(here).map(plainChoice),
+    to: (here, request) => settingValues(here, textOf(request, 'setting') ?? '').map(plainChoice),
+    until: (here, request) => instantChoices(here, request.focused.text, 'end'),
+    async campaign({ app, request }) {
       const campaigns = await app.play.campaignsOf(request.guildId);
-      return choicesFor(
-        campaigns.map((one) => ({ label: one.name, value: one.id })),
-        text,
-      );
-    }
-    if (name === 'until') return instantChoices(here, text, 'end');
-    const values = name === 'to' ? settingValues(here, textOf(request, 'setting') ?? '') : settingNames(here);
-    return choicesFor(
-      values.map((value) => ({ label: value, value })),
-      text,
-    );
+      return campaigns.map(({ id, name }) => ({ label: name, value: id }));
+    },
   },
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, what = '', ...rest] = request.customId.split(':');
-      return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
-    }),
-};
+  outside: {
+    run: (request, app) => (subcommandOf(request) === 'create' ? create(request, app, null) : null),
+    complete: {
+      book: (_, app) => Object.values(app.play.books).map(({ name, slug }) => ({ label: name, value: slug })),
+    },
+  },
+  press: (here, request) => {
+    const [, what = '', ...rest] = request.customId.split(':');
+    return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
+  },
+});
 
-async function create(request: CommandRequest, app: App): Promise<Reply> {
-  if (!request.user.isManager) return answerRefusal(null, refuse('campaign/manager-only'));
+/** `before` is the campaign that is played here already. */
+async function create(request: CommandRequest, app: App, before: Here | null): Promise<Reply | Refusal> {
+  if (!request.user.isManager) return refuse('campaign/manager-only');
   const books = Object.values(app.play.books).map(({ slug, name }) => ({ id: slug, name }));
   const typed = textOf(request, 'book');
   const book = typed === null ? books[0] : findTyped(books, typed);
-  // Whoever types the next command here means one of the two.
-  const before = await hereOf(request, app);
   const done = await app.play.createCampaign(invocationOutside(request, false), {
     guildId: request.guildId,
     name: textOf(request, 'name') ?? '',
@@ -134,11 +120,14 @@ async function create(request: CommandRequest, app: App): Promise<Reply> {
   const reply = answerDone(done, null, false);
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
   if (before === null || made === null || reply.kind !== 'message') return reply;
+  // Whoever types the next command here means one of the two.
   return { ...reply, aside: whichPlays(made, before) };
 }
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
+    case 'create':
+      return create(request, here.app, here);
     case 'settings':
       return settings(here, request);
     case 'bind':
@@ -156,13 +145,12 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   }
 }
 
-async function settings(here: Here, request: CommandRequest): Promise<Reply> {
+async function settings(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   const setting = textOf(request, 'setting');
   const value = textOf(request, 'to');
-  if (setting === null)
-    return value === null ? showCard(settingsPage(here, 1), true) : answerRefusal(world, refuse('setting/which'));
-  if (value === null) return answerRefusal(world, refuse('setting/no-value'));
+  if (setting === null) return value === null ? showCard(settingsPage(here, 1), true) : refuse('setting/which');
+  if (value === null) return refuse('setting/no-value');
   const isPrivate = isForGm(setting);
   const result = await here.app.play.setSetting(invocationOf(here, isPrivate), setting, value);
   return answerDone(result, world, isPrivate);
@@ -173,36 +161,40 @@ function isForGm(setting: string): boolean {
   return Object.values(BOOKS).some(({ settings }) => Object.hasOwn(settings, setting) && settings[setting]?.forGm);
 }
 
-async function setGm(here: Here, request: CommandRequest): Promise<Reply> {
+async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   const roleId = textOf(request, 'role');
   const userId = textOf(request, 'user');
-  if (roleId === null && userId === null) return answerRefusal(world, refuse('campaign/gm-whom'));
+  if (roleId === null && userId === null) return refuse('campaign/gm-whom');
   const isGm = !isSet(request, 'remove');
   const isBot = userId !== null && request.people[userId]?.isBot === true;
   const done =
     isBot && isGm
       ? refuse('campaign/gm-is-bot')
       : await here.app.play.setGm(invocationOf(here, false), { roleId, userId, isGm });
-  return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, world, false);
+  return isRefusal(done) ? done : answerDone(done, world, false);
 }
 
-async function pause(here: Here, request: CommandRequest): Promise<Reply> {
+async function pause(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   const typed = textOf(request, 'until');
   const until = typed === null ? null : instantOf(here, typed, 'end');
-  if (isRefusal(until)) return answerRefusal(world, until);
-  if (until !== null && until <= here.look.now && here.look.isGm) return answerRefusal(world, refuse('pause/past'));
+  if (isRefusal(until)) return until;
+  if (until !== null && until <= here.look.now && here.look.isGm) return refuse('pause/past');
   return answerDone(await here.app.play.pause(invocationOf(here, false), until), world, false);
 }
 
-async function resume(here: Here): Promise<Reply> {
+async function resume(here: Here): Promise<Reply | Refusal> {
   return answerDone(await here.app.play.resume(invocationOf(here, false)), here.look.world, false);
 }
 
-async function placeStatus(here: Here, request: CommandRequest): Promise<Reply> {
+async function placeStatus(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   const missing = here.look.isGm ? missingHere(request) : null;
-  if (missing !== null) return answerRefusal(world, missing);
+  if (missing !== null) return missing;
   return answerDone(await here.app.play.placeStatus(invocationOf(here, true), request.channelId), world, true);
+}
+
+function plainChoice(value: string): Choice {
+  return { label: value, value };
 }

@@ -1,14 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { catchUpPages } from '../src/discord/render/engine/catch-up-card.ts';
 import { pressable, row } from '../src/discord/render/engine/components.ts';
 import { isAsked } from '../src/discord/render/engine/waits.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
-import { type Here, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';
-import { GUILD_ONLY } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
 
 /** Entries that are looked through and told at most. */
 const MAX_ENTRIES = 200;
@@ -16,25 +15,19 @@ const MAX_ENTRIES = 200;
 const FIRST_ENTRIES = 30;
 
 /** Tells what happened since somebody last did anything. */
-export const catchup: Command = {
+export const catchup = defineCommand({
   data: new SlashCommandBuilder()
     .setName('catchup')
-    .setDescription('What happened since you last did something, and what is asked of you')
-    .setContexts(GUILD_ONLY)
-    .toJSON(),
-  needs: null,
-  isPrivate: () => true,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => showCard(await catchUpPage(here, 1, await lastActionOf(here)), true)),
-  press: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const [, page, after] = request.customId.split(':').map(Number);
-      return turnPage(
-        await catchUpPage(here, page ?? 1, Number.isInteger(after) ? (after ?? 0) : await lastActionOf(here)),
-      );
-    }),
-};
+    .setDescription('What happened since you last did something, and what is asked of you'),
+  isPrivate: true,
+  run: async (here) => showCard(await catchUpPage(here, 1, await lastActionOf(here)), true),
+  press: async (here, request) => {
+    const [, page, after] = request.customId.split(':').map(Number);
+    return turnPage(
+      await catchUpPage(here, page ?? 1, Number.isInteger(after) ? (after ?? 0) : await lastActionOf(here)),
+    );
+  },
+});
 
 /** One page of what was done after an entry of the journal; the buttons remember that entry. */
 async function catchUpPage(here: Here, wanted: number, after: number): Promise<Message> {

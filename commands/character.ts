@@ -1,16 +1,15 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { presentQuestion } from '../src/discord/render/engine/present.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Prompt, refuse } from '../src/rules/engine/prompt.ts';
-import { answerDone, answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign, invocationOf } from './support/access/here.ts';
+import { answerDone } from './support/access/answer.ts';
+import { type Here, invocationOf } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
-import { choicesFor } from './support/input/choices.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
 import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
-import { free, GUILD_ONLY, listed } from './support/input/options.ts';
+import { free, listed } from './support/input/options.ts';
 import { subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_CHARACTER_NAME = 40;
@@ -19,11 +18,10 @@ const MAX_BACKGROUND = 80;
 const MAX_JSON = 6000;
 
 /** Makes characters and says which one acts. */
-export const character: Command = {
+export const character = defineCommand({
   data: new SlashCommandBuilder()
     .setName('character')
     .setDescription('Make a character, or change which one acts')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('new')
@@ -55,38 +53,35 @@ export const character: Command = {
         .setName('retire')
         .setDescription('A character leaves the campaign; the sheet is kept')
         .addStringOption(listed('who', 'Which character', true)),
-    )
-    .toJSON(),
+    ),
   needs: 'create-character',
-  isPrivate: () => false,
   mayOpenModal: opensForm,
-  run: async (request, app) =>
-    opensForm(request)
-      ? { kind: 'modal', modal: importModal() }
-      : inCampaign(request, app, (here) => run(here, request)),
-  submit: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const input = readImportForm(request.user.id, request.fields);
-      if (isRefusal(input)) return answerRefusal(here.look.world, input);
-      return act(here, { action: 'import-character', inputs: [input] }, false);
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(keptChoices(here), request.focused.text);
+  run: (here, request) => formFor(request) ?? run(here, request),
+  outside: { run: formFor },
+  submit: (here, request) => {
+    const input = readImportForm(request.user.id, request.fields);
+    if (isRefusal(input)) return input;
+    return act(here, { action: 'import-character', inputs: [input] }, false);
   },
-};
+  complete: { who: keptChoices },
+});
+
+/** The form to fill in, where the whole sheet was not typed. */
+function formFor(request: CommandRequest): Reply | null {
+  return opensForm(request) ? { kind: 'modal', modal: importModal() } : null;
+}
 
 function opensForm(request: CommandRequest): boolean {
   return subcommandOf(request) === 'import' && textOf(request, 'json') === null;
 }
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'new':
       return create(here, request);
     case 'import': {
       const input = readImport(request.user.id, textOf(request, 'json') ?? '');
-      if (isRefusal(input)) return answerRefusal(here.look.world, input);
+      if (isRefusal(input)) return input;
       return act(here, { action: 'import-character', inputs: [input] }, false);
     }
     case 'edit':
@@ -116,18 +111,18 @@ function openQuestion({ look, caller }: Here): Prompt | null {
   return open ?? null;
 }
 
-function edit(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function edit(here: Here, request: CommandRequest): Handled {
   const found = actingCharacter(here, textOf(request, 'who'));
-  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  if (isRefusal(found)) return found;
   const name = textOf(request, 'name');
   const background = textOf(request, 'background');
-  if (name === null && background === null) return answerRefusal(here.look.world, refuse('character/edit-what'));
+  if (name === null && background === null) return refuse('character/edit-what');
   const input = { characterId: found.id, name, background };
   return act(here, { action: 'edit-character', inputs: [input] }, false);
 }
 
-function withNamed(here: Here, request: CommandRequest, action: string): Reply | Promise<Reply> {
+function withNamed(here: Here, request: CommandRequest, action: string): Handled {
   const found = namedCharacter(here, textOf(request, 'who') ?? '');
-  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  if (isRefusal(found)) return found;
   return act(here, { action, inputs: [{ characterId: found.id }] }, false);
 }

@@ -1,67 +1,56 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { MAX_GOAL } from '../src/rules/lavender-hack/court/goals.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { act } from './support/act/act.ts';
 import { showCard } from './support/cards/card.ts';
 import { courtMessage, GOAL_FIELD, goalChoices, goalModal, typedGoal } from './support/choices/court.ts';
 import { factionChoices, typedFaction } from './support/choices/faction.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { folded, numberOf, textOf } from './support/input/typed.ts';
 
 const CHOICES = ['open', 'goal', 'difficulty', 'drop', 'begin', 'end'] as const;
 type CourtChoice = (typeof CHOICES)[number];
 
 /** Shows the court, and what can be done around its rounds. */
-export const court: Command = {
+export const court = defineCommand({
   data: new SlashCommandBuilder()
     .setName('court')
     .setDescription('The court card: days left, goals, and who has acted')
-    .setContexts(GUILD_ONLY)
     .addStringOption(oneOf('do', 'Open court, write or drop a goal, begin, end; game master: difficulty', CHOICES))
     .addStringOption(listed('faction', 'With open: who receives the party'))
     .addStringOption(free('text', 'With goal: what they shall do; a form opens when left out', MAX_GOAL))
     .addStringOption(listed('goal', 'With difficulty and drop: which goal'))
     .addIntegerOption((option) =>
       option.setName('value').setDescription('With difficulty: 3 to 12').setMinValue(3).setMaxValue(12),
-    )
-    .toJSON(),
+    ),
   needs: 'court-open',
   isPrivate: (request) => choiceIn(request) === null,
   mayOpenModal: (request) => choiceIn(request) === 'goal' && textOf(request, 'text') === null,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const wanted = choiceIn(request);
-      return wanted === null ? showCard(await courtMessage(here), true) : runChoice(here, request, wanted);
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const [, wanted] = request.customId.split(':');
-      if (wanted === 'goal') return { kind: 'modal', modal: goalModal() };
-      if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
-      return showCard(await courtMessage(here), true);
-    }),
-  submit: (request, app) => inCampaign(request, app, (here) => writeGoal(here, request.fields[GOAL_FIELD] ?? '')),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    return choicesFor(name === 'faction' ? factionChoices(here) : goalChoices(here), text);
+  run: async (here, request) => {
+    const wanted = choiceIn(request);
+    return wanted === null ? showCard(await courtMessage(here), true) : runChoice(here, request, wanted);
   },
-};
+  press: async (here, request) => {
+    const [, wanted] = request.customId.split(':');
+    if (wanted === 'goal') return { kind: 'modal', modal: goalModal() };
+    if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
+    return showCard(await courtMessage(here), true);
+  },
+  submit: (here, request) => writeGoal(here, request.fields[GOAL_FIELD] ?? ''),
+  complete: { faction: factionChoices, goal: goalChoices },
+});
 
 function choiceIn(request: Pick<CommandRequest, 'options'>): CourtChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
   return CHOICES.find((choice) => choice === typed) ?? null;
 }
 
-function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Handled {
   switch (wanted) {
     case 'open':
       return open(here, request);
@@ -79,13 +68,12 @@ function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Pr
 }
 
 /** The court card is posted here, so it must be possible. */
-function open(here: Here, request: CommandRequest): Promise<Reply> | Reply {
-  const { world } = here.look;
+function open(here: Here, request: CommandRequest): Handled {
   const missing = missingHere(request);
-  if (missing !== null) return answerRefusal(world, missing);
+  if (missing !== null) return missing;
   const typed = textOf(request, 'faction');
   const faction = typed === null ? refuse('court/which-faction') : typedFaction(here, typed);
-  if (isRefusal(faction)) return answerRefusal(world, faction);
+  if (isRefusal(faction)) return faction;
   return act(here, { action: 'court-open', inputs: [{ factionId: faction.id }] }, false);
 }
 
@@ -94,15 +82,15 @@ function writeGoal(here: Here, text: string): Promise<Reply> {
   return act(here, { action: 'court-goal', inputs: [{ text: text.replace(/\s+/g, ' ') }] }, false);
 }
 
-function changeGoal(here: Here, request: CommandRequest, wanted: 'difficulty' | 'drop'): Promise<Reply> | Reply {
-  const { world, isGm } = here.look;
-  if (wanted === 'difficulty' && !isGm) return answerRefusal(world, refuse('gm-only'));
+function changeGoal(here: Here, request: CommandRequest, wanted: 'difficulty' | 'drop'): Handled {
+  const { isGm } = here.look;
+  if (wanted === 'difficulty' && !isGm) return refuse('gm-only');
   const typed = textOf(request, 'goal');
-  if (typed === null) return answerRefusal(world, refuse('court/which-goal'));
+  if (typed === null) return refuse('court/which-goal');
   const goalId = typedGoal(here, typed);
-  if (goalId === null) return answerRefusal(world, refuse('court/no-such-goal'));
+  if (goalId === null) return refuse('court/no-such-goal');
   if (wanted === 'drop') return act(here, { action: 'court-drop', inputs: [{ goalId }] }, false);
   const difficulty = numberOf(request, 'value');
-  if (difficulty === null) return answerRefusal(world, refuse('court/which-difficulty'));
+  if (difficulty === null) return refuse('court/which-difficulty');
   return act(here, { action: 'court-rate', inputs: [{ goalId, difficulty }] }, false);
 }

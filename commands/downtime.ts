@@ -1,49 +1,41 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { stayCard } from '../src/discord/render/lavender-hack/downtime/card.ts';
-import type { Message, Reply } from '../src/discord/reply.ts';
+import type { Message } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { MAX_BASE } from '../src/rules/lavender-hack/downtime/actions.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { act } from './support/act/act.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { standingMessage } from './support/cards/standing-card.ts';
 import { factionChoices, typedFaction } from './support/choices/faction.ts';
 import { hexChoices, ownWorld, typedHex } from './support/choices/places.ts';
-import { type Choice, choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { folded, textOf } from './support/input/typed.ts';
 
 const CHOICES = ['begin', 'leave', 'stay', 'end', 'base'] as const;
 type DowntimeChoice = (typeof CHOICES)[number];
 
 /** Weeks at home, or in a refuge. */
-export const downtime: Command = {
+export const downtime = defineCommand({
   data: new SlashCommandBuilder()
     .setName('downtime')
     .setDescription('The weeks at home, and what everybody does with them')
-    .setContexts(GUILD_ONLY)
     .addStringOption(oneOf('do', 'Settle down, leave after this week or at once; for the game master: base', CHOICES))
     .addStringOption(listed('where', 'With begin: a faction that gives refuge; with base: a hex'))
-    .addStringOption(free('name', 'With base: what home is called', MAX_BASE))
-    .toJSON(),
+    .addStringOption(free('name', 'With base: what home is called', MAX_BASE)),
   needs: 'downtime-begin',
   isPrivate: (request) => choiceIn(request) === null,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const wanted = choiceIn(request);
-      return wanted === null ? showCard(await downtimeMessage(here), true) : runChoice(here, request, wanted);
-    }),
-  press: (request, app) => inCampaign(request, app, async (here) => showCard(await downtimeMessage(here), true)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(choicesOf(here, choiceIn(request)), request.focused.text);
+  run: async (here, request) => {
+    const wanted = choiceIn(request);
+    return wanted === null ? showCard(await downtimeMessage(here), true) : runChoice(here, request, wanted);
   },
-};
+  press: async (here) => showCard(await downtimeMessage(here), true),
+  complete: { where: (here, request) => choicesOf(here, choiceIn(request)) },
+});
 
 function choiceIn(request: Pick<CommandRequest, 'options'>): DowntimeChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
@@ -54,7 +46,7 @@ async function downtimeMessage(here: Here): Promise<Message> {
   return (await standingMessage(here, 'downtime')) ?? cardMessage(stayCard(ownWorld(here)));
 }
 
-function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice): Handled {
   switch (wanted) {
     case 'begin':
       return begin(here, request);
@@ -69,23 +61,22 @@ function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice):
 }
 
 /** The card of the weeks is posted here, so it must be possible. */
-function begin(here: Here, request: CommandRequest): Promise<Reply> | Reply {
-  const { world } = here.look;
+function begin(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'where');
   const faction = typed === null ? null : typedFaction(here, typed);
   const refusal = isRefusal(faction) ? faction : missingHere(request);
-  if (refusal !== null) return answerRefusal(world, refusal);
+  if (refusal !== null) return refusal;
   const factionId = faction === null || isRefusal(faction) ? null : faction.id;
   return act(here, { action: 'downtime-begin', inputs: [{ factionId }] }, false);
 }
 
 /** Without a hex, home is on no map. */
-function setBase(here: Here, request: CommandRequest): Promise<Reply> | Reply {
-  const { world, isGm } = here.look;
-  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+function setBase(here: Here, request: CommandRequest): Handled {
+  const { isGm } = here.look;
+  if (!isGm) return refuse('gm-only');
   const typed = textOf(request, 'where');
   const placeId = typed === null ? null : typedHex(here, typed);
-  if (isRefusal(placeId)) return answerRefusal(world, placeId);
+  if (isRefusal(placeId)) return placeId;
   return act(here, { action: 'set-base', inputs: [{ name: textOf(request, 'name') ?? '', placeId }] }, false);
 }
 

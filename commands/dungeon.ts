@@ -6,14 +6,14 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { mostRooms } from '../src/rules/lavender-hack/dungeon/rooms.ts';
-import { answerRefusal } from './support/access/answer.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import { roamingOf, type WaysAct, wayChoices, waysMessage, waysOf, wayTyped } from './support/act/roaming.ts';
 import { roamingCommand } from './support/act/roaming-command.ts';
 import { showCard } from './support/cards/card.ts';
 import { ownWorld } from './support/choices/places.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import type { Handled } from './support/define-command.ts';
+import { listed, oneOf } from './support/input/options.ts';
 import { folded, isSet, numberOf, textOf } from './support/input/typed.ts';
 
 const ACTS = ['explore', 'travel', 'search', 'craft', 'rebalance', 'regroup', 'camp'] as const;
@@ -32,7 +32,6 @@ export const dungeon: Command = roamingCommand<DungeonChoice>({
   data: new SlashCommandBuilder()
     .setName('dungeon')
     .setDescription('The hour underground, turn by turn, and what the party does with it')
-    .setContexts(GUILD_ONLY)
     .addStringOption(
       oneOf('do', 'What the party does; run, at double pace; leave; for the game master: enter', CHOICES),
     )
@@ -44,8 +43,7 @@ export const dungeon: Command = roamingCommand<DungeonChoice>({
         .setDescription('With enter: how rich the dungeon is, 1 to 8')
         .setMinValue(1)
         .setMaxValue(MAX_WONDER),
-    )
-    .toJSON(),
+    ),
   needs: 'delve',
   command: 'dungeon',
   where: 'dungeon',
@@ -61,10 +59,12 @@ export const dungeon: Command = roamingCommand<DungeonChoice>({
     const group = ACTS.find((one) => one === wanted);
     return group === undefined ? null : spend(here, { act: group });
   },
-  choices(here, choice) {
-    const { places } = roamingOf(here, 'dungeon');
-    if (choice === 'enter') return here.look.isGm ? wayChoices(places) : [];
-    return isGoing(choice) ? wayChoices(waysOf(here, 'dungeon', choice)) : [];
+  complete: {
+    where(here, choice) {
+      const { places } = roamingOf(here, 'dungeon');
+      if (choice === 'enter') return here.look.isGm ? wayChoices(places) : [];
+      return isGoing(choice) ? wayChoices(waysOf(here, 'dungeon', choice)) : [];
+    },
   },
 });
 
@@ -72,7 +72,7 @@ function isGoing(choice: string | null | undefined): choice is Going {
   return choice === 'explore' || choice === 'travel' || choice === 'run';
 }
 
-function runChoice(here: Here, request: CommandRequest, wanted: DungeonChoice): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: DungeonChoice): Handled {
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'enter':
@@ -89,33 +89,33 @@ function runChoice(here: Here, request: CommandRequest, wanted: DungeonChoice): 
 }
 
 /** On foot or at a run, to rooms that are named; one runs to known rooms and to new ones alike (LH-DUNG-13). */
-function go(here: Here, wanted: Going, where: string, running: boolean): Promise<Reply> | Reply {
+function go(here: Here, wanted: Going, where: string, running: boolean): Handled {
   const roaming = roamingOf(here, 'dungeon');
   const [first = ''] = where.split(',');
   const isNew = wayOf(roaming.ways.explore, first.trim()) !== null;
   const group = wanted === 'run' ? (isNew ? 'explore' : 'travel') : wanted;
   const path = pathTyped(roaming, group, where);
-  if (isRefusal(path)) return answerRefusal(here.look.world, path);
+  if (isRefusal(path)) return path;
   return spend(here, { act: group, path, running: running || wanted === 'run' });
 }
 
 /** The game master takes the party below; without a room, to a place that is on no map. */
-function enter(here: Here, where: string | null, wonder: number | null): Promise<Reply> | Reply {
-  const { world, isGm } = here.look;
-  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+function enter(here: Here, where: string | null, wonder: number | null): Handled {
+  const { isGm } = here.look;
+  if (!isGm) return refuse('gm-only');
   const roomId = where === null ? null : roomTyped(roamingOf(here, 'dungeon'), where);
-  if (isRefusal(roomId)) return answerRefusal(world, roomId);
+  if (isRefusal(roomId)) return roomId;
   const wanted = { action: 'enter-dungeon', inputs: [{ roomId, wonder: wonder ?? PLAIN_WONDER }] };
   return wonder === null ? act(here, wanted, false) : actInPost(here, wanted);
 }
 
 /** Rooms to choose from; where none are on the map, it is done at once. */
-function menuOf(here: Here, wanted: Going): Promise<Reply> | Reply {
+function menuOf(here: Here, wanted: Going): Handled {
   const { acts } = roamingOf(here, 'dungeon');
   if (waysOf(here, 'dungeon', wanted).length === 0 && acts.some(({ id }) => id === wanted))
     return wanted === 'run' ? spend(here, { act: 'explore', running: true }) : spend(here, { act: wanted });
   const message = waysMessage(here, { command: 'dungeon', where: 'dungeon', act: wanted }, null);
-  return isRefusal(message) ? answerRefusal(here.look.world, message) : showCard(message, true);
+  return isRefusal(message) ? message : showCard(message, true);
 }
 
 /** What was chosen in the menu of ways; what is too far for a walk is run to, as the menu says. */

@@ -1,7 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import {
   encounterTableChoices,
@@ -14,8 +13,8 @@ import {
 } from './support/act/encounter.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { creatureChoices } from './support/choices/foe.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
@@ -30,11 +29,10 @@ const surprise = oneOf('surprise', 'Who is surprised; a test shows it when left 
 ]);
 
 /** Whom the party meets. */
-export const encounter: Command = {
+export const encounter = defineCommand({
   data: new SlashCommandBuilder()
     .setName('encounter')
     .setDescription('Whom the party meets')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('start')
@@ -66,39 +64,28 @@ export const encounter: Command = {
       sub.setName('end').setDescription('Game master: the meeting is over; its foes stay until /foe over'),
     )
     .addSubcommand((sub) => sub.setName('state').setDescription('How the meeting stands'))
-    .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight'))
-    .toJSON(),
+    .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight')),
   needs: 'encounter-start',
   // What the game master types may be secret; what the players see of it is posted.
   isPrivate: (request) => subcommandOf(request) !== 'flee',
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      switch (subcommandOf(request)) {
-        case 'start':
-          return startEncounter(here, request);
-        case 'show':
-          return actInPost(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] });
-        case 'end':
-          return endEncounter(here);
-        case 'flee':
-          return act(here, { action: 'flee', inputs: [{}] }, false);
-        default:
-          return showCard(stateMessage(here), true);
-      }
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, (here) =>
-      request.customId === MEET ? meetInSecret(here) : actInPost(here, { action: 'encounter-show', inputs: [{}] }),
-    ),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    if (name === 'faction') return choicesFor(patrolChoices(here), text);
-    return choicesFor(name === 'table' ? encounterTableChoices(here) : creatureChoices(here), text);
+  run: (here, request) => {
+    switch (subcommandOf(request)) {
+      case 'start':
+        return startEncounter(here, request);
+      case 'show':
+        return actInPost(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] });
+      case 'end':
+        return endEncounter(here);
+      case 'flee':
+        return act(here, { action: 'flee', inputs: [{}] }, false);
+      default:
+        return showCard(stateMessage(here), true);
+    }
   },
-};
+  press: (here, request) =>
+    request.customId === MEET ? meetInSecret(here) : actInPost(here, { action: 'encounter-show', inputs: [{}] }),
+  complete: { creature: creatureChoices, table: encounterTableChoices, faction: patrolChoices },
+});
 
 function stateMessage(here: Here): Message {
   const { look, renderer } = here;

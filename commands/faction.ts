@@ -3,16 +3,14 @@ import {
   type SlashCommandIntegerOption,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/factions/card.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/engine/json.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { APPROACHES, MAX_DISPOSITION } from '../src/rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFaction } from '../src/rules/lavender-hack/shapes.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import {
@@ -27,8 +25,9 @@ import {
   wantChoices,
 } from './support/choices/faction.ts';
 import { cleared, ownWorld } from './support/choices/places.ts';
-import { type Choice, choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { type Completion, defineCommand, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
@@ -40,11 +39,10 @@ const WANT_CHOICES = ['satisfied', 'open', 'remove'] as const;
 const which = listed('faction', 'Which one', true);
 
 /** Keeps the factions of the land, and what the players know of them. */
-export const faction: Command = {
+export const faction = defineCommand({
   data: new SlashCommandBuilder()
     .setName('faction')
     .setDescription('The powers of the land')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) => sub.setName('show').setDescription('What is known of a faction').addStringOption(which))
     .addSubcommand((sub) => sub.setName('list').setDescription('The factions you have heard of'))
     .addSubcommand((sub) =>
@@ -100,18 +98,19 @@ export const faction: Command = {
     )
     .addSubcommand((sub) =>
       sub.setName('remove').setDescription('Game master: strike out a faction').addStringOption(which),
-    )
-    .toJSON(),
+    ),
   needs: 'write-faction',
   // Which faction it is, and how much changes, may be secret: what the players see of it is posted.
-  isPrivate: () => true,
-  mayOpenModal: () => false,
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(choicesOf(here, request), request.focused.text);
+  isPrivate: true,
+  run,
+  complete: {
+    faction: factionChoices,
+    holds: placeChoices,
+    what: ofFaction(secretChoices),
+    want: ofFaction(wantChoices),
+    lost: ofFaction(holdingChoices),
   },
-};
+});
 
 /** Whether everybody is told of it: what the players learn, and what changes between them and a faction. */
 function isTold(request: CommandRequest): boolean {
@@ -127,14 +126,14 @@ function isTold(request: CommandRequest): boolean {
   }
 }
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
-  const { world, isGm } = here.look;
+function run(here: Here, request: CommandRequest): Handled {
+  const { isGm } = here.look;
   const sub = subcommandOf(request);
   if (sub === 'list') return showCard(cardMessage(factionsCard(ownWorld(here), isGm)), true);
-  if (sub !== 'show' && !isGm) return answerRefusal(world, refuse('gm-only'));
+  if (sub !== 'show' && !isGm) return refuse('gm-only');
   if (sub === 'add') return keep(here, request, 'write-faction', saidIn(here, request));
   const found = typedFaction(here, textOf(request, 'faction') ?? '');
-  if (isRefusal(found)) return answerRefusal(world, found);
+  if (isRefusal(found)) return found;
   const factionId = found.id;
   switch (sub) {
     case 'edit':
@@ -207,22 +206,12 @@ function wantChoice(request: CommandRequest): (typeof WANT_CHOICES)[number] | nu
   return choice ?? (textOf(request, 'text') === null ? 'satisfied' : null);
 }
 
-function choicesOf(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  const { name } = request.focused;
-  if (name === 'faction') return factionChoices(here);
-  if (name === 'holds') return placeChoices(here);
-  const found = typedFaction(here, textOf(request, 'faction') ?? '');
-  if (isRefusal(found)) return [];
-  switch (name) {
-    case 'what':
-      return secretChoices(here, found);
-    case 'want':
-      return wantChoices(here, found);
-    case 'lost':
-      return holdingChoices(here, found);
-    default:
-      return [];
-  }
+/** Choices about the faction that is named in the same command. */
+function ofFaction(choices: (here: Here, faction: LavenderFaction) => readonly Choice[]): Completion {
+  return (here, request) => {
+    const found = typedFaction(here, textOf(request, 'faction') ?? '');
+    return isRefusal(found) ? [] : choices(here, found);
+  };
 }
 
 function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {

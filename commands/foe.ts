@@ -4,17 +4,15 @@ import {
   type SlashCommandIntegerOption,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/choices/foe.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, MAX_INTENT, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { free, listed, MAX_INTENT, oneOf } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_FOE_NAME = 40;
@@ -27,11 +25,10 @@ const MAX_LINE = 500;
 const distance = oneOf('distance', 'How far off it is', ['close', 'near', 'far']);
 
 /** Keeps the foes of a fight. */
-export const foe: Command = {
+export const foe = defineCommand({
   data: new SlashCommandBuilder()
     .setName('foe')
     .setDescription('The foes of this fight')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       withStats(
         sub
@@ -76,46 +73,39 @@ export const foe: Command = {
         .setName('over')
         .setDescription('Game master: clear the field')
         .addBooleanOption((option) => option.setName('all').setDescription('Also those who still stand are gone')),
-    )
-    .toJSON(),
+    ),
   needs: 'add-foe',
   isPrivate: (request) => subcommandOf(request) !== 'over',
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      switch (subcommandOf(request)) {
-        case 'add':
-        case 'import':
-          return add(here, request);
-        case 'edit':
-          return edit(here, request);
-        case 'forget': {
-          const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
-          return act(here, { action: 'forget-creature', inputs: [{ slug }], secret: true }, true);
-        }
-        case 'list':
-          return list(here);
-        case 'over':
-          return act(here, { action: 'foes-gone', inputs: [{ all: isSet(request, 'all') }] }, false);
-        default:
-          return showCard(cardMessage(here.renderer.foes(here.look.world, here.look.isGm)), true);
+  run: (here, request) => {
+    switch (subcommandOf(request)) {
+      case 'add':
+      case 'import':
+        return add(here, request);
+      case 'edit':
+        return edit(here, request);
+      case 'forget': {
+        const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
+        return act(here, { action: 'forget-creature', inputs: [{ slug }], secret: true }, true);
       }
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    if (name === 'foe') return choicesFor(everyFoe(here), text);
-    return choicesFor(subcommandOf(request) === 'forget' ? ownCreatures(here) : creatureChoices(here), text);
+      case 'list':
+        return list(here);
+      case 'over':
+        return act(here, { action: 'foes-gone', inputs: [{ all: isSet(request, 'all') }] }, false);
+      default:
+        return showCard(cardMessage(here.renderer.foes(here.look.world, here.look.isGm)), true);
+    }
   },
-};
+  complete: {
+    foe: everyFoe,
+    creature: (here, request) => (subcommandOf(request) === 'forget' ? ownCreatures(here) : creatureChoices(here)),
+  },
+});
 
 /** The bestiary: for the game master, for it has numbers. */
-function list({ look, renderer }: Here): Reply {
-  if (!look.isGm) return answerRefusal(look.world, refuse('gm-only'));
+function list({ look, renderer }: Here): Reply | Refusal {
+  if (!look.isGm) return refuse('gm-only');
   const card = renderer.creatures?.(look.world);
-  if (card === undefined)
-    return answerRefusal(look.world, refuse('book/cannot', { action: 'list', book: look.book.name }));
+  if (card === undefined) return refuse('book/cannot', { action: 'list', book: look.book.name });
   return showCard(cardMessage(card), true);
 }
 
@@ -129,9 +119,9 @@ function add(here: Here, request: CommandRequest): Promise<Reply> {
   return act(here, { action: 'add-foe', inputs: [input], secret }, true);
 }
 
-function edit(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+function edit(here: Here, request: CommandRequest): Handled {
   const found = knownFoe(here, textOf(request, 'foe') ?? '');
-  if (isRefusal(found)) return answerRefusal(here.look.world, found);
+  if (isRefusal(found)) return found;
   const input = { ...foeStats(request), foeId: found.id };
   return act(here, { action: 'edit-foe', inputs: [input], secret: true }, true);
 }

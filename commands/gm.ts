@@ -1,12 +1,11 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { App, Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
 import type { Invocation } from '../src/play/play.ts';
 import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerDone, answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign, invocationOf } from './support/access/here.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { answerDone } from './support/access/answer.ts';
+import { type Here, invocationOf } from './support/access/here.ts';
 import { act, toldInPost } from './support/act/act.ts';
 import { amendRoll } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
@@ -15,9 +14,10 @@ import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/a
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { abilityChoices } from './support/choices/ability.ts';
 import { actingChoices, namedCharacter } from './support/choices/character.ts';
-import { type Choice, choicesFor } from './support/input/choices.ts';
+import { defineCommand, forGm, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
-import { free, GUILD_ONLY, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/input/options.ts';
+import { free, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/input/options.ts';
 import { findTyped, folded, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 200;
@@ -26,11 +26,10 @@ const MAX_QUESTION = 200;
 const MAX_TEXT = 2000;
 
 /** What only the game master does at the table. */
-export const gm: Command = {
+export const gm = defineCommand({
   data: new SlashCommandBuilder()
     .setName('gm')
     .setDescription('For the game master')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('call')
@@ -133,29 +132,37 @@ export const gm: Command = {
         .setName('task')
         .setDescription('Something on your list is done')
         .addStringOption(listed('done', 'What is done', true)),
-    )
-    .toJSON(),
-  needs: null,
+    ),
   isPrivate: (request) =>
     // Which of the values are secret is the book's to say, and is not known yet; an open one is told in a post.
     ['task', 'set'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
-  mayOpenModal: () => false,
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request, app)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null || !here.look.isGm) return [];
-    const { name, text } = request.focused;
-    if (name === 'until') return instantChoices(here, text, 'end');
-    return choicesFor(listFor(here, request), text);
-  },
-  press: (request, app) => inCampaign(request, app, (here) => chooseRound(here, request.values?.[0] ?? '')),
-};
+  run,
+  complete: forGm({
+    who(here, request) {
+      if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
+      if (subcommandOf(request) === 'round') return actingChoices(here);
+      return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
+    },
+    ability: (here) => abilityChoices(here, null),
+    until: (here, request) => instantChoices(here, request.focused.text, 'end'),
+    which: roundChoices,
+    whom: actingChoices,
+    value: ({ look }) =>
+      look.book.gmFields(look.world).map(({ key, label, value }) => ({
+        label: `${label}: ${value === null ? 'none' : String(value)}`,
+        value: key,
+      })),
+    save: saveChoices,
+    done: taskChoices,
+  }),
+  press: (here, request) => chooseRound(here, request.values?.[0] ?? ''),
+});
 
-async function run(here: Here, request: CommandRequest, app: App): Promise<Reply> {
+async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   // Who holds the spotlight may pass it on as well; the book sees to that.
-  if (!here.look.isGm && subcommandOf(request) !== 'spotlight') return answerRefusal(world, refuse('gm-only'));
+  if (!here.look.isGm && subcommandOf(request) !== 'spotlight') return refuse('gm-only');
   switch (subcommandOf(request)) {
     case 'call':
       return callSaves(here, request);
@@ -173,9 +180,9 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
       return act(here, { action: 'spotlight', inputs: [{ to: textOf(request, 'to') }] }, false);
     case 'present': {
       const userId = textOf(request, 'who') ?? '';
-      if (request.people[userId]?.isBot) return answerRefusal(world, refuse('member/bot'));
+      if (request.people[userId]?.isBot) return refuse('member/bot');
       const isHere = request.options.here === true;
-      return answerDone(await app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
+      return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
     }
     case 'waive':
       return act(here, { action: 'waive', inputs: [{ promptId: saveOf(here, textOf(request, 'save') ?? '') }] }, false);
@@ -184,9 +191,9 @@ async function run(here: Here, request: CommandRequest, app: App): Promise<Reply
   }
 }
 
-function harm(here: Here, request: CommandRequest): Promise<Reply> | Reply {
+function harm(here: Here, request: CommandRequest): Handled {
   const character = namedCharacter(here, textOf(request, 'whom') ?? '');
-  if (isRefusal(character)) return answerRefusal(here.look.world, character);
+  if (isRefusal(character)) return character;
   const damage = numberOf(request, 'amount') ?? 1;
   return act(here, { action: 'harm', inputs: [{ characterId: character.id, damage }] }, false);
 }
@@ -206,32 +213,6 @@ async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {
   const tasks = taskChoices(here).map(({ label, value }) => ({ id: value, name: label }));
   const taskId = findTyped(tasks, typed)?.id ?? typed;
   return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
-}
-
-function listFor(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  switch (request.focused.name) {
-    case 'which':
-      return roundChoices(here);
-    case 'who':
-      if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
-      if (subcommandOf(request) === 'round') return actingChoices(here);
-      return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
-    case 'whom':
-      return actingChoices(here);
-    case 'ability':
-      return abilityChoices(here, null);
-    case 'value':
-      return here.look.book.gmFields(here.look.world).map(({ key, label, value }) => ({
-        label: `${label}: ${value === null ? 'none' : String(value)}`,
-        value: key,
-      }));
-    case 'done':
-      return taskChoices(here);
-    case 'save':
-      return saveChoices(here);
-    default:
-      return [];
-  }
 }
 
 /** The open question a person means; what names none is passed on as it is, for the book to refuse. */

@@ -4,14 +4,13 @@ import { mapView } from '../src/discord/render/lavender-hack/places/map-view.ts'
 import type { Reply } from '../src/discord/reply.ts';
 import { sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { mapOf } from '../src/rules/lavender-hack/places/map-export.ts';
 import { CLIMATES, MAX_ACROSS } from '../src/rules/lavender-hack/places/map-generate.ts';
 import { FARTHEST } from '../src/rules/lavender-hack/places/map-import.ts';
 import { hexOf } from '../src/rules/lavender-hack/places/places.ts';
 import { TERRAINS } from '../src/rules/lavender-hack/places/shapes.ts';
 import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
-import { answerRefusal } from './support/access/answer.ts';
 import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { encounterTableChoices } from './support/act/encounter.ts';
@@ -19,7 +18,8 @@ import { placeCommand } from './support/act/place-command.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { placeCard } from './support/cards/place-card.ts';
 import { cleared, hexChoices, ownWorld, typedHex } from './support/choices/places.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import type { Handled } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 import { uploadOption } from './support/input/upload.ts';
 
@@ -35,7 +35,6 @@ export const hex: Command = placeCommand({
   data: new SlashCommandBuilder()
     .setName('hex')
     .setDescription('The hexes of the map')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('show')
@@ -93,19 +92,18 @@ export const hex: Command = placeCommand({
             .setMinValue(1)
             .setMaxValue(MAX_SEED),
         ),
-    )
-    .toJSON(),
+    ),
   needs: 'edit-hex',
   run,
-  choices: (here, { focused }) => (focused.name === 'table' ? encounterTableChoices(here) : hexChoices(here)),
+  complete: { at: hexChoices, table: encounterTableChoices },
 });
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   const sub = subcommandOf(request);
   if (sub === 'export') return exported(here);
   if (sub === 'generate') return generate(here, request);
   const hexId = typedHex(here, textOf(request, 'at'));
-  if (isRefusal(hexId)) return answerRefusal(here.look.world, hexId);
+  if (isRefusal(hexId)) return hexId;
   switch (sub) {
     case 'edit': {
       const input = { hexId, ...hexInput(request) };
@@ -138,21 +136,20 @@ function hexInput(request: CommandRequest) {
   };
 }
 
-function show(here: Here, hexId: string): Reply {
+function show(here: Here, hexId: string): Reply | Refusal {
   const { isGm } = here.look;
   const world = ownWorld(here);
   const found = mapView(world, isGm).hexes.find(({ id }) => id === hexId);
-  if (found === undefined)
-    return answerRefusal(here.look.world, refuse('place/unknown', { place: hexId.slice('hex/'.length) }));
+  if (found === undefined) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
   return showCard(
     cardMessage(placeCard(`Hex ${found.q},${found.r}`, found.hex === null ? null : hexOf(world, hexId), isGm)),
     true,
   );
 }
 
-function generate(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function generate(here: Here, request: CommandRequest): Handled {
   const corner = typedHex(here, textOf(request, 'at') ?? '0,0');
-  if (isRefusal(corner)) return answerRefusal(here.look.world, corner);
+  if (isRefusal(corner)) return corner;
   const { q, r } = readHexId(corner) ?? { q: FARTHEST, r: FARTHEST };
   const input = {
     width: numberOf(request, 'width'),

@@ -1,5 +1,4 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { itemCard, itemsCard } from '../src/discord/render/lavender-hack/items/card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
@@ -9,15 +8,15 @@ import { MAX_ITEM, MAX_ITEM_SLOTS, MAX_PROPERTY, MAX_TYPE } from '../src/rules/l
 import { MAX_BUYER } from '../src/rules/lavender-hack/items/appraise.ts';
 import { MAGIC } from '../src/rules/lavender-hack/items/shapes.ts';
 import type { LavenderItem } from '../src/rules/lavender-hack/shapes.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { actingCharacter, actingChoices, characterChoices, namedCharacter } from './support/choices/character.ts';
 import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/choices/item.ts';
 import { cleared, ownWorld } from './support/choices/places.ts';
-import { type Choice, choicesFor } from './support/input/choices.ts';
-import { asOption, free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
+import { asOption, free, listed, oneOf } from './support/input/options.ts';
 import { folded, isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NOTE = 200;
@@ -27,11 +26,10 @@ const REVEALED = ['value', 'magic', 'buyer', 'everything'] as const;
 const which = listed('item', 'Which thing', true);
 
 /** Things that are carried, found, handed on and worn. */
-export const item: Command = {
+export const item = defineCommand({
   data: new SlashCommandBuilder()
     .setName('item')
     .setDescription('Things: what you carry, find, hand on and wear')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('show')
@@ -94,18 +92,19 @@ export const item: Command = {
         .setDescription('Game master: the players learn what a thing is worth, can do, or who wants it')
         .addStringOption(which)
         .addStringOption(oneOf('what', 'Everything when left out', REVEALED)),
-    )
-    .toJSON(),
+    ),
   needs: 'give-item',
   // The true value and the magic of a thing are the game master's: what the players see of it is posted.
   isPrivate: (request) => !isTold(request) || subcommandOf(request) === 'give',
-  mayOpenModal: () => false,
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(choicesOf(here, request), request.focused.text);
+  run,
+  complete: {
+    as: actingChoices,
+    to: holderChoices,
+    name: rowsForGm,
+    like: rowsForGm,
+    ...Object.fromEntries(MERGED.map((option) => [option, thingChoices])),
   },
-};
+});
 
 /** Whether everybody is told of it. */
 function isTold(request: CommandRequest): boolean {
@@ -120,21 +119,21 @@ function isTold(request: CommandRequest): boolean {
   }
 }
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
-  const { world, isGm } = here.look;
+function run(here: Here, request: CommandRequest): Handled {
+  const { isGm } = here.look;
   const sub = subcommandOf(request);
-  if ((sub === 'give' || sub === 'edit' || sub === 'reveal') && !isGm) return answerRefusal(world, refuse('gm-only'));
+  if ((sub === 'give' || sub === 'edit' || sub === 'reveal') && !isGm) return refuse('gm-only');
   if (sub === 'give') return give(here, request);
   if (sub === 'merge') return merge(here, request);
   const typed = textOf(request, 'item');
   if (typed === null) return show(here, null);
   const found = typedItem(here, typed, reachOf(sub));
-  if (isRefusal(found)) return answerRefusal(world, found);
+  if (isRefusal(found)) return found;
   const itemId = found.id;
   switch (sub) {
     case 'take': {
       const character = actingCharacter(here, textOf(request, 'as'));
-      if (isRefusal(character)) return answerRefusal(world, character);
+      if (isRefusal(character)) return character;
       return keep(here, request, 'take-item', { characterId: character.id, itemId });
     }
     case 'pass':
@@ -160,29 +159,29 @@ function show(here: Here, found: LavenderItem | null): Reply {
   return showCard(cardMessage(found === null ? itemsCard(world, viewer) : itemCard(world, found, viewer)), true);
 }
 
-function pass(here: Here, request: CommandRequest, itemId: string): Reply | Promise<Reply> {
+function pass(here: Here, request: CommandRequest, itemId: string): Handled {
   const typed = textOf(request, 'to') ?? '';
   if (folded(typed) === PARTY) return keep(here, request, 'drop-item', { itemId, to: 'party' });
   const to = namedCharacter(here, typed);
-  if (isRefusal(to)) return answerRefusal(here.look.world, to);
+  if (isRefusal(to)) return to;
   return keep(here, request, 'pass-item', { itemId, toId: to.id });
 }
 
-function give(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function give(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'to');
   const to = typed === null || folded(typed) === PARTY ? null : namedCharacter(here, typed);
-  if (isRefusal(to)) return answerRefusal(here.look.world, to);
+  if (isRefusal(to)) return to;
   const named = { name: textOf(request, 'name') ?? '', like: textOf(request, 'like') };
   return keep(here, request, 'give-item', { characterId: to?.id ?? null, ...named, ...saidIn(request) });
 }
 
-function merge(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function merge(here: Here, request: CommandRequest): Handled {
   const found = MERGED.flatMap((option) => {
     const typed = textOf(request, option);
     return typed === null ? [] : [typedItem(here, typed, 'own')];
   });
   const wrong = found.find((one): one is Refusal => isRefusal(one));
-  if (wrong !== undefined) return answerRefusal(here.look.world, wrong);
+  if (wrong !== undefined) return wrong;
   const itemIds = found.flatMap((one) => (isRefusal(one) ? [] : [one.id]));
   return keep(here, request, 'merge-items', { itemIds, name: textOf(request, 'name') ?? '' });
 }
@@ -233,21 +232,20 @@ function reachOf(sub: string): Reach {
   }
 }
 
-function choicesOf(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  const { name } = request.focused;
-  const sub = subcommandOf(request);
+function thingChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  return itemChoices(here, reachOf(subcommandOf(request)));
+}
+
+/** Who may have a thing: the party last, unless it is handed out by the game master. */
+function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
   const party = { label: 'The party', value: PARTY };
-  switch (name) {
-    case 'as':
-      return actingChoices(here);
-    case 'to':
-      return sub === 'give' ? [party, ...characterChoices(here)] : [...characterChoices(here), party];
-    case 'name':
-    case 'like':
-      return here.look.isGm ? rowChoices() : [];
-    default:
-      return itemChoices(here, reachOf(sub));
-  }
+  const characters = characterChoices(here);
+  return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party];
+}
+
+/** Rows of the equipment, to hand out. */
+function rowsForGm(here: Here): readonly Choice[] {
+  return here.look.isGm ? rowChoices() : [];
 }
 
 function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {

@@ -1,9 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { entryTexts } from './support/cards/log-entry.ts';
 import { characterChoices } from './support/choices/character.ts';
@@ -15,9 +13,9 @@ import {
   readFilters,
   written,
 } from './support/choices/log-filters.ts';
-import { choicesFor } from './support/input/choices.ts';
+import { defineCommand } from './support/define-command.ts';
 import { daysPast, instantChoices } from './support/input/instant.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { listed, oneOf } from './support/input/options.ts';
 import { numberOf } from './support/input/typed.ts';
 
 const PER_PAGE = 8;
@@ -26,11 +24,10 @@ const MAX_PAGE = 100_000;
 const MAX_FILTERED = 50;
 
 /** Shows what has happened, newest first. */
-export const log: Command = {
+export const log = defineCommand({
   data: new SlashCommandBuilder()
     .setName('log')
     .setDescription('Everything that has happened, newest first, with every die')
-    .setContexts(GUILD_ONLY)
     .addUserOption((option) => option.setName('who').setDescription('Only what this person did'))
     .addStringOption(oneOf('kind', 'Only things of one kind', LOG_KINDS))
     .addStringOption(listed('character', 'Only what is about this character'))
@@ -38,30 +35,23 @@ export const log: Command = {
     .addStringOption(listed('until', 'Only until then: 2026-11-20, 2026-11-20 18:00'))
     .addIntegerOption((option) =>
       option.setName('page').setDescription('1 is the newest').setMinValue(1).setMaxValue(MAX_PAGE),
-    )
-    .toJSON(),
-  needs: null,
-  isPrivate: () => true,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const filters = filtersOf(here, request);
-      if (isRefusal(filters)) return answerRefusal(here.look.world, filters);
-      return showCard(await logPage(here, filters, numberOf(request, 'page') ?? 1), true);
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    if (name === 'character') return choicesFor(characterChoices(here), text);
-    return instantChoices(here, text, name === 'since' ? 'start' : 'end', daysPast(here));
+    ),
+  isPrivate: true,
+  run: async (here, request) => {
+    const filters = filtersOf(here, request);
+    if (isRefusal(filters)) return filters;
+    return showCard(await logPage(here, filters, numberOf(request, 'page') ?? 1), true);
   },
-  press: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const [, page, filters = ''] = request.customId.split(':');
-      return turnPage(await logPage(here, readFilters(filters), Number(page)));
-    }),
-};
+  complete: {
+    character: characterChoices,
+    since: (here, request) => instantChoices(here, request.focused.text, 'start', daysPast(here)),
+    until: (here, request) => instantChoices(here, request.focused.text, 'end', daysPast(here)),
+  },
+  press: async (here, request) => {
+    const [, page, filters = ''] = request.customId.split(':');
+    return turnPage(await logPage(here, readFilters(filters), Number(page)));
+  },
+});
 
 async function logPage(here: Here, filters: LogFilters, wanted: number): Promise<Message> {
   const { play } = here.app;

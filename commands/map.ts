@@ -1,43 +1,34 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { privately, type Reply, sentence } from '../src/discord/reply.ts';
 import { drawPicture } from '../src/maps/draw.ts';
 import type { Picture } from '../src/maps/picture.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, inCampaign } from './support/access/here.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { Here } from './support/access/here.ts';
 import { pictureView, showPictures } from './support/cards/pictures.ts';
-import { GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
+import { oneOf } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
 
 /** Shows the map as a picture. */
-export const map: Command = {
+export const map = defineCommand({
   data: new SlashCommandBuilder()
     .setName('map')
     .setDescription('The map as far as it is known')
-    .setContexts(GUILD_ONLY)
     .addStringOption(oneOf('do', 'hexes or rooms; all is for the game master', ['hexes', 'rooms', 'all']))
-    .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
-    .toJSON(),
+    .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody')),
   needs: 'edit-hex',
   isPrivate: (request) => !isSet(request, 'share') || textOf(request, 'do') === 'all',
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const wanted = textOf(request, 'do');
-      if (wanted === 'all') return showAll(here);
-      return showKnown(
-        here,
-        wanted === 'rooms' ? 'rooms' : wanted === 'hexes' ? 'map' : 'here',
-        isSet(request, 'share'),
-      );
-    }),
-};
+  run: (here, request) => {
+    const wanted = textOf(request, 'do');
+    if (wanted === 'all') return showAll(here);
+    return showKnown(here, wanted === 'rooms' ? 'rooms' : wanted === 'hexes' ? 'map' : 'here', isSet(request, 'share'));
+  },
+});
 
 /** What players know, also when the game master looks: so they see what may be shared. */
-function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Reply {
+function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Reply | Refusal {
   const view = pictureView(here, { kind: wanted, isGm: false });
-  if (isRefusal(view)) return answerRefusal(here.look.world, view);
+  if (isRefusal(view)) return view;
   const picture = drawPicture(view);
   if (picture === null) return privately('Nothing is on the map yet: the party has been nowhere.');
   const isRooms = view.kind === 'rooms';
@@ -46,15 +37,15 @@ function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boole
 }
 
 /** Everything, hidden things too: never for other eyes. */
-function showAll(here: Here): Reply {
-  if (!here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+function showAll(here: Here): Reply | Refusal {
+  if (!here.look.isGm) return refuse('gm-only');
   const pictures: [string, Picture][] = [];
   for (const [kind, name] of [
     ['map', 'hexes-all.png'],
     ['rooms', 'rooms-all.png'],
   ] as const) {
     const view = pictureView(here, { kind, isGm: true });
-    if (isRefusal(view)) return answerRefusal(here.look.world, view);
+    if (isRefusal(view)) return view;
     const picture = drawPicture(view);
     if (picture !== null) pictures.push([name, picture]);
   }

@@ -1,34 +1,27 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { inCampaign } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
-import { attackInput, completeAttack } from './support/act/attack.ts';
-import { asOption, free, GUILD_ONLY, listed, MAX_INTENT, withOption } from './support/input/options.ts';
+import { ATTACK_CHOICES, attackInput } from './support/act/attack.ts';
+import { defineCommand } from './support/define-command.ts';
+import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
 import { isSet } from './support/input/typed.ts';
 
 /** Attacks a foe at arm's length. */
-export const melee: Command = {
+export const melee = defineCommand({
   data: new SlashCommandBuilder()
     .setName('melee')
     .setDescription('Attack a foe at arm’s length')
-    .setContexts(GUILD_ONLY)
     .addStringOption(listed('target', 'Whom you attack; a new name is a new foe'))
     .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
     .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
-    .addBooleanOption((option) => option.setName('unaware').setDescription('Whether the foe does not see it coming'))
-    .toJSON(),
+    .addBooleanOption((option) => option.setName('unaware').setDescription('Whether the foe does not see it coming')),
   needs: 'melee',
-  isPrivate: () => false,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const input = attackInput(here, request);
-      if (isRefusal(input)) return answerRefusal(here.look.world, input);
-      return act(here, { action: 'melee', inputs: [{ ...input, unaware: isSet(request, 'unaware') }] }, false);
-    }),
-  complete: completeAttack,
-};
+  run: (here, request) => {
+    const input = attackInput(here, request);
+    if (isRefusal(input)) return input;
+    return act(here, { action: 'melee', inputs: [{ ...input, unaware: isSet(request, 'unaware') }] }, false);
+  },
+  complete: ATTACK_CHOICES,
+});

@@ -1,9 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
+import type { AutocompleteRequest } from '../src/discord/request.ts';
 import { answerDone } from './support/access/answer.ts';
-import { inCampaign, invocationOf } from './support/access/here.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, MAX_INTENT } from './support/input/options.ts';
+import { invocationOf } from './support/access/here.ts';
+import { defineCommand } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
+import { free, MAX_INTENT } from './support/input/options.ts';
 import { textOf } from './support/input/typed.ts';
 
 /** Longest notation that can be typed; play has its own limit and says so. */
@@ -11,11 +12,10 @@ const MAX_NOTATION = 200;
 const COMMON = ['d20', 'd6', '2d6', '3d6', 'd100', 'd20 adv', 'd20 dis', '4d6kh3', '3d6!', '2d6r1'] as const;
 
 /** Rolls dice that belong to no rule. */
-export const roll: Command = {
+export const roll = defineCommand({
   data: new SlashCommandBuilder()
     .setName('roll')
     .setDescription('Roll any dice')
-    .setContexts(GUILD_ONLY)
     .addStringOption((option) =>
       option
         .setName('dice')
@@ -24,23 +24,18 @@ export const roll: Command = {
         .setAutocomplete(true)
         .setMaxLength(MAX_NOTATION),
     )
-    .addStringOption(free('for', 'What the roll is for', MAX_INTENT))
-    .toJSON(),
-  needs: null,
-  isPrivate: () => false,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const notation = textOf(request, 'dice') ?? '';
-      const result = await app.play.freeRoll(invocationOf(here, false), notation, textOf(request, 'for'));
-      return answerDone(result, here.look.world, false);
-    }),
-  async complete(request) {
-    const typed = request.focused.text.trim();
-    const all = COMMON.some((dice) => dice === typed) || typed === '' ? COMMON : [typed, ...COMMON];
-    return choicesFor(
-      all.map((dice) => ({ label: dice, value: dice })),
-      typed,
-    );
+    .addStringOption(free('for', 'What the roll is for', MAX_INTENT)),
+  run: async (here, request) => {
+    const notation = textOf(request, 'dice') ?? '';
+    const result = await here.app.play.freeRoll(invocationOf(here, false), notation, textOf(request, 'for'));
+    return answerDone(result, here.look.world, false);
   },
-};
+  outside: { complete: { dice: notationChoices } },
+});
+
+/** What was typed so far, unless it is listed, then what is rolled often. */
+function notationChoices(request: AutocompleteRequest): readonly Choice[] {
+  const typed = request.focused.text.trim();
+  const all = COMMON.some((dice) => dice === typed) || typed === '' ? COMMON : [typed, ...COMMON];
+  return all.map((dice) => ({ label: dice, value: dice }));
+}

@@ -2,11 +2,10 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
 import { roomsView } from '../src/discord/render/lavender-hack/places/rooms-view.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { trapsHere } from '../src/rules/lavender-hack/dungeon/trap.ts';
 import { roomOf } from '../src/rules/lavender-hack/places/places.ts';
-import { answerRefusal } from './support/access/answer.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import { encounterTableChoices } from './support/act/encounter.ts';
@@ -16,8 +15,8 @@ import { placeCard } from './support/cards/place-card.ts';
 import { abilityChoices, abilityOf } from './support/choices/ability.ts';
 import { actingChoices, namedCharacter } from './support/choices/character.ts';
 import { cleared, ownWorld, roomChoices, typedRoom } from './support/choices/places.ts';
-import type { Choice } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed } from './support/input/options.ts';
+import type { Handled } from './support/define-command.ts';
+import { free, listed } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 import { uploadOption } from './support/input/upload.ts';
 
@@ -34,7 +33,6 @@ export const room: Command = placeCommand({
   data: new SlashCommandBuilder()
     .setName('room')
     .setDescription('The rooms of the dungeon')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('show')
@@ -98,14 +96,24 @@ export const room: Command = placeCommand({
         .setName('import')
         .setDescription('Game master: bring in rooms, as key,name,exits lines or JSON')
         .addAttachmentOption(uploadOption('The rooms as a file, 1 MB at most; a form opens when left out')),
-    )
-    .toJSON(),
+    ),
   needs: 'edit-room',
   run,
-  choices: choicesIn,
+  complete: {
+    room: roomChoices,
+    from: roomChoices,
+    to: roomChoices,
+    table: encounterTableChoices,
+    character: actingChoices,
+    ability(here, { options }) {
+      const character = namedCharacter(here, String(options.character ?? ''));
+      return abilityChoices(here, isRefusal(character) ? null : character);
+    },
+    what: (here) => (here.look.isGm ? trapsHere(ownWorld(here)).map((what) => ({ label: what, value: what })) : []),
+  },
 });
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'add':
       return doIt(here, 'edit-room', roomInput(request));
@@ -118,9 +126,9 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   }
 }
 
-function withRoom(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function withRoom(here: Here, request: CommandRequest): Handled {
   const placeId = typedRoom(here, textOf(request, 'room'));
-  if (isRefusal(placeId)) return answerRefusal(here.look.world, placeId);
+  if (isRefusal(placeId)) return placeId;
   switch (subcommandOf(request)) {
     case 'note':
       return doIt(here, 'note-place', { placeId, text: textOf(request, 'text') ?? '' });
@@ -147,49 +155,32 @@ function roomInput(request: CommandRequest) {
   };
 }
 
-function connect(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function connect(here: Here, request: CommandRequest): Handled {
   const ends = ['from', 'to'].map((name) => typedRoom(here, textOf(request, name) ?? ''));
   const lost = ends.find(isRefusal);
-  if (lost !== undefined) return answerRefusal(here.look.world, lost);
+  if (lost !== undefined) return lost;
   const [from = '', to = ''] = ends.map((id) => String(id).slice('room/'.length));
   return doIt(here, 'connect-rooms', { from, to, oneWay: isSet(request, 'one-way'), closed: isSet(request, 'closed') });
 }
 
 /** It springs before everybody's eyes. */
-function trap(here: Here, request: CommandRequest): Reply | Promise<Reply> {
-  const { world, book } = here.look;
+function trap(here: Here, request: CommandRequest): Handled {
+  const { book } = here.look;
   const character = namedCharacter(here, textOf(request, 'character') ?? '');
-  if (isRefusal(character)) return answerRefusal(world, character);
+  if (isRefusal(character)) return character;
   const ability = abilityOf(book, textOf(request, 'ability') ?? '');
-  if (isRefusal(ability)) return answerRefusal(world, ability);
+  if (isRefusal(ability)) return ability;
   const [damage, what] = [textOf(request, 'damage') ?? '', textOf(request, 'what')];
   return actInPost(here, { action: 'spring-trap', inputs: [{ characterId: character.id, ability, damage, what }] });
 }
 
-function choicesIn(here: Here, { focused, options }: AutocompleteRequest): readonly Choice[] {
-  switch (focused.name) {
-    case 'character':
-      return actingChoices(here);
-    case 'ability': {
-      const character = namedCharacter(here, String(options.character ?? ''));
-      return abilityChoices(here, isRefusal(character) ? null : character);
-    }
-    case 'table':
-      return encounterTableChoices(here);
-    case 'what':
-      return here.look.isGm ? trapsHere(ownWorld(here)).map((what) => ({ label: what, value: what })) : [];
-    default:
-      return roomChoices(here);
-  }
-}
-
-function show(here: Here, placeId: string): Reply {
+function show(here: Here, placeId: string): Reply | Refusal {
   const { isGm } = here.look;
   const world = ownWorld(here);
   const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
   const place = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || place === null)
-    return answerRefusal(here.look.world, refuse('place/unknown', { place: placeId.slice('room/'.length) }));
+    return refuse('place/unknown', { place: placeId.slice('room/'.length) });
   return showCard(cardMessage(placeCard(`Room ${place.key}`, place, isGm)), true);
 }
 

@@ -1,22 +1,19 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
-import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { MAX_SCENE_NAME } from '../src/play/campaign/scenes.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { closeScene, openScene, sceneChoices, scenesCard } from './support/act/scenes.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { showCard } from './support/cards/card.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { free, listed } from './support/input/options.ts';
 import { subcommandOf } from './support/input/typed.ts';
 
 /** Keeps the scenes, each in a thread of its own. */
-export const scene: Command = {
+export const scene = defineCommand({
   data: new SlashCommandBuilder()
     .setName('scene')
     .setDescription('Scenes, each in a thread of its own')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('open')
@@ -36,21 +33,13 @@ export const scene: Command = {
         .setDescription('The scene is over; its thread can still be read')
         .addStringOption(listed('which', 'Which scene; the one of this thread when left out')),
     )
-    .addSubcommand((sub) => sub.setName('list').setDescription('All scenes, the open ones first'))
-    .toJSON(),
-  needs: null,
+    .addSubcommand((sub) => sub.setName('list').setDescription('All scenes, the open ones first')),
   isPrivate: (request) => subcommandOf(request) === 'list',
-  mayOpenModal: () => false,
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const { name, text } = request.focused;
-    return choicesFor(name === 'with' ? whomChoices(here, text) : sceneChoices(here), text);
-  },
-};
+  run,
+  complete: { with: (here, request) => whomChoices(here, request.focused.text), which: sceneChoices },
+});
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'open':
       return openScene(here, request);

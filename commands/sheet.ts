@@ -1,57 +1,45 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { showPicture } from './support/cards/pictures.ts';
 import { characterChoices, namedCharacter, ownCharacter } from './support/choices/character.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { GUILD_ONLY, listed } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
+import { listed } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
 
 const PAGES = ['Overview', 'Features', 'Gear'] as const;
 
 /** Shows a character sheet. */
-export const sheet: Command = {
+export const sheet = defineCommand({
   data: new SlashCommandBuilder()
     .setName('sheet')
     .setDescription('A character sheet: yours, or anybody’s')
-    .setContexts(GUILD_ONLY)
     .addStringOption(listed('who', 'Whose sheet; yours when left out'))
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
     .addBooleanOption((option) =>
       option.setName('picture').setDescription('With the whole sheet as a picture to print'),
-    )
-    .toJSON(),
-  needs: null,
+    ),
   isPrivate: (request) => !isSet(request, 'share'),
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const who = textOf(request, 'who');
-      const character = who === null ? ownSheet(here) : namedCharacter(here, who);
-      if (isRefusal(character)) return answerRefusal(here.look.world, character);
-      const message = sheetMessage(here, character.id, 1);
-      const isPrivate = !isSet(request, 'share');
-      // Everything on one page; the cards say the same in text.
-      return isSet(request, 'picture')
-        ? showPicture(here, message, { kind: 'sheet', characterId: character.id }, isPrivate)
-        : showCard(message, isPrivate);
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    return here === null ? [] : choicesFor(characterChoices(here), request.focused.text);
+  run: (here, request) => {
+    const who = textOf(request, 'who');
+    const character = who === null ? ownSheet(here) : namedCharacter(here, who);
+    if (isRefusal(character)) return character;
+    const message = sheetMessage(here, character.id, 1);
+    const isPrivate = !isSet(request, 'share');
+    // Everything on one page; the cards say the same in text.
+    return isSet(request, 'picture')
+      ? showPicture(here, message, { kind: 'sheet', characterId: character.id }, isPrivate)
+      : showCard(message, isPrivate);
   },
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, characterId = '', page = '1'] = request.customId.split(':');
-      if (!Object.hasOwn(here.look.world.characters, characterId))
-        return answerRefusal(here.look.world, refuse('character/no-such', { typed: 'this' }));
-      return turnPage(sheetMessage(here, characterId, Number(page)));
-    }),
-};
+  complete: { who: characterChoices },
+  press: (here, request) => {
+    const [, characterId = '', page = '1'] = request.customId.split(':');
+    if (!Object.hasOwn(here.look.world.characters, characterId)) return refuse('character/no-such', { typed: 'this' });
+    return turnPage(sheetMessage(here, characterId, Number(page)));
+  },
+});
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
 export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {

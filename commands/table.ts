@@ -1,12 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { MAX_TABLE_TEXT } from '../src/rules/lavender-hack/tables/actions.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
@@ -18,8 +16,8 @@ import {
   tablesFor,
   typedTable,
 } from './support/choices/table.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 import { hasUpload, uploadedText, uploadOption } from './support/input/upload.ts';
 
@@ -28,11 +26,10 @@ const MAX_TEXT = 6000;
 const MAX_PAGE = 100;
 
 /** Tables to roll on: the book's and the game master's own. */
-export const table: Command = {
+export const table = defineCommand({
   data: new SlashCommandBuilder()
     .setName('table')
     .setDescription('Tables to roll on')
-    .setContexts(GUILD_ONLY)
     .addSubcommand((sub) =>
       sub
         .setName('roll')
@@ -70,38 +67,32 @@ export const table: Command = {
         .setName('drop')
         .setDescription('Game master: strike out a table of your own')
         .addStringOption(listed('table', 'Which table', true)),
-    )
-    .toJSON(),
+    ),
   needs: 'roll-table',
   isPrivate: (request) => subcommandOf(request) !== 'roll' || isSet(request, 'secret'),
   mayOpenModal: (request) =>
     ['add', 'edit'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'import' && textOf(request, 'text') === null && !hasUpload(request)),
-  run: (request, app) => inCampaign(request, app, (here) => run(here, request)),
-  submit: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const { form, id } = readTableForm(request.customId);
-      const { name = null, rows = '' } = request.fields;
-      const format = form === 'add' || form === 'edit' ? 'lines' : form;
-      return write(here, { id, name, text: rows, format, isNew: id === null });
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const wanted = subcommandOf(request);
-    const choices = wanted === 'drop' ? tableChoices(here, ({ isOwn }) => isOwn) : tableChoices(here);
-    return choicesFor(choices, request.focused.text);
+  run,
+  submit: (here, request) => {
+    const { form, id } = readTableForm(request.customId);
+    const { name = null, rows = '' } = request.fields;
+    const format = form === 'add' || form === 'edit' ? 'lines' : form;
+    return write(here, { id, name, text: rows, format, isNew: id === null });
   },
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, page, id = ''] = request.customId.split(':');
-      const found = tablesFor(here).find((one) => one.id === id) ?? null;
-      if (id !== '' && found === null) return answerRefusal(here.look.world, refuse('table/unknown', { table: id }));
-      return turnPage(tableMessage(here, found, Number(page)));
-    }),
-};
+  complete: {
+    table: (here, request) =>
+      subcommandOf(request) === 'drop' ? tableChoices(here, ({ isOwn }) => isOwn) : tableChoices(here),
+  },
+  press: (here, request) => {
+    const [, page, id = ''] = request.customId.split(':');
+    const found = tablesFor(here).find((one) => one.id === id) ?? null;
+    if (id !== '' && found === null) return refuse('table/unknown', { table: id });
+    return turnPage(tableMessage(here, found, Number(page)));
+  },
+});
 
-function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
+function run(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'table');
   switch (subcommandOf(request)) {
     case 'roll': {
@@ -121,29 +112,29 @@ function run(here: Here, request: CommandRequest): Reply | Promise<Reply> {
   }
 }
 
-function show(here: Here, typed: string | null, page: number): Reply {
+function show(here: Here, typed: string | null, page: number): Reply | Refusal {
   const found = typed === null ? null : typedTable(here, typed);
-  if (typed !== null && found === null) return unknown(here, typed);
+  if (typed !== null && found === null) return unknown(typed);
   return showCard(tableMessage(here, found, page), true);
 }
 
 /** The form to write a table in: for the game master only. `typed` null is for a new one. */
-function openForm(here: Here, form: TableForm, typed: string | null): Reply {
-  if (!here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+function openForm(here: Here, form: TableForm, typed: string | null): Reply | Refusal {
+  if (!here.look.isGm) return refuse('gm-only');
   const found = typed === null ? null : typedTable(here, typed);
-  if (form === 'edit' && found === null) return unknown(here, typed ?? '');
+  if (form === 'edit' && found === null) return unknown(typed ?? '');
   const modal = tableModal(form, found, typed ?? '');
   if (modal !== null) return { kind: 'modal', modal };
-  return answerRefusal(here.look.world, refuse('table/too-long-to-edit', { table: found?.name ?? '' }));
+  return refuse('table/too-long-to-edit', { table: found?.name ?? '' });
 }
 
 /** A table as text, by a form, as a file or at once; one that is there already is written over only where it is named. */
-async function bring(here: Here, request: CommandRequest, typed: string | null): Promise<Reply> {
+async function bring(here: Here, request: CommandRequest, typed: string | null): Promise<Reply | Refusal> {
   const format = formatOf(textOf(request, 'format'));
   const isUploaded = hasUpload(request);
-  if (isUploaded && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
+  if (isUploaded && !here.look.isGm) return refuse('gm-only');
   const text = isUploaded ? await uploadedText(here, request, MAX_TABLE_TEXT) : textOf(request, 'text');
-  if (isRefusal(text)) return answerRefusal(here.look.world, text);
+  if (isRefusal(text)) return text;
   if (text === null) return openForm(here, format, typed);
   const found = typed === null ? null : typedTable(here, typed);
   return write(here, { id: found?.id ?? null, name: found?.name ?? typed, text, format, isNew: found === null });
@@ -170,6 +161,6 @@ function formatOf(text: string | null): TableFormat {
   return TABLE_FORMATS.find((format) => format === text) ?? 'lines';
 }
 
-function unknown({ look }: Here, typed: string): Reply {
-  return answerRefusal(look.world, refuse('table/unknown', { table: typed }));
+function unknown(typed: string): Refusal {
+  return refuse('table/unknown', { table: typed });
 }

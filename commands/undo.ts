@@ -1,23 +1,21 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { refusalMessage } from '../src/discord/render/engine/refusal.ts';
 import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
-import { type Here, inCampaign, invocationOf, postedInvocationOf } from './support/access/here.ts';
+import { type Here, invocationOf, postedInvocationOf } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { undoPreviewReply } from './support/cards/undo-preview.ts';
-import { GUILD_ONLY } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
 import { isSet, numberOf } from './support/input/typed.ts';
 
 const MAX_ENTRY = 1_000_000;
 
 /** Takes back what was done: shows what will change, and asks. */
-export const undo: Command = {
+export const undo = defineCommand({
   data: new SlashCommandBuilder()
     .setName('undo')
     .setDescription('Take back what was done last, or anything before; shows it first and asks')
-    .setContexts(GUILD_ONLY)
     .addIntegerOption((option) =>
       option
         .setName('entry')
@@ -25,22 +23,15 @@ export const undo: Command = {
         .setMinValue(1)
         .setMaxValue(MAX_ENTRY),
     )
-    .addBooleanOption((option) => option.setName('back').setDescription('Everything that was done since then, too'))
-    .toJSON(),
-  needs: null,
-  isPrivate: () => true,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) =>
-      undoPreviewReply(here, { number: numberOf(request, 'entry'), back: isSet(request, 'back') }),
-    ),
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, what, number, back, seen] = request.customId.split(':');
-      if (what !== 'yes') return closed(sentence('It stays as it is. Nothing was changed.'));
-      return takeBack(here, Number(number), back === '1', Number(seen));
-    }),
-};
+    .addBooleanOption((option) => option.setName('back').setDescription('Everything that was done since then, too')),
+  isPrivate: true,
+  run: (here, request) => undoPreviewReply(here, { number: numberOf(request, 'entry'), back: isSet(request, 'back') }),
+  press: (here, request) => {
+    const [, what, number, back, seen] = request.customId.split(':');
+    if (what !== 'yes') return closed(sentence('It stays as it is. Nothing was changed.'));
+    return takeBack(here, Number(number), back === '1', Number(seen));
+  },
+});
 
 /** The preview loses its buttons, whatever comes of it; everybody is told what was taken back. */
 async function takeBack(here: Here, number: number, back: boolean, seen: number): Promise<Reply> {

@@ -1,56 +1,44 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { UsageDie } from '../src/rules/engine/world.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, hereOf, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { ownCharacter } from './support/choices/character.ts';
-import { choicesFor } from './support/input/choices.ts';
-import { GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import { defineCommand } from './support/define-command.ts';
+import { listed, oneOf } from './support/input/options.ts';
 import { findTyped, folded, textOf } from './support/input/typed.ts';
 
 const SIZES = ['d12', 'd10', 'd8', 'd6', 'd4', 'd20'] as const;
 
 /** Rolls or moves one of the party's dice. */
-export const usage: Command = {
+export const usage = defineCommand({
   data: new SlashCommandBuilder()
     .setName('usage')
     .setDescription('Roll one of the party’s usage dice; the game master may also step or set it')
-    .setContexts(GUILD_ONLY)
     .addStringOption(listed('die', 'Which die: food, fellowship, gear, light', true))
     .addStringOption(oneOf('do', 'What to do; a roll when left out', ['roll', 'up', 'down', 'set', 'add', 'remove']))
-    .addStringOption(oneOf('size', 'With set or add: the size; d20 is broken', SIZES))
-    .toJSON(),
+    .addStringOption(oneOf('size', 'With set or add: the size; d20 is broken', SIZES)),
   needs: 'usage',
-  isPrivate: () => false,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const how = textOf(request, 'do') ?? 'roll';
-      const size = textOf(request, 'size');
-      const typed = textOf(request, 'die') ?? '';
-      if (how === 'add') return act(here, { action: 'add-die', inputs: [{ name: typed, size: size ?? 'd8' }] }, false);
-      const die = dieOf(here, typed);
-      if (isRefusal(die)) return answerRefusal(here.look.world, die);
-      if (how === 'remove') return act(here, { action: 'remove-die', inputs: [{ dieId: die.id }] }, false);
-      if (how === 'set' && size === null) return answerRefusal(here.look.world, refuse('usage-die/what-size'));
-      // Whoever rolls bears what a failing die does to them.
-      const own = ownCharacter(here);
-      const characterId = how === 'roll' && !isRefusal(own) ? own.id : null;
-      const input = { dieId: die.id, do: how, size: how === 'set' ? size : null, characterId };
-      return act(here, { action: 'usage', inputs: [input] }, false);
-    }),
-  async complete(request, app) {
-    const here = await hereOf(request, app);
-    if (here === null) return [];
-    const dice = Object.values(here.look.world.usageDice);
-    return choicesFor(
-      dice.map(({ id, name, size }) => ({ label: `${name} d${size}`, value: id })),
-      request.focused.text,
-    );
+  run: (here, request) => {
+    const how = textOf(request, 'do') ?? 'roll';
+    const size = textOf(request, 'size');
+    const typed = textOf(request, 'die') ?? '';
+    if (how === 'add') return act(here, { action: 'add-die', inputs: [{ name: typed, size: size ?? 'd8' }] }, false);
+    const die = dieOf(here, typed);
+    if (isRefusal(die)) return die;
+    if (how === 'remove') return act(here, { action: 'remove-die', inputs: [{ dieId: die.id }] }, false);
+    if (how === 'set' && size === null) return refuse('usage-die/what-size');
+    // Whoever rolls bears what a failing die does to them.
+    const own = ownCharacter(here);
+    const characterId = how === 'roll' && !isRefusal(own) ? own.id : null;
+    const input = { dieId: die.id, do: how, size: how === 'set' ? size : null, characterId };
+    return act(here, { action: 'usage', inputs: [input] }, false);
   },
-};
+  complete: {
+    die: ({ look }) =>
+      Object.values(look.world.usageDice).map(({ id, name, size }) => ({ label: `${name} d${size}`, value: id })),
+  },
+});
 
 /** A party die by its id, its name or how it is listed. */
 function dieOf({ look }: Here, typed: string): UsageDie | Refusal {

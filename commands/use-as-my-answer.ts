@@ -1,5 +1,4 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { answerSaved } from '../src/discord/render/engine/round-answer.ts';
 import { roundQuestion } from '../src/discord/render/engine/round-question.ts';
@@ -7,11 +6,10 @@ import { type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
 import { seatsToWriteFor } from '../src/play/rounds/round-seats.ts';
 import { MAX_ROUND_TEXT, procedureOf } from '../src/play/turns/procedures.ts';
-import { refuse } from '../src/rules/engine/prompt.ts';
+import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Round, Seat } from '../src/rules/engine/round.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, inCampaign, invocationOf } from './support/access/here.ts';
-import { GUILD_ONLY } from './support/input/options.ts';
+import { type Here, invocationOf } from './support/access/here.ts';
+import { defineCommand } from './support/define-command.ts';
 
 const NAME = 'Use as my answer';
 /** Discord's numbers. */
@@ -43,39 +41,35 @@ interface Prose {
 }
 
 /** Makes what somebody wrote in the channel their answer to the open round. */
-export const useAsMyAnswer: Command = {
-  data: new ContextMenuCommandBuilder().setName(NAME).setType(ON_A_MESSAGE).setContexts(GUILD_ONLY).toJSON(),
-  needs: null,
-  isPrivate: () => true,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const { message } = request;
-      const wrong = message === null ? WORDS.unreadable : whyNot(here, message);
-      if (message === null || wrong !== null) return privately(wrong ?? WORDS.unreadable);
-      const { id: messageId, channelId, authorId } = message;
-      const prose: Prose = { authorId, text: message.content.trim(), source: { channelId, messageId } };
-      const rounds = roundsFor(here, authorId);
-      const [only] = rounds;
-      if (only === undefined)
-        return privately(authorId === here.caller.userId ? WORDS.nothingAsked : WORDS.nothingAskedOf);
-      return rounds.length === 1 ? handIn(here, only, prose, 'message') : askWhich(here, rounds, prose);
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const [, authorId = '', channelId = '', messageId = ''] = request.customId.split(':');
-      const { world } = here.look;
-      const roundId = request.values?.[0] ?? '';
-      const round = Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
-      if (round === undefined) return answerRefusal(world, refuse('round/closed'));
-      return handIn(
-        here,
-        round,
-        { authorId, text: request.description ?? '', source: { channelId, messageId } },
-        'update',
-      );
-    }),
-};
+export const useAsMyAnswer = defineCommand({
+  data: new ContextMenuCommandBuilder().setName(NAME).setType(ON_A_MESSAGE),
+  isPrivate: true,
+  run: (here, request) => {
+    const { message } = request;
+    const wrong = message === null ? WORDS.unreadable : whyNot(here, message);
+    if (message === null || wrong !== null) return privately(wrong ?? WORDS.unreadable);
+    const { id: messageId, channelId, authorId } = message;
+    const prose: Prose = { authorId, text: message.content.trim(), source: { channelId, messageId } };
+    const rounds = roundsFor(here, authorId);
+    const [only] = rounds;
+    if (only === undefined)
+      return privately(authorId === here.caller.userId ? WORDS.nothingAsked : WORDS.nothingAskedOf);
+    return rounds.length === 1 ? handIn(here, only, prose, 'message') : askWhich(here, rounds, prose);
+  },
+  press: (here, request) => {
+    const [, authorId = '', channelId = '', messageId = ''] = request.customId.split(':');
+    const { world } = here.look;
+    const roundId = request.values?.[0] ?? '';
+    const round = Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
+    if (round === undefined) return refuse('round/closed');
+    return handIn(
+      here,
+      round,
+      { authorId, text: request.description ?? '', source: { channelId, messageId } },
+      'update',
+    );
+  },
+});
 
 /** Why a message cannot be an answer; null when it can. */
 function whyNot({ look, caller }: Here, { authorId, isByBot, content }: TargetMessage): string | null {
@@ -103,10 +97,10 @@ function seatOf(look: Here['look'], round: Round, authorId: string, callerId: st
   return seatsToWriteFor({ ...look, isGm: false }, round, callerId)[0] ?? null;
 }
 
-async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 'update'): Promise<Reply> {
+async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 'update'): Promise<Reply | Refusal> {
   const { look, app, campaignId, caller } = here;
   const forUserId = seatOf(look, round, prose.authorId, caller.userId);
-  if (forUserId === null) return answerRefusal(look.world, refuse('round/not-in-it'));
+  if (forUserId === null) return refuse('round/not-in-it');
   // What is done at once is told to all in the round's own channel.
   const isPublic = procedureOf(look.book, round.procedure).mode === 'at-once';
   const own = invocationOf(here, !isPublic);
@@ -118,7 +112,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
     forUserId: forUserId === caller.userId ? null : forUserId,
   });
   if (result.kind === 'duplicate') return { kind: 'nothing' };
-  if (result.kind === 'refused') return answerRefusal(look.world, result.refusal);
+  if (result.kind === 'refused') return result.refusal;
   const told = result.message as unknown as Message;
   const now = await app.play.look(campaignId, caller);
   const message = savedMessage(here, now, round, forUserId, told);

@@ -1,6 +1,5 @@
 import { ModalBuilder, SlashCommandBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Command } from '../src/discord/command.ts';
 import { waitingCard } from '../src/discord/render/engine/waiting-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
@@ -9,12 +8,13 @@ import { personOf } from '../src/play/waiting/people.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
 import type { Reminders } from '../src/rules/engine/person.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerDone, answerRefusal } from './support/access/answer.ts';
-import { type Here, inCampaign, invocationOf, isAtTable } from './support/access/here.ts';
+import { answerDone } from './support/access/answer.ts';
+import { type Here, invocationOf, isAtTable } from './support/access/here.ts';
 import { showCard } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';
+import { defineCommand } from './support/define-command.ts';
 import { formField } from './support/input/form-field.ts';
-import { GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { oneOf } from './support/input/options.ts';
 import { folded, numberOf, textOf } from './support/input/typed.ts';
 
 /** Hours without reminders, when nobody says how many. */
@@ -23,11 +23,10 @@ const MAX_HOURS = 336;
 const MAX_ZONE = 60;
 
 /** Shows what somebody, and the campaign, is awaited for, with working buttons. */
-export const waiting: Command = {
+export const waiting = defineCommand({
   data: new SlashCommandBuilder()
     .setName('waiting')
     .setDescription('What waits for you, with its buttons, and whom the campaign waits for')
-    .setContexts(GUILD_ONLY)
     .addStringOption(
       oneOf('do', 'Leave off reminders for a while, or say how often you want them', ['snooze', 'reminders']),
     )
@@ -37,32 +36,27 @@ export const waiting: Command = {
         .setDescription('With snooze: for how long; 0 is no longer')
         .setMinValue(0)
         .setMaxValue(MAX_HOURS),
-    )
-    .toJSON(),
-  needs: null,
-  isPrivate: () => true,
+    ),
+  isPrivate: true,
   mayOpenModal: opensForm,
-  run: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      if (opensForm(request)) return remindersForm(here);
-      const hours = numberOf(request, 'hours');
-      if (hours !== null || textOf(request, 'do') === 'snooze') return snooze(here, hours ?? SNOOZE_HOURS);
-      return card(here);
-    }),
-  press: (request, app) =>
-    inCampaign(request, app, (here) => {
-      if (request.customId === 'waiting:done') return seenTo(here, request.values?.[0] ?? '');
-      return request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS);
-    }),
-  submit: (request, app) =>
-    inCampaign(request, app, async (here) => {
-      const { world } = here.look;
-      if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
-      const wanted = readReminders(request.fields);
-      if (isRefusal(wanted)) return answerRefusal(world, wanted);
-      return answerDone(await app.play.setReminders(invocationOf(here, true), wanted), world, true);
-    }),
-};
+  run: async (here, request) => {
+    if (opensForm(request)) return remindersForm(here);
+    const hours = numberOf(request, 'hours');
+    if (hours !== null || textOf(request, 'do') === 'snooze') return snooze(here, hours ?? SNOOZE_HOURS);
+    return card(here);
+  },
+  press: (here, request) => {
+    if (request.customId === 'waiting:done') return seenTo(here, request.values?.[0] ?? '');
+    return request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS);
+  },
+  submit: async (here, request) => {
+    const { world } = here.look;
+    if (!isAtTable(here)) return refuse('member/not-here');
+    const wanted = readReminders(request.fields);
+    if (isRefusal(wanted)) return wanted;
+    return answerDone(await here.app.play.setReminders(invocationOf(here, true), wanted), world, true);
+  },
+});
 
 function opensForm(request: CommandRequest): boolean {
   return textOf(request, 'do') === 'reminders' && numberOf(request, 'hours') === null;
@@ -79,8 +73,8 @@ async function seenTo(here: Here, taskId: string): Promise<Reply> {
   return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
 }
 
-async function snooze(here: Here, hours: number): Promise<Reply> {
-  if (!isAtTable(here)) return answerRefusal(here.look.world, refuse('member/not-here'));
+async function snooze(here: Here, hours: number): Promise<Reply | Refusal> {
+  if (!isAtTable(here)) return refuse('member/not-here');
   const result = await here.app.play.snooze(invocationOf(here, true), hours === 0 ? null : hours);
   return answerDone(result, here.look.world, true);
 }

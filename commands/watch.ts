@@ -3,8 +3,7 @@ import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/engine/json.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import { answerRefusal } from './support/access/answer.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/act/roaming.ts';
@@ -12,7 +11,8 @@ import { roamingCommand } from './support/act/roaming-command.ts';
 import { directionChoices, hexTyped, MAX_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/act/steps.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
-import { free, GUILD_ONLY, listed, oneOf } from './support/input/options.ts';
+import type { Handled } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
 import { numberOf, textOf } from './support/input/typed.ts';
 
 /** What only the game master does. */
@@ -28,7 +28,6 @@ export const watch: Command = roamingCommand<WatchChoice>({
   data: new SlashCommandBuilder()
     .setName('watch')
     .setDescription('The day in the wild, watch by watch, and what the party does with it')
-    .setContexts(GUILD_ONLY)
     .addStringOption(oneOf('do', 'What the party does; for the game master: place, end, advance, set', CHOICES))
     .addStringOption(
       listed('where', 'With explore: ne, e, se, sw, w, nw; with travel and place: a hex, by name or 3,-2'),
@@ -36,8 +35,7 @@ export const watch: Command = roamingCommand<WatchChoice>({
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
     .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
-    .addIntegerOption(count('watch', 'With set: which watch, 1 at dawn to 6', WATCHES))
-    .toJSON(),
+    .addIntegerOption(count('watch', 'With set: which watch, 1 at dawn to 6', WATCHES)),
   needs: 'watch',
   command: 'watch',
   where: 'wilderness',
@@ -52,23 +50,25 @@ export const watch: Command = roamingCommand<WatchChoice>({
     if (group === 'explore' || group === 'travel') return menuOf(here, group, null, privately);
     return spend(here, { act: group });
   },
-  choices(here, choice, { name }) {
-    const { scouts, ways, places } = roamingOf(here, 'wilderness');
-    if (name === 'scout') return wayChoices(scouts);
-    switch (choice) {
-      case 'explore':
-        return directionChoices(ways.explore);
-      case 'place':
-        return here.look.isGm ? wayChoices(places) : [];
-      case 'travel':
-        return wayChoices(ways.travel);
-      default:
-        return [];
-    }
+  complete: {
+    scout: (here) => wayChoices(roamingOf(here, 'wilderness').scouts),
+    where(here, choice) {
+      const { ways, places } = roamingOf(here, 'wilderness');
+      switch (choice) {
+        case 'explore':
+          return directionChoices(ways.explore);
+        case 'place':
+          return here.look.isGm ? wayChoices(places) : [];
+        case 'travel':
+          return wayChoices(ways.travel);
+        default:
+          return [];
+      }
+    },
   },
 });
 
-function runChoice(here: Here, request: CommandRequest, wanted: WatchChoice): Promise<Reply> | Reply {
+function runChoice(here: Here, request: CommandRequest, wanted: WatchChoice): Handled {
   const where = textOf(request, 'where');
   switch (wanted) {
     case 'place':
@@ -86,16 +86,16 @@ function runChoice(here: Here, request: CommandRequest, wanted: WatchChoice): Pr
 }
 
 /** The game master sets the party down, takes it off the map, lets a watch go by, or sets the clock. */
-function rule(here: Here, request: CommandRequest, wanted: (typeof OF_GM)[number]): Promise<Reply> | Reply {
-  const { world, isGm } = here.look;
-  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+function rule(here: Here, request: CommandRequest, wanted: (typeof OF_GM)[number]): Handled {
+  const { isGm } = here.look;
+  if (!isGm) return refuse('gm-only');
   const told = (action: string, input: Readonly<Record<string, Json>> = {}) =>
     act(here, { action, inputs: [input] }, false);
   switch (wanted) {
     case 'place': {
       const where = textOf(request, 'where');
       const hexId = where === null ? refuse('roaming/where') : hexTyped(here, where);
-      return isRefusal(hexId) ? answerRefusal(world, hexId) : told('journey', { hexId });
+      return isRefusal(hexId) ? hexId : told('journey', { hexId });
     }
     case 'end':
       return told('journey-end');
@@ -106,23 +106,18 @@ function rule(here: Here, request: CommandRequest, wanted: (typeof OF_GM)[number
   }
 }
 
-function explore(here: Here, request: CommandRequest, where: string | null): Promise<Reply> | Reply {
+function explore(here: Here, request: CommandRequest, where: string | null): Handled {
   const named = textOf(request, 'scout');
   const scout = named === null ? null : namedCharacter(here, named);
-  if (isRefusal(scout)) return answerRefusal(here.look.world, scout);
+  if (isRefusal(scout)) return scout;
   if (where === null) return menuOf(here, 'explore', scout?.id ?? null, privately);
   return planned(here, request, `explore ${where}`, scout?.id ?? null);
 }
 
 /** The first step, and those that follow it while nothing happens. */
-function planned(
-  here: Here,
-  request: CommandRequest,
-  first: string,
-  scoutId: string | null = null,
-): Promise<Reply> | Reply {
+function planned(here: Here, request: CommandRequest, first: string, scoutId: string | null = null): Handled {
   const steps = stepsTyped(here, `${first}; ${textOf(request, 'plan') ?? ''}`, scoutId);
-  if (isRefusal(steps)) return answerRefusal(here.look.world, steps);
+  if (isRefusal(steps)) return steps;
   const [step, ...plan] = steps;
   return step === undefined
     ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
@@ -135,9 +130,14 @@ function goTo(here: Here, [wanted, scoutId = '']: readonly string[], chosen: str
   return spend(here, { act: 'explore', direction: Number(chosen), scoutId: scoutId === '' ? null : scoutId });
 }
 
-function menuOf(here: Here, wanted: 'explore' | 'travel', scoutId: string | null, shown: typeof turnPage): Reply {
+function menuOf(
+  here: Here,
+  wanted: 'explore' | 'travel',
+  scoutId: string | null,
+  shown: typeof turnPage,
+): Reply | Refusal {
   const message = waysMessage(here, { command: 'watch', where: 'wilderness', act: wanted }, scoutId);
-  return isRefusal(message) ? answerRefusal(here.look.world, message) : shown(message);
+  return isRefusal(message) ? message : shown(message);
 }
 
 function privately(message: Parameters<typeof turnPage>[0]): Reply {

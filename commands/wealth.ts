@@ -1,28 +1,26 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../src/discord/command.ts';
 import { wealthCard } from '../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import { MAX_WHY } from '../src/rules/lavender-hack/downtime/wealth-actions.ts';
-import { answerRefusal } from './support/access/answer.ts';
-import { type Here, inCampaign } from './support/access/here.ts';
+import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { cardMessage } from './support/cards/card.ts';
 import { showPicture } from './support/cards/pictures.ts';
 import { ownWorld } from './support/choices/places.ts';
-import { free, GUILD_ONLY, oneOf } from './support/input/options.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { free, oneOf } from './support/input/options.ts';
 import { folded, numberOf, textOf } from './support/input/typed.ts';
 
 const CHOICES = ['up', 'down', 'spend', 'gain', 'set'] as const;
 type WealthChoice = (typeof CHOICES)[number];
 
 /** The party's wealth table. */
-export const wealth: Command = {
+export const wealth = defineCommand({
   data: new SlashCommandBuilder()
     .setName('wealth')
     .setDescription('What the party owns, in ten rows of five boxes')
-    .setContexts(GUILD_ONLY)
     .addStringOption(oneOf('do', 'Change up or down, spend; for the game master: gain, set', CHOICES))
     .addIntegerOption((option) =>
       option.setName('row').setDescription('Value of the box').setMinValue(1).setMaxValue(10),
@@ -30,17 +28,14 @@ export const wealth: Command = {
     .addStringOption(free('why', 'What it is spent for, or where it comes from', MAX_WHY))
     .addIntegerOption((option) =>
       option.setName('boxes').setDescription('With set: how many are filled').setMinValue(0).setMaxValue(5),
-    )
-    .toJSON(),
+    ),
   needs: 'wealth-spend',
   isPrivate: (request) => choiceIn(request) === null,
-  mayOpenModal: () => false,
-  run: (request, app) =>
-    inCampaign(request, app, (here) => {
-      const wanted = choiceIn(request);
-      return wanted === null ? show(here) : runChoice(here, request, wanted);
-    }),
-};
+  run: (here, request) => {
+    const wanted = choiceIn(request);
+    return wanted === null ? show(here) : runChoice(here, request, wanted);
+  },
+});
 
 function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null {
   const typed = folded(textOf(request, 'do') ?? '');
@@ -52,11 +47,11 @@ function show(here: Here): Reply {
   return showPicture(here, cardMessage(wealthCard(ownWorld(here))), { kind: 'wealth' }, true);
 }
 
-function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): Promise<Reply> | Reply {
-  const { world, isGm } = here.look;
-  if (!isGm && (wanted === 'gain' || wanted === 'set')) return answerRefusal(world, refuse('gm-only'));
+function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): Handled {
+  const { isGm } = here.look;
+  if (!isGm && (wanted === 'gain' || wanted === 'set')) return refuse('gm-only');
   const row = numberOf(request, 'row');
-  if (row === null) return answerRefusal(world, refuse('wealth/which-row'));
+  if (row === null) return refuse('wealth/which-row');
   switch (wanted) {
     case 'up':
     case 'down':
@@ -66,7 +61,7 @@ function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): P
       return act(here, { action: `wealth-${wanted}`, inputs: [{ row, why: textOf(request, 'why') }] }, false);
     case 'set': {
       const boxes = numberOf(request, 'boxes');
-      if (boxes === null) return answerRefusal(world, refuse('wealth/how-many'));
+      if (boxes === null) return refuse('wealth/how-many');
       return act(here, { action: 'set-wealth', inputs: [{ row, boxes }] }, false);
     }
   }

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { SlashCommandBuilder } from '@discordjs/builders';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { defineCommand } from '../../commands/support/define-command.ts';
 import { importModal } from '../../commands/support/input/import-character.ts';
+import { listed } from '../../commands/support/input/options.ts';
 import { checkCommands, type RawCommand } from '../../src/practice/validate/command.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { schemaFaults } from '../../src/practice/validate/schema.ts';
@@ -60,6 +63,16 @@ describe.each(COMMANDS.map((command) => [command.data.name, command] as const))(
 test('the list names every command file and nothing else', () => {
   const files = readdirSync('commands').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
   expect(COMMANDS.map(({ data }) => fileOf(data.name)).sort()).toEqual(files.sort());
+});
+
+test('an option that completes itself needs somebody who says how', () => {
+  const data = new SlashCommandBuilder()
+    .setName('toy')
+    .setDescription('A toy')
+    .addSubcommand((sub) => sub.setName('wind').setDescription('Up').addStringOption(listed('key', 'Which')));
+  const run = () => ({ kind: 'nothing' }) as const;
+  expect(() => defineCommand({ data, run })).toThrow('/toy completes key, but nothing says how');
+  expect(defineCommand({ data, complete: { key: () => [] }, run }).data.contexts).toEqual([0]);
 });
 
 test('the import form is one that Discord opens', () => {

@@ -1,10 +1,7 @@
 import type { App } from '../../../src/discord/command.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import type { Reply } from '../../../src/discord/reply.ts';
 import type { Request } from '../../../src/discord/request.ts';
 import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
-import { refuse } from '../../../src/rules/engine/prompt.ts';
-import { answerRefusal } from './answer.ts';
 
 /** A request together with the campaign that answers where it was made. */
 export interface Here {
@@ -14,16 +11,6 @@ export interface Here {
   readonly look: Look;
   readonly renderer: BookRenderer;
   readonly caller: Caller;
-}
-
-/** Does `work` in the campaign of the request's place; says so when the server has none. */
-export async function inCampaign(
-  request: Request,
-  app: App,
-  work: (here: Here) => Reply | Promise<Reply>,
-): Promise<Reply> {
-  const here = await hereOf(request, app);
-  return here === null ? answerRefusal(null, refuse('campaign/none')) : work(here);
 }
 
 /** The campaign of the request's place, or one that is named; null when there is none. */

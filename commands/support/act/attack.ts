@@ -1,13 +1,11 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import type { App } from '../../../src/discord/command.ts';
-import type { AutocompleteRequest, CommandRequest } from '../../../src/discord/request.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal } from '../../../src/rules/engine/prompt.ts';
-import { type Here, hereOf } from '../access/here.ts';
+import type { Here } from '../access/here.ts';
 import { actingCharacter, actingChoices } from '../choices/character.ts';
 import { foeChoices, targetOf } from '../choices/foe.ts';
 import { weaponChoices, weaponOf } from '../choices/weapon.ts';
-import { choicesFor } from '../input/choices.ts';
+import type { Completion } from '../define-command.ts';
 import { withOf } from '../input/options.ts';
 import { textOf } from '../input/typed.ts';
 
@@ -23,15 +21,11 @@ export function attackInput(here: Here, request: CommandRequest): Readonly<Recor
 }
 
 /** Targets, weapons of who acts, and who may act. */
-export async function completeAttack(
-  request: AutocompleteRequest,
-  app: App,
-): Promise<readonly APIApplicationCommandOptionChoice[]> {
-  const here = await hereOf(request, app);
-  if (here === null) return [];
-  const { name, text } = request.focused;
-  if (name === 'as') return choicesFor(actingChoices(here), text);
-  if (name === 'target') return choicesFor(foeChoices(here), text);
-  const character = actingCharacter(here, textOf(request, 'as'));
-  return isRefusal(character) ? [] : choicesFor(weaponChoices(here, character), text);
-}
+export const ATTACK_CHOICES: Readonly<Record<string, Completion>> = {
+  target: foeChoices,
+  weapon(here, request) {
+    const character = actingCharacter(here, textOf(request, 'as'));
+    return isRefusal(character) ? [] : weaponChoices(here, character);
+  },
+  as: actingChoices,
+};

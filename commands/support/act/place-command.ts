@@ -1,11 +1,10 @@
 import type { Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../../../src/discord/request.ts';
-import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { MAX_MAP_TEXT } from '../../../src/rules/lavender-hack/places/map-import.ts';
-import { answerRefusal } from '../access/answer.ts';
-import { type Here, hereOf, inCampaign } from '../access/here.ts';
-import { type Choice, choicesFor } from '../input/choices.ts';
+import type { Here } from '../access/here.ts';
+import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import { mapForm, pastedMap } from '../input/map-form.ts';
 import { subcommandOf } from '../input/typed.ts';
 import { hasUpload, uploadedText } from '../input/upload.ts';
@@ -19,36 +18,32 @@ type Sort = 'hex' | 'room';
  */
 export function placeCommand(own: {
   readonly what: Sort;
-  readonly data: Command['data'];
+  readonly data: CommandDefinition['data'];
   readonly needs: string;
   /** Every subcommand but `import`. */
-  run(here: Here, request: CommandRequest): Reply | Promise<Reply>;
-  choices(here: Here, request: AutocompleteRequest): readonly Choice[];
+  run(here: Here, request: CommandRequest): Handled;
+  readonly complete: Readonly<Record<string, Completion>>;
 }): Command {
-  const { what, data, needs } = own;
-  return {
+  const { what, data, needs, complete } = own;
+  return defineCommand({
     data,
     needs,
-    isPrivate: () => true,
+    isPrivate: true,
     mayOpenModal: (request) => subcommandOf(request) === 'import' && !hasUpload(request),
-    run: (request, app) =>
-      inCampaign(request, app, (here) => {
-        const sub = subcommandOf(request);
-        if (sub !== 'show' && !here.look.isGm) return answerRefusal(here.look.world, refuse('gm-only'));
-        return sub === 'import' ? bring(here, request, what) : own.run(here, request);
-      }),
-    submit: (request, app) => inCampaign(request, app, (here) => importMap(here, what, pastedMap(request.fields))),
-    async complete(request, app) {
-      const here = await hereOf(request, app);
-      return here === null ? [] : choicesFor(own.choices(here, request), request.focused.text);
+    run(here, request) {
+      const sub = subcommandOf(request);
+      if (sub !== 'show' && !here.look.isGm) return refuse('gm-only');
+      return sub === 'import' ? bring(here, request, what) : own.run(here, request);
     },
-  };
+    submit: (here, request) => importMap(here, what, pastedMap(request.fields)),
+    complete,
+  });
 }
 
-async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply> {
+async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply | Refusal> {
   if (!hasUpload(request)) return { kind: 'modal', modal: mapForm(what) };
   const text = await uploadedText(here, request, MAX_MAP_TEXT);
-  return isRefusal(text) ? answerRefusal(here.look.world, text) : importMap(here, what, text);
+  return isRefusal(text) ? text : importMap(here, what, text);
 }
 
 function importMap(here: Here, what: Sort, text: string): Promise<Reply> {

@@ -1,9 +1,9 @@
 import type { Command } from '../../../src/discord/command.ts';
-import type { Reply } from '../../../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../../../src/discord/request.ts';
-import { type Here, hereOf, inCampaign } from '../access/here.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import type { Here } from '../access/here.ts';
 import { showCard } from '../cards/card.ts';
-import { type Choice, choicesFor } from '../input/choices.ts';
+import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
+import type { Choice } from '../input/choices.ts';
 import { folded, textOf } from '../input/typed.ts';
 import { roamingMessage, type Where } from './roaming.ts';
 
@@ -19,7 +19,7 @@ interface Pressed {
  * menus are seen by who asked only; what is done, by all.
  */
 export function roamingCommand<Deed extends string>(own: {
-  readonly data: Command['data'];
+  readonly data: CommandDefinition['data'];
   readonly needs: string;
   readonly command: string;
   readonly where: Where;
@@ -28,11 +28,11 @@ export function roamingCommand<Deed extends string>(own: {
   readonly menus: readonly Deed[];
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
-  run(here: Here, request: CommandRequest, choice: Deed): Reply | Promise<Reply>;
+  run(here: Here, request: CommandRequest, choice: Deed): Handled;
   /** Null: the card is shown anew. */
-  press(here: Here, pressed: Pressed): Reply | Promise<Reply> | null;
-  /** `action` is what has been said so far to be done. */
-  choices(here: Here, choice: Deed | null, focused: AutocompleteRequest['focused']): readonly Choice[];
+  press(here: Here, pressed: Pressed): Handled | null;
+  /** By option; `choice` is what has been said so far to be done. */
+  readonly complete: Readonly<Record<string, (here: Here, choice: Deed | null) => readonly Choice[]>>;
 }): Command {
   const { command, where, acts } = own;
   const card = (here: Here) => showCard(roamingMessage(here, command, where), true);
@@ -40,7 +40,7 @@ export function roamingCommand<Deed extends string>(own: {
     const typed = folded(textOf(request, 'do') ?? '');
     return acts.find((choice) => choice === typed) ?? null;
   };
-  return {
+  return defineCommand({
     data: own.data,
     needs: own.needs,
     isPrivate(request) {
@@ -51,21 +51,19 @@ export function roamingCommand<Deed extends string>(own: {
         (own.menus.includes(choice) && textOf(request, 'where') === null)
       );
     },
-    mayOpenModal: () => false,
-    run: (request, app) =>
-      inCampaign(request, app, (here) => {
-        const choice = deedIn(request);
-        return choice === null ? card(here) : own.run(here, request, choice);
-      }),
-    press: (request, app) =>
-      inCampaign(request, app, (here) => {
-        const [, wanted = '', ...rest] = request.customId.split(':');
-        return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
-      }),
-    async complete(request, app) {
-      const here = await hereOf(request, app);
-      if (here === null) return [];
-      return choicesFor(own.choices(here, deedIn(request), request.focused), request.focused.text);
+    run(here, request) {
+      const choice = deedIn(request);
+      return choice === null ? card(here) : own.run(here, request, choice);
     },
-  };
+    press(here, request) {
+      const [, wanted = '', ...rest] = request.customId.split(':');
+      return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
+    },
+    complete: Object.fromEntries(
+      Object.entries(own.complete).map(([option, choices]): [string, Completion] => [
+        option,
+        (here, request) => choices(here, deedIn(request)),
+      ]),
+    ),
+  });
 }

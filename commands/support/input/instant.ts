@@ -4,7 +4,7 @@ import { personOf } from '../../../src/play/waiting/people.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
 import type { Here } from '../access/here.ts';
-import { type Choice, choicesFor } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { folded } from './typed.ts';
 
 type Edge = 'start' | 'end';
@@ -44,15 +44,14 @@ export function instantChoices(
   typed: string,
   edge: Edge,
   often: readonly string[] = OFTEN[edge],
-): ReturnType<typeof choicesFor> {
+): readonly Choice[] {
   const wanted = folded(typed);
   const texts = wanted === '' || wanted.length > MAX_INSTANT ? often : [...new Set([wanted, ...often])];
   const zone = zoneOf(here);
-  const choices = texts.flatMap((text): Choice[] => {
+  return texts.flatMap((text): Choice[] => {
     const at = readInstant(text, zone, here.look.now, edge);
     return at === null ? [] : [{ label: `${text}: ${wallTime(at, zone)}`, value: text }];
   });
-  return choicesFor(choices, wanted);
 }
 
 /** Days that have gone by, as they are typed: for looking back. */

@@ -3,9 +3,6 @@ import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Edge } from '../../../src/rules/engine/dice.ts';
 import { textOf } from './typed.ts';
 
-/** Discord's number for "in servers only". */
-export const GUILD_ONLY = 0;
-
 /** Longest name of a character, foe or weapon that may be typed. */
 const MAX_NAME = 100;
 /** Longest intent, reason or description. */

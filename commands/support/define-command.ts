@@ -1,0 +1,115 @@
+import type { App, Command } from '../../src/discord/command.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { answerRefusal } from './access/answer.ts';
+import { type Here, hereOf } from './access/here.ts';
+import { type Choice, choicesFor } from './input/choices.ts';
+
+/** Discord's number for "in servers only". */
+const GUILD_ONLY = 0;
+
+/** What a handler comes to: an answer, or why there is none. A refusal is put into words for the asker's eyes only. */
+export type Handled = Reply | Refusal | Promise<Reply | Refusal>;
+
+type Choices = readonly Choice[] | Promise<readonly Choice[]>;
+
+/** What can be chosen for one option. The list is cut to what fits the text typed so far. */
+export type Completion = (here: Here, request: AutocompleteRequest) => Choices;
+
+/** A command as it is written down. Whatever is left out has the default that is named. */
+export interface CommandDefinition {
+  /** A builder; its name is the file's name. Contexts are added: every command is for servers only. */
+  readonly data: { toJSON(): Command['data'] };
+  /** Action that the campaign's book must have. Default: none. */
+  readonly needs?: string;
+  /** Whether only who asked sees the answer; decided from the options alone. Default: everybody sees it. */
+  readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
+  /** Commands that may open a modal are never deferred. Default: never. */
+  mayOpenModal?(request: CommandRequest): boolean;
+  run(here: Here, request: CommandRequest): Handled;
+  /** A button or select of this command's cards; its custom id begins with `<command>:`. */
+  press?(here: Here, request: PressRequest): Handled;
+  /** A modal that this command opened; its custom id begins with `<command>:`. */
+  submit?(here: Here, request: ModalRequest): Handled;
+  /** By name of the option: every option that completes itself has an entry, here or in `outside`. */
+  readonly complete?: Readonly<Record<string, Completion>>;
+  /** What works without a campaign as well. Default: nothing; the answer is that the server has none. */
+  readonly outside?: {
+    /** Runs where there is no campaign. Null: this needs one. */
+    run?(request: CommandRequest, app: App): Handled | null;
+    /** By name of the option: asked whether there is a campaign or not. */
+    readonly complete?: Readonly<Record<string, (request: AutocompleteRequest, app: App) => Choices>>;
+  };
+}
+
+/**
+ * A command from its definition. Handlers get the campaign of the request's place; they are not called where there is
+ * none.
+ * @throws when an option completes itself and nothing says how
+ */
+export function defineCommand(own: CommandDefinition): Command {
+  const { needs = null, isPrivate = false, complete = {}, outside = {}, press, submit } = own;
+  const data: Command['data'] = { ...own.data.toJSON(), contexts: [GUILD_ONLY] };
+  const completed = completedOptions('options' in data ? data.options : []);
+  for (const option of completed)
+    if (!Object.hasOwn({ ...complete, ...outside.complete }, option))
+      throw new Error(`/${data.name} completes ${option}, but nothing says how`);
+  return {
+    data,
+    needs,
+    isPrivate: typeof isPrivate === 'boolean' ? () => isPrivate : isPrivate,
+    mayOpenModal: (request) => own.mayOpenModal?.(request) ?? false,
+    async run(request, app) {
+      const here = await hereOf(request, app);
+      if (here !== null) return answered(here, own.run(here, request));
+      return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
+    },
+    ...(press === undefined ? {} : { press: inCampaign(press) }),
+    ...(submit === undefined ? {} : { submit: inCampaign(submit) }),
+    ...(completed.length === 0 ? {} : { complete: (request, app) => choicesOf(own, request, app) }),
+  };
+}
+
+/** The same choices for game masters only. */
+export function forGm(complete: Readonly<Record<string, Completion>>): Readonly<Record<string, Completion>> {
+  const own =
+    (choices: Completion): Completion =>
+    (here, request) =>
+      here.look.isGm ? choices(here, request) : [];
+  return Object.fromEntries(Object.entries(complete).map(([option, choices]) => [option, own(choices)]));
+}
+
+async function choicesOf({ complete, outside }: CommandDefinition, request: AutocompleteRequest, app: App) {
+  const { name, text } = request.focused;
+  const anywhere = outside?.complete?.[name];
+  if (anywhere !== undefined) return choicesFor(await anywhere(request, app), text);
+  const here = await hereOf(request, app);
+  return here === null ? [] : choicesFor((await complete?.[name]?.(here, request)) ?? [], text);
+}
+
+/** A handler that finds its campaign by itself, and says so when there is none. */
+function inCampaign<Asked extends PressRequest | ModalRequest>(handle: (here: Here, request: Asked) => Handled) {
+  return async (request: Asked, app: App): Promise<Reply> => {
+    const here = await hereOf(request, app);
+    return answered(here, here === null ? refuse('campaign/none') : handle(here, request));
+  };
+}
+
+async function answered(here: Here | null, handled: Handled): Promise<Reply> {
+  const done = await handled;
+  return isRefusal(done) ? answerRefusal(here?.look.world ?? null, done) : done;
+}
+
+interface RawOption {
+  readonly name: string;
+  readonly autocomplete?: boolean;
+  readonly options?: readonly RawOption[];
+}
+
+/** Names of the options that complete themselves, those of subcommands too. */
+function completedOptions(options: readonly RawOption[] = []): readonly string[] {
+  return options.flatMap(({ name, autocomplete, options: inner }) =>
+    autocomplete === true ? [name] : completedOptions(inner),
+  );
+}
