@@ -58,8 +58,8 @@ export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, places, clock, log } = options;
   const { deferAfter = DEFER_AFTER_MS } = options;
   const { renderers } = app;
-  const prompts = openPromptButtons(app.play, renderers, sender.messageOf, sender.homeOf);
-  const rounds = openRoundButtons(app.play, renderers);
+  const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
+  const rounds = openRoundButtons(app);
   const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds });
   const { deliver, send } = openHandOver({ rest, sender, log });
   const seen = new Set<string>();

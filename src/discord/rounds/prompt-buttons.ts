@@ -1,34 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type {
-  APIComponentInMessageActionRow,
-  APIMessageTopLevelComponent,
-  APIModalInteractionResponseCallbackData,
-} from 'discord-api-types/v10';
-import { type Invocation, isGmOf, type Result } from '../../play/access/invocation.ts';
-import { mayReadQuestion } from '../../play/access/secrets.ts';
+import type { Invocation, Result } from '../../play/access/invocation.ts';
 import { mayAnswer } from '../../play/entry/answer.ts';
-import { promptsIn } from '../../play/messages/posts.ts';
 import type { Look, Play } from '../../play/play.ts';
 import { audienceOf } from '../../play/waiting/people.ts';
-import { type Answer, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { type Answer, type Prompt, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { optionOfKey, promptCustomId, readCustomId, SHARED, WRITE } from '../custom-id.ts';
+import { optionOfKey, readCustomId, WRITE } from '../custom-id.ts';
 import { openFirstComer } from '../first-comer.ts';
 import { callerOf, invocationOf } from '../invocation-of.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
-import { componentsFor, NONE_KEY, type PromptQuestion } from '../render/engine/components.ts';
-import { stripMarkdown } from '../render/engine/markdown.ts';
-import { askedIn, presentQuestion } from '../render/engine/present.ts';
-import { refusalMessage } from '../render/engine/refusal.ts';
-import type { BookRenderer, Question, Renderers } from '../render/engine/renderer.ts';
+import { NONE_KEY } from '../render/engine/components.ts';
+import { presentQuestion } from '../render/engine/present.ts';
+import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import { type Message, type Reply, refused } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
-
-/** Field of the modal that a number or a text is written into. */
-const ANSWER_FIELD = 'answer';
-const MAX_TEXT = 4000;
+import { type Repairing, repair } from './dead-buttons.ts';
+import { ANSWER_FIELD, promptModal } from './modals.ts';
+import { wholeNumber } from './round-press.ts';
 
 /** Answers to open questions: buttons, menus and the modals that they open. */
 export interface PromptButtons {
@@ -50,16 +38,19 @@ interface Found {
   readonly renderer: BookRenderer;
 }
 
+/** What the buttons of prompts act by. */
+export interface PromptDesk extends Repairing {
+  readonly play: Play;
+  /** Where a row's message stands, and whether only one person sees it; null while nobody knows. */
+  readonly homeOf: OutboxSender['homeOf'];
+}
+
 /**
- * @param messageOf id of the message that shows an outbox row, once Discord has it
- * @param homeOf where a row's message stands, and whether only one person sees it; null while nobody knows
+ * Whoever presses finds a prompt _theirs_ (they are heard, or get the field to write into), _somebody else's_ (they are
+ * told whose), _closed_ or _unknown_ (they are told so, and the dead buttons go).
  */
-export function openPromptButtons(
-  play: Play,
-  renderers: Renderers,
-  messageOf: (rowId: string) => Promise<string | null>,
-  homeOf: OutboxSender['homeOf'],
-): PromptButtons {
+export function openPromptButtons(desk: PromptDesk): PromptButtons {
+  const { play, renderers, messageOf, homeOf } = desk;
   const inTurn = openFirstComer<Answered>();
 
   return {
@@ -77,7 +68,7 @@ export function openPromptButtons(
       const look = answered === null ? null : await play.look(answered.campaignId, callerOf(request));
       const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
       if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
-      return repair(request, promptId, refuse('prompt/closed'), look.world);
+      return repair(desk, request, promptId, refuse('prompt/closed'), look.world);
     });
   }
 
@@ -88,7 +79,7 @@ export function openPromptButtons(
     const { prompt, renderer, look } = found;
     const { form } = prompt.form;
     if (key === WRITE && (form === 'number' || form === 'text'))
-      return { kind: 'modal', modal: modalFor(prompt, renderer.question(prompt, look.world)) };
+      return { kind: 'modal', modal: promptModal(prompt, renderer.question(prompt, look.world)) };
     if (isShared && key === null)
       return { kind: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
     return answer(request, found, answerIn(prompt, key, values), onAnswered);
@@ -105,10 +96,10 @@ export function openPromptButtons(
     const campaignId = await play.campaignOfPrompt(promptId);
     const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId)
-      return repair(request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
+      return repair(desk, request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
     const { world } = look;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
-    if (prompt === undefined) return repair(request, promptId, refuse('prompt/closed'), world);
+    if (prompt === undefined) return repair(desk, request, promptId, refuse('prompt/closed'), world);
     if (!mayAnswer(world, prompt, callerOf(request), look.now))
       return refused(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world);
     const renderer = renderers[world.campaign.book];
@@ -164,41 +155,6 @@ export function openPromptButtons(
   function replyOf(found: Found | Reply): Reply {
     return 'kind' in found ? found : refused(refuse('prompt/no-such-option'), found.look.world);
   }
-
-  /** Tells why not, and puts the message's buttons right in passing. */
-  async function repair(request: Asking, promptId: string, refusal: Refusal, world: World | null): Promise<Reply> {
-    const { messageId, components } = request;
-    // Of a question from nowhere, its neighbours may belong to another campaign: they stay.
-    const isUnknown = refusal.refused === 'wire/prompt-unknown';
-    const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
-    // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
-    const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, callerOf(request));
-    const open = world === null || messageId === null ? [] : await openIn(world, messageId, forGm);
-    const kept =
-      open.length === 0
-        ? withoutDead(components, isOpen)
-        : [...componentsFor(open), ...withoutDead(components, () => false)];
-    const told = refusalMessage(refusal, world, renderers);
-    if (messageId === null || isDeepStrictEqual(kept, components))
-      return { kind: 'message', message: told, private: true, rowId: null };
-    return {
-      kind: 'update',
-      message: { components: kept.slice(0, 5), allowed_mentions: { parse: [] } },
-      rowId: null,
-      aside: told,
-    };
-  }
-
-  /** Open questions whose home a message is. */
-  async function openIn(world: World, messageId: string, forGm: boolean): Promise<readonly PromptQuestion[]> {
-    const renderer = renderers[world.campaign.book];
-    const rows = [...new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []))];
-    const homes = await Promise.all(rows.map(messageOf));
-    const rowId = rows[homes.indexOf(messageId)];
-    if (renderer === undefined || rowId === undefined) return [];
-    const prompts = promptsIn(world, rowId).filter((prompt) => mayReadQuestion(prompt, { isGm: forGm }));
-    return prompts.map((prompt) => askedIn(renderer, prompt, world));
-  }
 }
 
 function answeredElsewhere(channelId: string): Message {
@@ -228,62 +184,4 @@ function answerIn({ id, form }: Prompt, key: string | null, values: readonly str
     case 'text':
       return first;
   }
-}
-
-/** NaN for anything that is no whole number: play says which numbers it takes. */
-function wholeNumber(text: string): number {
-  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-}
-
-function modalFor(prompt: Prompt, question: Question): APIModalInteractionResponseCallbackData {
-  const { form } = prompt;
-  const isText = form.form === 'text';
-  const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
-  const label = stripMarkdown(question.field ?? 'Your answer', 45);
-  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
-  const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
-  const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
-  return {
-    custom_id: promptCustomId(prompt.id, null),
-    title: label,
-    components: [
-      {
-        type: ComponentType.Label,
-        label,
-        description: hint,
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: ANSWER_FIELD,
-          style: isText && most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
-          min_length: least,
-          max_length: most,
-          required: least > 0,
-          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
-        },
-      },
-    ],
-  };
-}
-
-/** A message's components without those of prompts that are not open any more. */
-function withoutDead(
-  components: readonly APIMessageTopLevelComponent[],
-  isOpen: (promptId: string) => boolean,
-): APIMessageTopLevelComponent[] {
-  const lives = (customId: string): boolean => {
-    const pressed = readCustomId(customId);
-    return pressed.kind !== 'prompt' || isOpen(pressed.promptId);
-  };
-  return components.flatMap((row): APIMessageTopLevelComponent[] => {
-    if (row.type !== ComponentType.ActionRow) return [row];
-    const kept = row.components.flatMap((component): APIComponentInMessageActionRow[] => {
-      if (!('custom_id' in component)) return [component];
-      if (!lives(component.custom_id)) return [];
-      if (component.type !== ComponentType.StringSelect || !component.custom_id.startsWith(`${SHARED}:`))
-        return [component];
-      const options = component.options.filter((option) => lives(option.value));
-      return options.length === 0 ? [] : [{ ...component, options }];
-    });
-    return kept.length === 0 ? [] : [{ ...row, components: kept }];
-  });
 }

@@ -8,7 +8,7 @@ import type { RoundQuestion } from '../render/engine/renderer.ts';
 import { chooseRows } from '../render/engine/round-form.ts';
 import type { Message, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
-import type { Written } from './round-modal.ts';
+import type { Written } from './modals.ts';
 
 /** Of an answer that came too late, so much is given back. */
 const MAX_GIVEN_BACK = 4000;

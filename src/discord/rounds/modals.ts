@@ -1,13 +1,13 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Json } from '../../rules/engine/json.ts';
-import type { Form } from '../../rules/engine/prompt.ts';
+import type { Form, Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { roundCustomId } from '../custom-id.ts';
+import { promptCustomId, roundCustomId } from '../custom-id.ts';
 import { MAX_SELECT_OPTIONS, row } from '../render/engine/components.ts';
 import { cut, stripMarkdown } from '../render/engine/markdown.ts';
-import type { RoundQuestion } from '../render/engine/renderer.ts';
+import type { Question, RoundQuestion } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import { plainWho } from '../render/engine/words.ts';
 import type { Message } from '../reply.ts';
@@ -18,6 +18,37 @@ export const ANSWER_FIELD = 'answer';
 const MAX_TEXT = 4000;
 
 export type Written = Extract<Form, { form: 'text' } | { form: 'number' }>;
+
+/** The field that a question's number or text is written into. */
+export function promptModal(prompt: Prompt, question: Question): APIModalInteractionResponseCallbackData {
+  const { form } = prompt;
+  const isText = form.form === 'text';
+  const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
+  const label = stripMarkdown(question.field ?? 'Your answer', 45);
+  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
+  const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
+  const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
+  return {
+    custom_id: promptCustomId(prompt.id, null),
+    title: label,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        description: hint,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: ANSWER_FIELD,
+          style: isText && most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+          min_length: least,
+          max_length: most,
+          required: least > 0,
+          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
+        },
+      },
+    ],
+  };
+}
 
 /** What a modal is about: one person's part in a round. */
 export interface OwnAnswer {

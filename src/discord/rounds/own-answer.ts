@@ -1,0 +1,157 @@
+import { mayWriteFor, seatsToWriteFor } from '../../play/rounds/round-seats.ts';
+import { withChoice } from '../../rules/engine/form.ts';
+import { type Answer, refuse } from '../../rules/engine/prompt.ts';
+import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
+import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/form-panel.ts';
+import { cut } from '../render/engine/markdown.ts';
+import { answerForm, answerSaved, type OwnView } from '../render/engine/round-answer.ts';
+import { COLOURS } from '../render/engine/tones.ts';
+import type { Message, Reply } from '../reply.ts';
+import type { ModalRequest, PressRequest } from '../request.ts';
+import { type FoundRound, notDone, refusedIn } from './found-round.ts';
+import { ANSWER_FIELD, answerModal, whomMessage } from './modals.ts';
+import { chosen, isWritten, named, type RoundRequest, shown, wholeNumber } from './round-press.ts';
+
+/** What somebody wants to hand in: `answer` null is what was written before. */
+interface HandedIn {
+  readonly forUserId: string;
+  readonly answer: Answer | null;
+  readonly draft: boolean;
+}
+
+/** Opens the field or the menu for an answer, once it is clear whose it is. */
+export function begin(request: PressRequest, found: FoundRound, named: string | null): Reply {
+  const { look, round, procedure, question } = found;
+  const { world } = look;
+  const userId = request.user.id;
+  const candidates = seatsToWriteFor(look, round, userId);
+  const [only] = candidates;
+  if (named === null && only === undefined) return refusedIn(found, refuse('round/not-in-it'));
+  if (named === null && (candidates.length > 1 || only !== userId))
+    return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates }));
+  const whose = named ?? userId;
+  if (!mayWriteFor(look, round, userId, whose)) return refusedIn(found, refuse('round/not-yours', { userId: whose }));
+  const seat = round.seats[whose];
+  if (procedure.mode === 'at-once' && seat?.state === 'confirmed')
+    return refusedIn(found, refuse('round/acted-already'));
+  const form = procedure.form(world, round, whose, null);
+  if (!isWritten(form, round, question)) return shown(request, round, formMessage(request, found, whose));
+  // What somebody has in hand is theirs alone until they hand it in.
+  const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
+  const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
+  return { kind: 'modal', modal: answerModal(world, { ...part, before: mayRead ? (seat?.answer ?? null) : null }) };
+}
+
+/** An answer from a menu. On the card it is one's own; who writes for others says first for whom. */
+export async function choose(request: PressRequest, found: FoundRound, named: string | null): Promise<Reply> {
+  const { look, round, procedure } = found;
+  const candidates = seatsToWriteFor(look, round, request.user.id);
+  if (named === null && !candidates.includes(request.user.id)) return begin(request, found, null);
+  const forUserId = named ?? request.user.id;
+  const answer = chosen(procedure.form(look.world, round, forUserId, null), round.id, request.values ?? []);
+  return handIn(request, found, { forUserId, answer, draft: false });
+}
+
+/** One part of an answer is chosen anew; the rest stays, as far as it still fits. */
+export async function choosePart(
+  request: PressRequest,
+  found: FoundRound,
+  userId: string,
+  index: number,
+): Promise<Reply> {
+  const { look, round, procedure } = found;
+  const own = round.seats[userId]?.answer ?? null;
+  const form = procedure.form(look.world, round, userId, own as Answer | null);
+  const [option] = chosen(form, round.id, request.values ?? []) as readonly string[];
+  if (form.form !== 'fields' || option === undefined) return refusedIn(found, refuse('prompt/no-such-option'));
+  const answer = withChoice(form.fields, chosenIn(round, form, userId), option);
+  return handIn(request, found, { forUserId: userId, answer, draft: true }, Math.floor(index / FIELDS_ON_A_PAGE));
+}
+
+/** Another page of the form. */
+export function turnPage(request: PressRequest, found: FoundRound, userId: string, page: number): Reply {
+  return shown(request, found.round, formMessage(request, found, userId, page));
+}
+
+/** What was written into the field of a modal. */
+export function handInWritten(request: ModalRequest, found: FoundRound, forUserId: string): Promise<Reply> {
+  const written = writtenIn(request);
+  const { form } = found.procedure.form(found.look.world, found.round, forUserId, null);
+  const answer = form === 'number' ? wholeNumber(written) : written;
+  return handIn(request, found, { forUserId, answer, draft: false });
+}
+
+/** The text of a modal's field. */
+export function writtenIn(request: ModalRequest): string {
+  return (request.fields[ANSWER_FIELD] ?? '').trim();
+}
+
+/** Hands in an answer, or keeps it as a draft. */
+export async function handIn(
+  request: RoundRequest,
+  found: FoundRound,
+  { forUserId, answer, draft }: HandedIn,
+  page = 0,
+): Promise<Reply> {
+  const { play, campaignId, round, procedure } = found;
+  const isPublic = procedure.mode === 'at-once' && !draft;
+  // Who acts in a message of their own sees it there, and everybody in the channel of the round.
+  const isTwofold = isPublic && request.isPrivate;
+  const invocation = isTwofold
+    ? postedInvocationOf(request, campaignId, round.channelId)
+    : invocationOf(request, campaignId, !isPublic);
+  const result = await play.submit(invocation, round.id, {
+    ...{ answer, draft, source: null },
+    forUserId: forUserId === request.user.id ? null : forUserId,
+  });
+  if (result.kind === 'duplicate') return { kind: 'nothing' };
+  const written = typeof answer === 'string' ? answer : '';
+  if (result.kind === 'refused') return notDone(request, found, result.refusal, written);
+  const { rowId } = result;
+  const message = result.message as Message;
+  if (isPublic && !isTwofold) return { kind: 'message', message, private: false, rowId };
+  const saved = await savedMessage(request, found, forUserId, message, page);
+  if (!isTwofold) return { ...shown(request, round, saved), rowId };
+  return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
+}
+
+/** What was handed in, for who did it; when that ended the round, that it was. */
+async function savedMessage(
+  request: RoundRequest,
+  found: FoundRound,
+  userId: string,
+  told: Message,
+  page: number,
+): Promise<Message> {
+  const { play, renderers, campaignId, round } = found;
+  const look = await play.look(campaignId, callerOf(request));
+  const now = look?.world.rounds[round.id];
+  if (look === null || now === undefined) return isWhole(found, userId) ? playedOut(found) : bare(told);
+  const { world, book } = look;
+  const view: OwnView = { world, book, round: now, now: look.now, userId, viewerId: request.user.id };
+  return named(answerSaved(view, renderers, page), request, userId);
+}
+
+/** An answer in parts shows what it came to; when that ended the round, the recap does. */
+function isWhole({ look, round, procedure }: FoundRound, userId: string): boolean {
+  return procedure.form(look.world, round, userId, null).form === 'fields';
+}
+
+/** One's own way to answer, opened at a page of it. */
+function formMessage(request: RoundRequest, { look, renderers, round }: FoundRound, userId: string, page = 0): Message {
+  const { world, book, now } = look;
+  return named(
+    answerForm({ world, book, round, now, userId, viewerId: request.user.id }, renderers, page),
+    request,
+    userId,
+  );
+}
+
+function bare({ embeds = [] }: Message): Message {
+  return { embeds, components: [], allowed_mentions: { parse: [] } };
+}
+
+function playedOut({ question }: FoundRound): Message {
+  const description = '✅ Handed in, and with it the round was played: its recap stands in the channel.';
+  return bare({ embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }] });
+}
