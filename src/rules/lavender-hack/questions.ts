@@ -1,4 +1,4 @@
-import type { Ask } from '../engine/prompt.ts';
+import type { Ask, Prompt } from '../engine/prompt.ts';
 import type { AttackQuestions } from './attack/questions.ts';
 import type { CharacterQuestions } from './characters/questions.ts';
 import type { CheckQuestions } from './checks/questions.ts';
@@ -38,4 +38,12 @@ export type QuestionKind = keyof Questions;
 export function askQuestion<Kind extends QuestionKind>(kind: Kind, asked: Asked<Questions[Kind]>): Ask {
   const { rule, audience, characterId, form, required, fallback, terms } = asked;
   return { kind, rule, audience, characterId, form, required, fallback, terms };
+}
+
+/** Whether a stored question is of that kind: then it says what is declared, for `askQuestion` checked it. */
+export function isQuestion<Kind extends QuestionKind>(
+  prompt: Prompt,
+  kind: Kind,
+): prompt is Prompt & { readonly terms: Questions[Kind]['terms'] } {
+  return prompt.kind === kind;
 }

@@ -52,7 +52,11 @@ describe('what is awaited', () => {
   });
 
   test('tells several questions to me apart, by the names that their buttons have', () => {
-    const gear = weakCost('gear', { kind: 'gear-die', terms: { ability: 'dex', total: 6, degree: 'miss' } });
+    const gear = weakCost('gear', {
+      kind: 'gear-die',
+      form: { form: 'choice', options: [{ id: 'keep', terms: {} }] },
+      terms: { ability: 'dex', total: 6, degree: 'miss' },
+    });
     const wolf = weakCost('wolf', { terms: { damage: 2, foe: 'Wolf' } });
     const prompts = { one: weakCost('one'), two: weakCost('two'), wolf, gear };
     const lines = linesOf(card(postWorld({ prompts }), '2')).slice(1, 5);

@@ -3,7 +3,7 @@ import { componentsFor } from '../../../src/discord/render/engine/components.ts'
 import { askedIn } from '../../../src/discord/render/engine/present.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
-import { featureOption } from '../../../src/discord/render/lavender-hack/downtime/level-words.ts';
+import { question } from '../../../src/discord/render/lavender-hack/questions.ts';
 import { settingWords as bookSettingWords } from '../../../src/discord/render/lavender-hack/setting-words.ts';
 import { POST_SETTINGS } from '../../../src/play/time/post-settings.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
@@ -96,7 +96,9 @@ describe('LH-LEVEL-04: the menu of new features', () => {
       ({ kind }) => kind === 'advanced',
     ))
       for (const again of [false, true]) {
-        const { hint } = featureOption({ id, terms: { name, again } });
+        const options = [{ id, terms: { name, again } }];
+        const asked = weakCost('a', { kind: 'level-feature', form: { form: 'choice', options }, terms: { level: 3 } });
+        const hint = question(asked, WORLD).options[id]?.hint;
         expect(hint?.length ?? 0, name).toBeGreaterThan(20);
         expect(hint?.length ?? 0, name).toBeLessThanOrEqual(100);
       }

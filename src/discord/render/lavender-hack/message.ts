@@ -4,6 +4,7 @@ import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { isHeading } from './combat/words.ts';
 import { headlineOf } from './headline.ts';
+import { answerTold } from './questions.ts';
 import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
 import { isLavenderFact, wordsOf } from './words.ts';
 
@@ -50,7 +51,7 @@ function withoutEmptySections(lines: readonly string[]): readonly string[] {
 
 /** One line of the log; null for what is not of this book. What was declined leaves no other trace. */
 export function logLine(fact: Fact): string | null {
-  if (isAnswered(fact)) return declined(fact);
+  if (isAnswered(fact)) return answerTold(fact);
   if (!isLavenderFact(fact)) return null;
   const lines = wordsOf(fact)
     .lines(fact)
@@ -67,46 +68,7 @@ function isAnswered(fact: Fact): fact is Answered {
 
 /** Only what leaves no other trace: what was declined, and who answered for somebody else. */
 function answerLines(fact: Answered): readonly string[] {
-  const said = declined(fact);
+  const said = answerTold(fact);
   const instead = fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
   return said === null ? instead : [said, ...instead];
-}
-
-function declined(fact: Answered): string | null {
-  switch (`${fact.kind}:${String(fact.answer)}`) {
-    case 'gear-die:keep':
-      return fact.lapsed ? 'The offer of the gear die has passed.' : 'Kept as it is.';
-    case 'death-dice:0':
-      return 'No Dealer of Death dice.';
-    case 'power-attack:no':
-      return 'No power attack.';
-    case 'precise-shot:no':
-      return 'No precise shot.';
-    case 'reagents:no':
-      return 'No reagents.';
-    case 'interrupt:goes-on':
-      return 'The action goes on all the same.';
-    case 'encounter-next:talk-on':
-      return 'They talk on.';
-    case 'break-off:go-on':
-      return 'The party goes on.';
-    case 'distant:flee':
-      return 'The party gets away.';
-    case 'distant:ambush':
-      return 'The party lies in wait.';
-    case 'distant:wait':
-      return 'The party waits.';
-    case 'bell:leave':
-      return 'The bell stays silent.';
-    case 'stores:none':
-      return 'The stores stay as they are.';
-    case 'song:leave':
-      return 'The fellowship stays as it is.';
-    case 'maneuver:none':
-      return 'No maneuver.';
-    case 'cleave:stop':
-      return 'It ends with this blow.';
-    default:
-      return null;
-  }
 }

@@ -6,7 +6,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../..
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
-import { trackWords } from '../downtime/week-words.ts';
+import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
 import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords } from '../kit/words.ts';
 

@@ -7,7 +7,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { text } from '../kit/option-words.ts';
 import { ABILITY_NAMES, capital } from '../kit/words.ts';
-import { type Terms, wishWords } from './trade-words.ts';
+import { wishWords } from './trade.ts';
 
 /** Of a goal, where it stands among others. */
 const MAX_GOAL = 100;
@@ -16,7 +16,7 @@ const MAX_GOAL = 100;
 const MAX_THING = 60;
 
 /** A thing on the court card, bare; its value where that is known. */
-function itemAtCourt({ item, type, value }: Terms): FieldWords['options'][string] {
+function itemAtCourt({ item, type, value }: Option['terms']): FieldWords['options'][string] {
   const worth = typeof value === 'number' ? `value ${value}` : 'value unknown';
   return {
     label: stripMarkdown(text(item), MAX_THING),

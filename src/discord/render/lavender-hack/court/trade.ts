@@ -3,7 +3,6 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
 import { capital } from '../kit/words.ts';
-import { wishWords } from './trade-words.ts';
 
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;
@@ -77,4 +76,11 @@ const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = {
 
 function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
   return `Nothing comes of the trade of ${escapeMarkdown(name)}. ${NO_TRADE[why]}`;
+}
+
+const WISHES: Readonly<Record<string, string>> = { fellowship: 'a better fellowship', rumour: 'a rumour' };
+
+/** What is wished for, in the middle of a sentence. */
+export function wishWords(want: string): string {
+  return WISHES[want] ?? escapeMarkdown(want);
 }

@@ -2,7 +2,6 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
-import { trackWords } from './week-words.ts';
 
 /** What everybody does in a week at home, and what comes of it. */
 export const WEEK_FACTS: WordsOf<
@@ -89,4 +88,9 @@ function anItem(item: string): string {
 function researchLine(item: string, value: number | null, property: string | null): string {
   if (value !== null) return value === 0 ? `${item} is worth nothing.` : `${item} is of value ${value}.`;
   return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
+}
+
+/** `■■□□ 2 of 4` */
+export function trackWords(box: number, of: number): string {
+  return `${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../rules/engine/json.ts';
+import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Question } from '../../engine/renderer.ts';
 
@@ -24,4 +25,23 @@ export function grave(label: string, hint: string | null): OptionWords {
 
 export function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** The gear die goes into damage: `Power attack (gear d6)`. @returns the words by what the option says */
+export function gearOffer(
+  label: string,
+): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionWords {
+  return ({ die, broken }) =>
+    main(
+      `${label} (gear ${broken ? 'broken' : `d${die}`})`,
+      'Rolls the gear die and adds it to the damage; on 1 to 3 it steps down.',
+    );
+}
+
+/** A background is claimed for a save or a defence. */
+export function claimBackground({ background }: { readonly background: string }): OptionWords {
+  return still(
+    `Claim background: ${background}`,
+    'Rolls with advantage; on a weak success the gear die is rolled too.',
+  );
 }

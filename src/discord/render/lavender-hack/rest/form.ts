@@ -3,7 +3,6 @@ import type { FormField, Round, Verdict } from '../../../../rules/engine/round.t
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
-import { main, type OptionWords as PromptOption, still } from '../kit/option-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -102,15 +101,9 @@ function actOption(act: string, terms: Option['terms']): OptionWords {
 function partyOption(choice: string, terms: Option['terms']): OptionWords {
   switch (choice) {
     case 'rebalance':
-      return said(
-        'Rebalance the gear',
-        `Fellowship goes down from ${dieName(terms.fellowship)}; gear becomes d6 (now ${dieName(terms.gear)}).`,
-      );
+      return said('Rebalance the gear', rebalanceHint(terms));
     case 'torches':
-      return said(
-        'Make torches',
-        `Gear goes down from ${dieName(terms.gear)}; light becomes d6 (now ${dieName(terms.light)}).`,
-      );
+      return said('Make torches', torchesHint(terms));
     case 'both':
       return said('Torches, then the gear', 'Gear pays for the light, then fellowship for the gear.');
     default:
@@ -118,10 +111,14 @@ function partyOption(choice: string, terms: Option['terms']): OptionWords {
   }
 }
 
-/** What the party may do with its stores at a camp (LH-DUNG-16, LH-WILD-23). */
-export function storesOption({ id, terms }: Option): PromptOption {
-  const { label, hint } = partyOption(id, terms);
-  return id === 'none' ? still('Leave them', 'The stores stay as they are.') : main(label, hint);
+/** What it costs to put the gear in order, and what it brings (LH-WILD-23). */
+export function rebalanceHint({ fellowship, gear }: Option['terms']): string {
+  return `Fellowship goes down from ${dieName(fellowship)}; gear becomes d6 (now ${dieName(gear)}).`;
+}
+
+/** What it costs to make torches, and what it brings (LH-WILD-23). */
+export function torchesHint({ gear, light }: Option['terms']): string {
+  return `Gear goes down from ${dieName(gear)}; light becomes d6 (now ${dieName(light)}).`;
 }
 
 function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {

@@ -1,5 +1,5 @@
-import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 const MAX_THING = 200;
@@ -28,13 +28,13 @@ export function eventTime(where: unknown, when: unknown): string {
 }
 
 /** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
-export function eventAsked({ where, event, when, byHand }: Prompt['terms']): string {
+export function eventAsked({ where, event, when, byHand }: WildernessQuestions['event']['terms']): string {
   const span = where === 'dungeon' ? 'an hour' : 'a day';
-  if (byHand === true) return `${span} begins, and you roll for its event yourself. What does it bring?`;
+  if (byHand) return `${span} begins, and you roll for its event yourself. What does it bring?`;
   return `${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
-export function findAsked({ resource, what }: Prompt['terms']): string {
-  return `a find of ${String(resource)} is due, or they see what is hidden here: **${escapeMarkdown(String(what), MAX_THING)}**.`;
+export function findAsked({ resource, what }: WildernessQuestions['find']['terms']): string {
+  return `a find of ${resource} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
 }

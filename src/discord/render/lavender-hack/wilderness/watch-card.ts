@@ -1,3 +1,4 @@
+import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -85,14 +86,15 @@ function secrets(world: LavenderWorld, { due, pendingLair, pendingFind }: Journe
 /** A find that the game master is asked about. */
 function found(world: LavenderWorld): readonly string[] {
   return Object.values(world.prompts)
-    .filter(({ kind }) => kind === 'find')
+    .filter((prompt) => isQuestion(prompt, 'find'))
     .map(({ terms }) => capital(findAsked(terms)));
 }
 
 /** An event that the game master is asked about. */
 export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): readonly string[] {
   return Object.values(world.prompts)
-    .filter(({ kind, terms }) => kind === 'event' && terms.where === where)
+    .filter((prompt) => isQuestion(prompt, 'event'))
+    .filter(({ terms }) => terms.where === where)
     .map(({ terms }) => capital(eventAsked(terms)));
 }
 

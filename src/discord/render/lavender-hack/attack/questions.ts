@@ -1,0 +1,77 @@
+import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { gearOffer, main, still } from '../kit/option-words.ts';
+import type { QuestionWordsOf } from '../kit/question-words.ts';
+
+/** What is asked in an attack. */
+export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
+  'unknown-foe': {
+    text: ({ attacker, foe }) =>
+      `Game master: ${escapeMarkdown(attacker)} attacks ${escapeMarkdown(foe)}. What is its armour, from 0 (none) to 6?`,
+    field: 'Armour, 0 to 6',
+    placeholder: '2',
+  },
+  'death-dice': {
+    text: ({ pool, foe }, who) =>
+      `${who} has ${pool} Dealer of Death ${pool === 1 ? 'die' : 'dice'} (d6). How many go into ${escapeMarkdown(foe)}?`,
+    field: 'How many dice',
+    placeholder: '0',
+    told: { 0: 'No Dealer of Death dice.' },
+  },
+  'power-attack': {
+    text: ({ foe }, who) => `${who} may put the gear die into the blow against ${escapeMarkdown(foe)}.`,
+    options: {
+      yes: gearOffer('Power attack'),
+      no: still('Plain blow', 'The gear die is left alone.'),
+    },
+    told: { no: 'No power attack.' },
+  },
+  'precise-shot': {
+    text: ({ foe }, who) => `${who} may put the gear die into the shot at ${escapeMarkdown(foe)}.`,
+    options: {
+      yes: gearOffer('Precise shot'),
+      no: still('Plain shot', 'The gear die is left alone.'),
+    },
+    told: { no: 'No precise shot.' },
+  },
+  'weak-cost': {
+    text: ({ damage, foe, armour }, who) =>
+      `${who} deals ${damage} damage to ${escapeMarkdown(foe)}, at a price. Which one?${armour === 1 ? ' The armour shows 1 and cannot fall any lower: there is no pushing through.' : ''}`,
+    options: {
+      'body-blow': main('Body blow', 'The armour of the foe is taken off the damage.'),
+      exposed: still('Take the risk', 'Full damage, but your next defence is at a disadvantage.'),
+      exertion: ({ die, value }) =>
+        value === null
+          ? still(
+              'Push through',
+              `Full damage; your armour is rolled (d${die}) and loses 1. On a 1 this fails; choose again.`,
+            )
+          : still(`Push through (armour ${value})`, `Full damage, but your armour value falls to ${value - 1}.`),
+      ammunition: ({ die }) =>
+        die === 20
+          ? still('Spend more shots (broken)', 'Full damage, but what the shots come from is broken: a save is rolled.')
+          : still(
+              `Spend more shots (d${die})`,
+              'Full damage, but the die of the ammunition is rolled; on 1 to 3 it steps down.',
+            ),
+    },
+  },
+  maneuver: {
+    text: ({ foe }, who) => `${who} has ${escapeMarkdown(foe)} where it hurts, and may do one thing more.`,
+    options: {
+      disarm: main('Disarm', 'The foe loses its weapon.'),
+      push: main('Push back', 'The foe is driven back 10 feet.'),
+      'sunder-shield': main('Break the shield', "The foe's shield is destroyed."),
+      none: still('Nothing more', 'The damage is enough.'),
+    },
+    told: { none: 'No maneuver.' },
+  },
+  cleave: {
+    text: ({ fallen }, who) => `${escapeMarkdown(fallen)} falls. ${who} may strike another foe at once.`,
+    options: {
+      '{foeId}': ({ name }) => main(`Strike ${name}`, 'A new attack with the same weapon.'),
+      stop: still('Stop here', 'The attack is over.'),
+    },
+    told: { stop: 'It ends with this blow.' },
+  },
+};

@@ -1,0 +1,53 @@
+import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { claimBackground, main, still } from '../kit/option-words.ts';
+import type { QuestionWordsOf } from '../kit/question-words.ts';
+import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
+
+/** What is asked in a test, and for a roll by hand. */
+export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
+  'gear-die': {
+    text: ({ ability, total, degree }, who) =>
+      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, a ${DEGREE_NAMES[degree]}, and may add the gear die.`,
+    options: {
+      add: ({ die, broken }) =>
+        broken
+          ? main('Add gear die (broken)', 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.')
+          : main(`Add gear die (d${die})`, 'Rolls the gear die and adds it; on 1 to 3 it steps down.'),
+      keep: still('Keep it', 'The result stays as it is.'),
+    },
+    told: { keep: 'Kept as it is.' },
+    lapsed: 'The offer of the gear die has passed.',
+  },
+  'advantage-pick': {
+    text: ({ edge }, who) =>
+      edge === 'advantage'
+        ? `${who} has advantage: which of the two dice counts?`
+        : `Game master: ${who} is at a disadvantage; which of the two dice counts?`,
+    options: {
+      first: ({ face }) => main(`Take the ${face}`, null),
+      second: ({ face }) => main(`Take the ${face}`, null),
+    },
+  },
+  save: {
+    text: ({ ability }, who) => `${who} makes a ${ABILITY_NAMES[ability]} save.`,
+    options: {
+      roll: (_terms, { ability, modifier }) =>
+        main(`Roll ${ABILITY_NAMES[ability]} ${signed(modifier)}`, 'One d20 and the modifier.'),
+      background: claimBackground,
+    },
+  },
+  'roll-die': {
+    text: ({ name, why }) => `Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
+    options: {
+      roll: ({ name, die, broken }) => main(`Roll ${name} (${broken ? 'broken' : `d${die}`})`, null),
+    },
+  },
+};
+
+const ROLL_WHY: Readonly<Record<string, string>> = {
+  day: ' for the day',
+  night: ' for the night',
+  dungeon: ' below ground',
+};

@@ -1,0 +1,33 @@
+import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
+import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { main, still } from '../kit/option-words.ts';
+import type { QuestionWordsOf } from '../kit/question-words.ts';
+import { listWords, MORALE_WORDS } from '../kit/words.ts';
+
+/** What the game master is asked in a fight. */
+export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
+  interrupt: {
+    text: ({ name, act }) =>
+      `Game master: ${escapeMarkdown(name)} was hit before ${interrupted(act)}. Is the action lost?`,
+    options: {
+      lost: main('The action is lost', 'The blow came in between; a working is not spent.'),
+      'goes-on': still('Let it go on', 'The action comes in its turn all the same.'),
+    },
+    told: { 'goes-on': 'The action goes on all the same.' },
+  },
+  morale: {
+    text: ({ foes, why }) =>
+      `Game master: a morale check for ${listWords(foes.map((foe) => escapeMarkdown(foe)))} (${MORALE_WORDS[why]}). Do they hold?`,
+    options: {
+      stand: still('They stand', 'The fight goes on.'),
+      flee: main('They flee', 'They are out of the fight.'),
+      yield: main('They yield', 'They lay down their arms and are out of the fight.'),
+    },
+  },
+};
+
+function interrupted(act: CombatAct): string {
+  if (act === 'missile') return 'the shot';
+  return act === 'cast' ? 'the working was done' : 'acting';
+}

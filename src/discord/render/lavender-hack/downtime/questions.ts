@@ -1,0 +1,91 @@
+import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
+import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { grave, main, still } from '../kit/option-words.ts';
+import type { QuestionWordsOf } from '../kit/question-words.ts';
+import { listWords } from '../kit/words.ts';
+
+/** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
+export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
+  bank: {
+    text: (_terms, who) => `${who} may bank what ${who} carries, and what the party has.`,
+    options: {
+      '{itemId}': ({ name, value, holder }) =>
+        still(name, `A box of wealth ${value}${holder === null ? '; the party has it' : ''}.`),
+    },
+    placeholder: 'What to bank',
+  },
+  'bank-sure': {
+    text: ({ things }, who) =>
+      `${who} chose ${listWords(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? `Banking it turns it into ${boxWords(things)}, and it is` : `Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
+    options: {
+      bank: ({ things }) => main(things.length > 1 ? 'Bank them' : 'Bank it', null),
+      again: still('Choose again', null),
+      keep: still('Bank nothing', null),
+    },
+  },
+  living: {
+    text: ({ level }) =>
+      `Spotlight: the cost of living, against the highest level of the party, ${level}. Which box pays it?`,
+    options: {
+      '{pay:n}': ({ value, die }) =>
+        still(`Wealth ${value} → ${dieWords(die)}`, `Food, fellowship, gear and light are ${dieWords(die)}.`),
+      nothing: ({ die }) => grave('Pay nothing', `Food, fellowship, gear and light are ${dieWords(die)}.`),
+    },
+  },
+  'living-unpaid': {
+    text: () =>
+      'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
+    options: {
+      wait: main('Not yet', 'Nothing is paid, and nothing breaks yet.'),
+      nothing: grave('Leave with four broken dice', 'Food, fellowship, gear and light are broken (d20).'),
+    },
+  },
+  'wealth-vote': {
+    text: ({ row, why }) =>
+      `Shall a box of wealth ${row} be spent${why === null || why === '' ? '' : ` for: ${escapeMarkdown(why)}`}? More than half have to agree.`,
+    options: {
+      yes: main('Spend it', 'The box is erased.'),
+      no: still('Keep it', 'The box stays.'),
+    },
+  },
+  'research-property': {
+    text: ({ item }, who) =>
+      `Game master: ${who} studies ${escapeMarkdown(item)}. Which magical property do they find? Write a dash if there is none.`,
+    field: 'Property, or a dash',
+    placeholder: 'Glows when the dead are near',
+  },
+  rumour: {
+    text: ({ count }, who) =>
+      count === 1
+        ? `Game master: ${who} hears a rumour in town, about a hex, a faction or a dungeon. What do they hear?`
+        : `Game master: ${who} hears ${count} rumours in town, about hexes, factions or dungeons. What do they hear?`,
+    field: 'What is heard',
+    placeholder: 'The ferryman is paid in teeth',
+  },
+  'won-map': {
+    text: (_terms, who) =>
+      `Game master: ${who} wins a map. Is it only worth selling, or does it show something hidden?`,
+    options: {
+      valuable: main('A thing of worth', 'Of value d4 + 1, which nobody knows yet.'),
+      feature: still(
+        'It shows the way',
+        'The hidden thing nearest to home, or to the party, is found and marked on the map.',
+      ),
+    },
+  },
+};
+
+/** `2 boxes of wealth 3 and a box of wealth 1`. */
+function boxWords(things: readonly { readonly value: number }[]): string {
+  const rows = [...new Set(things.map(({ value }) => value))].sort((a, b) => b - a);
+  const parts = rows.map((row) => {
+    const boxes = things.filter(({ value }) => value === row).length;
+    return `${boxes === 1 ? 'a box' : `${boxes} boxes`} of wealth ${row}`;
+  });
+  return listWords(parts);
+}
+
+function dieWords(die: number): string {
+  return die === BROKEN ? 'broken' : `d${die}`;
+}

@@ -1,0 +1,18 @@
+import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { claimBackground, main } from '../kit/option-words.ts';
+import type { QuestionWordsOf } from '../kit/question-words.ts';
+
+/** What is asked of whom a foe strikes. */
+export const WOUND_QUESTIONS: QuestionWordsOf<WoundQuestions> = {
+  defend: {
+    text: ({ foe, damage }, who) =>
+      `${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,
+    options: {
+      roll: ({ modifier }, { damage }) =>
+        main(`Roll Constitution ${signed(modifier)}`, `One d20 and the modifier, against ${damage} damage.`),
+      background: claimBackground,
+    },
+  },
+};
