@@ -3,7 +3,7 @@ import type { OptionOf } from '../../../../rules/lavender-hack/kit/question.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The words of one question, as it is declared. */
-export type QuestionWords<Question extends { readonly form: string; readonly terms: unknown }> = {
+type QuestionWords<Question extends { readonly form: string; readonly terms: unknown }> = {
   /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
   readonly text: (terms: Question['terms'], who: string) => string;
   /** What its menu or its field shows before anything is chosen. */
