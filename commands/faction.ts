@@ -60,7 +60,7 @@ export const faction = defineCommand({
           .setDescription('Game master: correct what is written of a faction; nobody is told')
           .addStringOption(which)
           .addStringOption(free('name', 'What it is called from now on', MAX_NAME)),
-      ).addStringOption(listed('lost', 'A place that it holds no more')),
+      ).addStringOption(listed('lost', 'A place that it no longer holds')),
     )
     .addSubcommand((sub) =>
       sub

@@ -52,7 +52,7 @@ export const hex: Command = placeCommand({
         .addBooleanOption((option) => option.setName('visited').setDescription('The party has been there'))
         .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
-        .addStringOption(free('without', 'A thing of interest that is there no more', MAX_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
         .addStringOption(free('lair', 'Whose lair is there; - for none', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),

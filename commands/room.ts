@@ -56,7 +56,7 @@ export const room: Command = placeCommand({
         .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
-        .addStringOption(free('without', 'A thing of interest that is there no more', MAX_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
     )

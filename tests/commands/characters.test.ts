@@ -74,9 +74,9 @@ describe('/character import', () => {
   });
 
   test.each([
-    ['not json', /^That is no JSON I can read/],
-    ['[]', /^That is no JSON I can read/],
-    ['null', /^That is no JSON I can read/],
+    ['not json', /^I cannot read that as JSON/],
+    ['[]', /^I cannot read that as JSON/],
+    ['null', /^I cannot read that as JSON/],
     ['{"class":"deft"}', /^I cannot read “name”: a text is needed/],
     [JSON.stringify({ name: 'Elm', ...sheet, level: 99 }), /^I cannot read “level”/],
     [JSON.stringify({ name: 'Elm', ...sheet, luck: 3 }), /^I cannot read “luck”/],

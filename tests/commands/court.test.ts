@@ -150,7 +150,7 @@ describe('goals', () => {
   test('LH-GOAL-03: one is let go', async () => {
     await open();
     await write();
-    expect(readable(await table.run('court', { do: 'drop', goal: 'Open' }, asGm))).toContain('is a goal no more');
+    expect(readable(await table.run('court', { do: 'drop', goal: 'Open' }, asGm))).toContain('is no longer a goal');
     expect(await goals()).toMatchObject([{ state: 'dropped' }]);
   });
 

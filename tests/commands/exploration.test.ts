@@ -134,7 +134,7 @@ describe('/watch', () => {
     });
 
     test('LH-WILD-16: a search by its button spends a watch', async () => {
-      expect(readable(await table.press('watch:search'))).toContain('Nothing more is to be found here.');
+      expect(readable(await table.press('watch:search'))).toContain('There is nothing more to find here.');
       expect((await world()).party.state.clock.watch).toBe(2);
     });
 
@@ -259,7 +259,7 @@ describe('/dungeon', () => {
     });
 
     test('LH-DUNG-14: a search by its button spends a turn; leaving ends it', async () => {
-      expect(readable(await table.press('dungeon:search'))).toContain('Nothing more is to be found in this room.');
+      expect(readable(await table.press('dungeon:search'))).toContain('There is nothing more to find in this room.');
       expect(refusalOf(await dungeon({ do: 'leave' }, asJon))).toMatch(/^That is for .*who(ever)? has the spotlight/);
       expect(readable(await dungeon({ do: 'leave' }))).toContain('1 turn below: too little to count.');
       expect((await world()).party.state.delve).toBeNull();

@@ -99,7 +99,7 @@ describe('/faction show and list', () => {
     const reply = await table.run('faction show', SALT);
     expect(reply).toMatchObject({ private: true });
     expect(readable(reply)).toBe(
-      'Salt Guild\nNobody can say what it thinks of you.\nBest won by: Logic\nHolds: Oakmere',
+      'Salt Guild\nYou do not know what it thinks of you.\nBest won by: Logic\nHolds: Oakmere',
     );
     const whole = readable(await table.run('faction show', SALT, asGm));
     expect(whole).toContain('Indifferent (7 of 10). 🔒');
@@ -172,7 +172,7 @@ describe('/faction want and favour', () => {
     expect(await table.complete('faction want', 'want', '', options)).toEqual([]);
     const done = await gm('want', { ...SALT, want: 'a silver' });
     expect(readable(toldBy(done))).toBe(
-      'Salt Guild has what it wanted\nSalt Guild has this now, and may be reminded of it at court: A silver bell',
+      'Salt Guild has what it wanted\nSalt Guild has this now, and can be reminded of it at court: A silver bell',
     );
     expect(await gm('want', { ...SALT, want: 'Peace', do: 'satisfied', secret: true })).toMatchObject({
       private: true,
@@ -185,7 +185,7 @@ describe('/faction want and favour', () => {
     ]);
     expect(refusalOf(await gm('want', { ...SALT, want: 'a pony' }))).toContain('wants nothing like that');
     const shown = readable(await table.run('faction show', SALT));
-    expect(shown).toContain('Wants: A silver bell (done: it may be reminded of that at court)');
+    expect(shown).toContain('Wants: A silver bell (done: you can remind them of it at court)');
   });
 
   test('LH-FACT-02: in public to those who have heard of it, else in secret', async () => {

@@ -6,7 +6,7 @@ import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './sup
 import type { WantedFace } from './support/seeds.ts';
 import { asGm, asJon, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
-const DECLARE = /^You are in a fight, and there acts are declared\. Nothing was rolled/;
+const DECLARE = /^You are in a fight, where actions are declared\. Nothing was rolled/;
 
 const table = tableFor({ tests: 'all' });
 const begin = (faces: readonly WantedFace[] = []) => table.anew({ faces });
@@ -239,7 +239,7 @@ describe('LH-DEFT-05: /fight do:trap and do:poison', () => {
     expect(refusalOf(await poison())).toBe('Say which weapon is to be poisoned. Nothing was rolled.');
     expect(refusalOf(await poison('fists'))).toBe('Say which weapon is to be poisoned. Nothing was rolled.');
     expect(refusalOf(await poison('halberd'))).toMatch(/^Tinker carries no weapon called “halberd”/);
-    expect(refusalOf(await poison('rope'))).toMatch(/^Rope is no weapon/);
+    expect(refusalOf(await poison('rope'))).toMatch(/^Rope is not a weapon/);
     expect(await poison('DAGGER')).toMatchObject({ private: false });
     expect(await table.complete('fight', 'weapon', '', { by: JON, options: { as: 'Tinker' } })).toEqual(['Dagger']);
   });

@@ -42,7 +42,7 @@ describe('/waiting', () => {
     expect(text).toContain(
       `⏳ What do you do at the bridge? · <t:${(NOW + 12 * HOUR) / 1000}:f> (<t:${(NOW + 12 * HOUR) / 1000}:R>) · [there](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`,
     );
-    expect(text).toMatch(/\*\*Of others\*\*\n\*\*Sable\*\*: /);
+    expect(text).toMatch(/\*\*Others\*\*\n\*\*Sable\*\*: /);
     expect(buttonsOf(messageOf(reply))[0]).toBe('Answer');
     expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
     const jons = messageOf(await table.run('waiting', {}, { by: JON }));
@@ -61,7 +61,7 @@ describe('whose turn it is', () => {
     expect(readable(mine)).toContain('choose what the party does next (`/watch`)');
     expect(idsOf(messageOf(mine))).toContain('watch:open');
     expect(readable(await table.run('waiting', {}, { by: other }))).toMatch(
-      /\*\*Of others\*\*\n(.*\n)*.*choose what the party does/,
+      /\*\*Others\*\*\n(.*\n)*.*choose what the party does/,
     );
     const opened = await table.press('watch:open', { by: holder });
     expect(opened).toMatchObject({ kind: 'message', private: true });

@@ -156,7 +156,7 @@ test('the game master pauses the campaign: nothing falls, and the time that was 
   await say('/campaign pause', /rest|paus/i);
   await advance('1-week');
   // What would fall is dealt with before the bot answers this.
-  await say('/waiting', 'What is awaited');
+  await say('/waiting', 'Waiting on');
   expect(await card('toll road?').getByRole('button', { name: 'Answer' }).count()).toBe(1);
   await say('/campaign resume', /goes on|resum/i);
   expect(
@@ -230,7 +230,7 @@ test('the cards of a busy campaign fit a phone: who is awaited, until when and t
   await sit('Player two');
   const caught = await say('/catchup', /asked of you|since/i);
   await fitsPhone('by-post-catchup-phone.png', [/through the reeds/, 'Answer'], caught);
-  const waiting = await say('/waiting', 'What is awaited');
+  const waiting = await say('/waiting', 'Waiting on');
   await fitsPhone('by-post-waiting-phone.png', [/through the reeds/], waiting);
   await fitsPhone('by-post-round-phone.png', [/through the reeds/, 'Answer', 'More time'], card('through the reeds?'));
 }, 90_000);

@@ -26,7 +26,7 @@ test('LH-COURT-04: a round of court by the menus of a phone, and its card', asyn
   await table.say('GM', `/court do:difficulty goal:"${GATE}" value:6`, /difficulty 6/);
   await table.say('Ines', `/court do:goal text:"${GUIDE}"`, /A goal/);
   await table.onPhone('Bryn', table.newest('Bryn', CARD), 'court-goals.png', [/7 days left/, 'Begin']);
-  await table.press('GM', 'Begin', /is heard at the court/);
+  await table.press('GM', 'Begin', /hears the party/);
 
   const panel = await table.openPanel('Bryn', 'Act');
   await panel.choose('How you go about it', 'Intimidation: Constitution +1');

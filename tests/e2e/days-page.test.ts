@@ -102,7 +102,7 @@ async function firstDay(): Promise<void> {
     [
       'Found: a drowned milestone.',
       '-# Day 1, dusk (watch 4 of 6)',
-      'Nothing more is to be found here.',
+      'There is nothing more to find here.',
       'What was foraged is eaten: no roll for food.',
       '-# Day 1, night (watch 5 of 6)',
       'The party makes camp (2 watches, by night).',
@@ -225,7 +225,7 @@ async function thirdDay(): Promise<void> {
   await table.declare('Ines', { 'What you do': 'Just rest' }, 'Answer');
   await told(
     REST_RECAP,
-    ['Sable forages: enough for the rest of the day.', 'There is food enough for today: no roll.'],
+    ['Sable forages: enough for the rest of the day.', 'There is enough food for today: no roll.'],
     '3.2 1:1',
   );
   for (const [name, knows] of [
@@ -256,7 +256,7 @@ async function thirdDay(): Promise<void> {
       'The party goes on.',
       'Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',
       'The party reaches Stag Wood, where it has never been.',
-      'There is food enough for today: no roll.',
+      'There is enough food for today: no roll.',
     ],
     '3.5 1:1',
   );
@@ -358,7 +358,7 @@ async function eightTurns(): Promise<void> {
     /A valuable/,
     [
       'Something lies in the way.',
-      'A valuable: Jewelry. What it is worth nobody knows yet.',
+      'A valuable: Jewelry. Nobody knows yet what it is worth.',
       'Gear d6 → d4 (scant)',
       'Light d4 → d6 (thin)',
     ],
@@ -467,7 +467,7 @@ test('LH-WILD-03: an ordinary planned day is at most three taps of the game mast
   await table.say('GM', '/watch do:place where:0,0', /Oakmere/);
   const before = table.taps('GM');
 
-  await table.say('GM', '/watch', /Nothing is to come/);
+  await table.say('GM', '/watch', /Nothing is coming up/);
   table.roll(...ORDINARY.morning);
   await table.say('GM', '/watch do:explore where:sw scout:Sable plan:"search; regroup; travel 0,0; camp"', REST_CARD);
   table.allFell();

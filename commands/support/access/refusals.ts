@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
   'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
   'import/not-json': () =>
-    'That is no JSON I can read. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
+    'I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
   'import/abilities': () =>
     'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
   'import/class-and-level': () =>

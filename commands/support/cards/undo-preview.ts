@@ -33,7 +33,7 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish)
   return {
     ...cardMessage({
       title,
-      lines: [...lines, '', '-# The log keeps it, struck out. If it is done again, the dice fall the same.'],
+      lines: [...lines, '', '-# It stays in the log, crossed out. If you do it again, the dice come up the same.'],
       fields: [],
     }),
     components: [

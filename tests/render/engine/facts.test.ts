@@ -25,7 +25,7 @@ const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
     [
       'Book: Toy.',
       'Next: `/campaign bind` names its channels, `/character new` makes the first character.',
-      'Every die falls from a secret seed fixed now. Its fingerprint: `ab12`',
+      'All dice of this campaign come from a secret seed that is set now. Its fingerprint: `ab12`',
     ],
   ],
   [

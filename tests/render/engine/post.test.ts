@@ -80,7 +80,7 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
   [
     { ...ROUND, fact: 'round-skipped', userId: '4', skipped: true },
     'Passed over',
-    ['**What do you do at the bridge?** waits for Ash no more.'],
+    ['**What do you do at the bridge?** no longer waits for Ash.'],
   ],
   [
     { ...ROUND, fact: 'round-skipped', userId: '4', skipped: false },

@@ -63,7 +63,7 @@ describe('a round that is open again after an undo', () => {
       waitingCard({ world: worldOf(), book: BOOK, userId, isGm, now: NOW, links: {} }, RENDERERS);
     const line = '⏳ What do you do at the bridge? · open again after an undo · <t:1795046400:f> (<t:1795046400:R>)';
     for (const mine of [card('2'), card('1', true)]) {
-      expect(linesOf(mine)).toEqual(['**Of you**', line]);
+      expect(linesOf(mine)).toEqual(['**You**', line]);
       expect(buttonsOf(mine)[0]).toEqual(['round:round-1:answer Answer', 'round:round-1:again Play it again']);
       expectTaken(mine);
     }

@@ -35,10 +35,10 @@ describe('what is awaited', () => {
   test('is first what I am awaited for, with working buttons, then what others are', () => {
     const mine = card(world, '2');
     expect(linesOf(mine)).toEqual([
-      '**Of you**',
+      '**You**',
       `⏳ Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:f> (<t:1795021200:R>) · [there](${LINK})`,
       `⏳ What do you do at the bridge? · <t:1795046400:f> (<t:1795046400:R>) · [there](${LINK})`,
-      '**Of others**',
+      '**Others**',
       '**Sable**: Sable deals 6 damage to Ghoul, at a price. Which one?',
       '**The game master**: a decision',
     ]);
@@ -76,7 +76,7 @@ describe('what is awaited', () => {
   test('for a game master has their own questions', () => {
     const gm = card(world, '1', true);
     expect(linesOf(gm).slice(0, 2)).toEqual([
-      '**Of you**',
+      '**You**',
       '⏳ Game master: Bryn attacks LICH. What is its armour, from 0 (none) to 6?',
     ]);
     expect(buttonsOf(gm)[0]).toEqual(['prompt:gm 0 | 1 | 2 | 3 | 4 | 5 | 6']);
@@ -84,13 +84,13 @@ describe('what is awaited', () => {
 
   test('counts those whom I take care of as mine', () => {
     const cared = { ...world, people: { 2: away('2', { caretakerId: '4' }) } };
-    expect(linesOf(card(cared, '4'))[0]).toBe('**Of you**');
+    expect(linesOf(card(cared, '4'))[0]).toBe('**You**');
     expect(buttonsOf(card(cared, '4'))[0]).toEqual(['round:round-1:answer Answer']);
   });
 
   test('LH-SPOT-02: counts what is put to the spotlight as its holder’s', () => {
     const prompts = { p: weakCost('p', { audience: { who: 'spotlight' } }) };
-    expect(linesOf(card(postWorld({ prompts }), '2'))[0]).toBe('**Of you**');
+    expect(linesOf(card(postWorld({ prompts }), '2'))[0]).toBe('**You**');
     expect(linesOf(card(postWorld({ prompts }), '3'))[0]).toBe('Nothing waits for you.');
   });
 
@@ -127,13 +127,10 @@ describe('what is awaited', () => {
     const base = postWorld();
     const out = { ...base, party: { ...base.party, spotlight: '2', awaited: step } };
     const until = `<t:${(NOW + MINUTE) / 1000}:f> (<t:${(NOW + MINUTE) / 1000}:R>)`;
-    expect(linesOf(card(out, '2'))).toEqual([
-      '**Of you**',
-      `⏳ choose what the party does next (\`/watch\`) · ${until}`,
-    ]);
+    expect(linesOf(card(out, '2'))).toEqual(['**You**', `⏳ choose what the party does next (\`/watch\`) · ${until}`]);
     expect(buttonsOf(card(out, '2'))).toEqual([['watch:open Choose'], REMINDERS]);
     expect(linesOf(card(out, '3')).slice(1)).toEqual([
-      '**Of others**',
+      '**Others**',
       `**Bryn**: choose what the party does next (\`/watch\`) · ${until}`,
     ]);
     expectTaken(card(out, '2'));
@@ -153,7 +150,7 @@ describe('what is awaited', () => {
     const called = { ...base, party: { ...base.party, awaited: step } };
     const gm = card(called, '1', true);
     expect(linesOf(gm)).toEqual([
-      '**Of you**',
+      '**You**',
       `⏳ say whom the party meets (\`/encounter start\`) · began <t:${NOW / 1000}:R>`,
       '**Your list**',
       '• The party meets somebody; bring them on with /encounter start.',

@@ -218,7 +218,7 @@ describe('what happens in a fight', () => {
     ['fled', 'Wolf flees.', 'Wolf and Rat flee.'],
     ['yielded', 'Wolf yields.', 'Wolf and Rat yield.'],
     ['asleep', 'Wolf falls asleep.', 'Wolf and Rat fall asleep.'],
-    ['charmed', 'Wolf is charmed and fights no more.', 'Wolf and Rat are charmed and fight no more.'],
+    ['charmed', 'Wolf is charmed and stops fighting.', 'Wolf and Rat are charmed and stop fighting.'],
     ['gone', 'Wolf is gone.', 'Wolf and Rat are gone.'],
   ] as const)('foes that leave in the same way share a line: %s', (how, one, both) => {
     const wolf = factOf('foe-out', { ...WOLF, how });

@@ -154,7 +154,7 @@ const TOLD: readonly (readonly [AtCourtFact, string, string])[] = [
   [
     { fact: 'goal-dropped', rule: 'LH-GOAL-03', factionId: 'abbey', ...GATE },
     'A goal is let go',
-    '“Open the gate” is a goal no more.',
+    '“Open the gate” is no longer a goal.',
   ],
   [
     { fact: 'court-act', rule: 'LH-COURT-02', courtId: 'c', ...ADA, act: 'pursue', face: 1, days: 5 },

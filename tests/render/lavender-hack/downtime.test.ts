@@ -45,7 +45,7 @@ describe('wealth', () => {
     ],
     [
       factOf('wealth-vote', { row: 3, yes: 3, no: 0, outcome: 'gone' }),
-      ['The box is kept [neutral]', 'A box of wealth 3: 3 for it, 0 against. But it is there no more.'],
+      ['The box is kept [neutral]', 'A box of wealth 3: 3 for it, 0 against. But it is no longer there.'],
     ],
   ])('%o', (fact, words) => expect(told(fact)).toEqual(words));
 

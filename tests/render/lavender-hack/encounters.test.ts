@@ -83,11 +83,11 @@ test.each([
   ],
   [
     factOf('creature-written', { slug: 'wolf', creature: 'Wolf' }),
-    ['New in the book: Wolf [neutral]', 'Wolf is in the book of this campaign now; /foe add knows the name.'],
+    ['New creature: Wolf [neutral]', 'Wolf is now in this campaign’s bestiary; /foe add knows the name.'],
   ],
   [
     factOf('creature-forgotten', { slug: 'wolf', creature: 'Wolf' }),
-    ['Forgotten: Wolf [neutral]', 'Wolf is no longer in the book of this campaign.'],
+    ['Creature removed: Wolf [neutral]', 'Wolf is no longer in this campaign’s bestiary.'],
   ],
   [
     factOf('foe-edited', { foeId: 'wolf', foeName: 'Wolf' }),

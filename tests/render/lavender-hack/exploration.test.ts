@@ -78,8 +78,8 @@ describe('what happens on the way', () => {
       factOf('group-action', { ...ACTION, where: 'dungeon', act: 'regroup', to: null, scout: null }),
       ['Regroup [neutral]', 'The party regroups (1 watch).'],
     ],
-    [factOf('food-passes', { by: 'day' }), ['Food enough [neutral]', 'There is food enough for today: no roll.']],
-    [factOf('food-passes', { by: 'next' }), ['Food enough [neutral]', 'What was foraged is eaten: no roll for food.']],
+    [factOf('food-passes', { by: 'day' }), ['Enough food [neutral]', 'There is enough food for today: no roll.']],
+    [factOf('food-passes', { by: 'next' }), ['Enough food [neutral]', 'What was foraged is eaten: no roll for food.']],
     [
       factOf('bad-weather', { what: 'Hail' }),
       [
@@ -120,10 +120,10 @@ describe('what happens on the way', () => {
       ['Lost [miss]', 'The party is lost, d6 (6): it veers to the right.'],
     ],
     [factOf('found', { what: 'A well', placeId: HERE }), ['Found: A well [strong]', 'Found: A well.']],
-    [factOf('nothing-found', { placeId: HERE }), ['Nothing is found [neutral]', 'Nothing more is to be found here.']],
+    [factOf('nothing-found', { placeId: HERE }), ['Nothing is found [neutral]', 'There is nothing more to find here.']],
     [
       factOf('nothing-found', { placeId: 'room/1' }),
-      ['Nothing is found [neutral]', 'Nothing more is to be found in this room.'],
+      ['Nothing is found [neutral]', 'There is nothing more to find in this room.'],
     ],
     [
       factOf('trap-springs', { ...BRYN, what: 'Spiked pit' }),
@@ -160,7 +160,7 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('valuable-found', { itemId: 'i', what: 'Clothing', type: 'clothing' }),
-      ['A valuable [strong]', 'A valuable: Clothing. What it is worth nobody knows yet.'],
+      ['A valuable [strong]', 'A valuable: Clothing. Nobody knows yet what it is worth.'],
     ],
     [
       factOf('event-due', { where: 'wilderness', event: 'encounter', when: 3 }),
@@ -339,7 +339,7 @@ describe('rests', () => {
     [activity({}), ['Bryn takes a rest [neutral]', 'Bryn rests.']],
     [
       activity({ activity: 'repair', thing: 'Longsword', done: false }),
-      ['Bryn takes a rest [neutral]', 'Bryn would mend Longsword, but that is not possible now.'],
+      ['Bryn takes a rest [neutral]', 'Bryn wanted to mend Longsword, but that is no longer possible.'],
     ],
     [
       factOf('forage', { ...BRYN, degree: 'critical' }),
@@ -364,7 +364,7 @@ describe('rests', () => {
     ],
     [
       factOf('song', { ...BRYN, degree: 'weak', set: null }),
-      ['A song: weak success [weak]', 'The song of Bryn is good, and all stays as it is.'],
+      ['A song: weak success [weak]', 'Bryn sings well, but nothing changes.'],
     ],
     [factOf('song', { ...BRYN, degree: 'miss', set: null }), ['A song: miss [miss]', 'The song of Bryn falls flat.']],
     [
@@ -588,7 +588,7 @@ describe('the day in the wild', () => {
         '✓ ✓ [○] ○ ● ●',
         'Here: Old \\*Mill\\* (hex 0,0)',
         'Bad weather until the day ends.',
-        'Food enough for the next meal.',
+        'Enough food for the next meal.',
         '',
         '**Food** d12, lavish',
         '**Gear** d6, thin',
@@ -605,7 +605,7 @@ describe('the day in the wild', () => {
       'Today: an encounter in watch 5.\nIn the next hex: a lair.\nIn the next hex: a find of light.',
     );
     const quiet = wild({ due: null, pendingLair: false, pendingFind: null });
-    expect(roaming(quiet, true)?.card.fields[0]?.value).toBe('Nothing is to come.');
+    expect(roaming(quiet, true)?.card.fields[0]?.value).toBe('Nothing is coming up.');
   });
 
   test('LH-WILD-13, LH-WILD-15: only ways that are open, and nothing of what is unknown', () => {

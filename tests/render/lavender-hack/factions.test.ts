@@ -37,12 +37,12 @@ describe('what is told of factions', () => {
     [
       factOf('want', { ...CROWS, what: 'A bell', to: 'satisfied' }),
       'The \\*Crows\\* has what it wanted [strong]',
-      'The \\*Crows\\* has this now, and may be reminded of it at court: A bell',
+      'The \\*Crows\\* has this now, and can be reminded of it at court: A bell',
     ],
     [
       factOf('want', { ...CROWS, what: 'A bell', to: 'removed' }),
       'The \\*Crows\\*: a want [neutral]',
-      'The \\*Crows\\* wants this no more: A bell',
+      'The \\*Crows\\* no longer wants this: A bell',
     ],
     [
       factOf('faction-learned', { ...CROWS, key: 'languages', what: 'home' }),
@@ -151,7 +151,7 @@ describe('the cards', () => {
   const world = lavenderWorld();
 
   test.each([
-    [0, 'Openly hostile (0 of 10). It deals with you in nothing.'],
+    [0, 'Openly hostile (0 of 10). It will not deal with you at all.'],
     [5, 'Uncertain (5 of 10).'],
     [8, 'Friendly (8 of 10). Its places give you refuge.'],
   ])('LH-FACT-02 LH-FACT-05: at %i: %s', (disposition, line) => {
@@ -193,7 +193,7 @@ describe('the cards', () => {
     expect(factionCard(world, faction({ wants, known })).fields).toEqual([
       {
         name: 'Wants',
-        value: 'A bell (done: it may be reminded of that at court)\nPeace (done, and thanked for)',
+        value: 'A bell (done: you can remind them of it at court)\nPeace (done, and thanked for)',
         inline: false,
       },
     ]);

@@ -160,10 +160,7 @@ describe('harm and farewells', () => {
     ],
     [
       { fact: 'no-consent', ...BRYN, byCharacterId: 'sable', byName: 'Sable' },
-      [
-        'No murder [neutral]',
-        'It does not come to murder between Sable and Bryn: one of the players would rather not.',
-      ],
+      ['No murder [neutral]', 'Sable does not kill Bryn: one of the players would rather not.'],
     ],
     [{ fact: 'spotlight-passed', from: null, to: '2' }, ['The spotlight moves [neutral]', 'The spotlight is on <@2>.']],
   ])('are told plainly: %#', (fact, words) => {

@@ -128,12 +128,12 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('wealth/bad-why', { max: 200 }), 'A reason fits on one line of 200 characters. Nothing was changed.'],
   [refuse('wealth/which-row'), 'Which row is it, from 1 to 10? Nothing was changed; row: names it.'],
-  [refuse('wealth/how-many'), 'How many boxes shall the row have, from 0 to 5? Nothing was changed; boxes: says it.'],
+  [refuse('wealth/how-many'), 'How many boxes should the row have, from 0 to 5? Nothing was changed; boxes: says it.'],
   [
     refuse('downtime/at-home'),
     'The party is at home for some weeks. Nothing was changed; /downtime shows how it stands.',
   ],
-  [refuse('downtime/in-a-fight'), 'First the fight or the meeting has to be over. Nothing was changed.'],
+  [refuse('downtime/in-a-fight'), 'The fight or the meeting has to end first. Nothing was changed.'],
   [refuse('downtime/at-court'), 'The party is at court. Nothing was changed; /court ends that.'],
   [
     refuse('downtime/no-refuge', { faction: 'The Millers' }),
@@ -219,7 +219,7 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('melee/not-a-weapon', { item: 'Cloak' }),
-    'Cloak is no weapon. Nothing was rolled; choose a weapon, or bare hands.',
+    'Cloak is not a weapon. Nothing was rolled; choose a weapon, or bare hands.',
   ],
   [
     refuse('melee/not-for-melee', { item: 'Longbow' }),
@@ -286,7 +286,7 @@ const SAID: readonly [Refusal, string][] = [
     refuse('craft/poisoned', { item: 'Dagger' }),
     'Dagger is poisoned already. Nothing was rolled; the dose waits for the next hit.',
   ],
-  [refuse('craft/not-a-weapon', { item: 'Rope' }), 'Rope is no weapon. Nothing was rolled; choose one.'],
+  [refuse('craft/not-a-weapon', { item: 'Rope' }), 'Rope is not a weapon. Nothing was rolled; choose one.'],
   [
     refuse('defend/no-damage', { foe: 'Wolf' }),
     'Nobody has written down what Wolf deals. Nothing was rolled; say how much damage it is.',
@@ -329,7 +329,7 @@ const SAID: readonly [Refusal, string][] = [
   [refuse('fight/open'), 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.'],
   [
     refuse('fight/declare'),
-    'You are in a fight, and there acts are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
+    'You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
   ],
   [refuse('fight/none'), 'No fight is going on. Nothing was changed.'],
   [refuse('fight/no-foe'), 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.'],

@@ -47,7 +47,7 @@ describe('what happens at sea', () => {
     ],
     [
       factOf('rowed', { ...BRYN, passed: false }),
-      ['Becalmed [miss]', 'Bryn rows until the arms give out, and the ship lies where it lay.'],
+      ['Becalmed [miss]', 'Bryn rows until their arms give out, but the ship gets nowhere.'],
     ],
     [
       factOf('plan-stops', { reason: 'wind', left: 2 }),

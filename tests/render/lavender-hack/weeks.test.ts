@@ -31,7 +31,7 @@ describe('a week at home', () => {
       act({ act: 'train', done: false }),
       [
         'A week at home [neutral]',
-        'Bryn would train, but that is not possible any more. The week is an idle one, and nothing is spent.',
+        'Bryn wanted to train, but that is no longer possible. The week is idle, and nothing is spent.',
       ],
     ],
     [factOf('trained', { ...BRYN, box: 2, of: 4 }), ['Bryn trains [neutral]', 'Bryn trains: ■■□□ 2 of 4.']],

@@ -86,7 +86,7 @@ describe('shots, defence and wounds', () => {
     ['unconscious', 'Bryn is down, and wakes when it is over.'],
     ['badly-wounded', 'Bryn is down and badly wounded, and wakes when it is over.'],
     ['dying', 'Bryn is down and dying; somebody has to help.'],
-    ['dead', 'The wound of Bryn is deadly.'],
+    ['dead', 'Bryn’s wound is deadly.'],
     ['gm', 'Bryn is down; the game master decides what that means.'],
   ] as const)('LH-HP-02: %s', (outcome, line) => {
     expect(told(factOf('wounded', { ...BRYN, degree: null, outcome }))[1]).toBe(line);

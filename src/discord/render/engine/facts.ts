@@ -138,7 +138,7 @@ export function engineLines(
       return [
         `Book: ${escapeMarkdown(fact.book, 80)}.`,
         'Next: `/campaign bind` names its channels, `/character new` makes the first character.',
-        `Every die falls from a secret seed fixed now. Its fingerprint: \`${fact.commitment}\``,
+        `All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
       ];
     case 'setting-changed':
       return [

@@ -118,7 +118,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [extendedLine(fact, told)];
     case 'round-skipped':
       return [
-        `**${titleOf(fact, told)}** waits for ${whoWords(world, fact.userId)} ${fact.skipped ? 'no more' : 'again'}.`,
+        `**${titleOf(fact, told)}** ${fact.skipped ? 'no longer waits' : 'waits'} for ${whoWords(world, fact.userId)}${fact.skipped ? '' : ' again'}.`,
       ];
     case 'round-held':
       return [

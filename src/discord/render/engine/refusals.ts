@@ -156,7 +156,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is counted instead.',
   'forecast/too-long': () => 'That takes too long to count. Nothing was changed; ask for fewer watches.',
   'table/not-json': () =>
-    'That is no JSON of a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
+    'I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
 };
 
 /** Codes that the engine has words for. */

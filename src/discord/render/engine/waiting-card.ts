@@ -42,10 +42,10 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const names = namesApart(renderer, own, world);
   const lines = [
     ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
-    ...section('Of you', own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
+    ...section('You', own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
     ...taskLines(tasks, renderer),
     ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
-    ...section('Of others', others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
+    ...section('Others', others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
   ];
   const reminders = row([
     pressable('waiting:snooze', 'No reminders for a day'),
@@ -53,7 +53,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   ]);
   const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
   return {
-    embeds: [{ title: 'What is awaited', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
+    embeds: [{ title: 'Waiting on', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
     components: [...askRows(renderer, own, { world, isGm }, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };

@@ -77,7 +77,7 @@ export function rateGoal(
   settleGoal(context, faction, goalId);
 }
 
-/** A goal that has come far enough is reached, and is a goal no more (LH-GOAL-03). */
+/** A goal that has come far enough is reached, and is no longer a goal (LH-GOAL-03). */
 export function settleGoal({ emit }: LavenderContext, faction: Draft<LavenderFaction>, goalId: string): void {
   const goal = goalOf(faction, goalId);
   if (goal === null || goal.difficulty === null || goal.progress < goal.difficulty) return;

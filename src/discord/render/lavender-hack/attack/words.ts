@@ -43,7 +43,7 @@ export const attackWords = {
     },
     'armour-spent': {
       lines: ({ name }) => [
-        `${escapeMarkdown(name)} cannot push through: the armour shows 1 and has nothing left to give.`,
+        `${escapeMarkdown(name)} cannot push through: the armour came up 1 and cannot take any more.`,
       ],
       rank: 'follows',
     },
@@ -68,7 +68,8 @@ export const attackWords = {
     'melee/foe-down': (d) => `${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
     'melee/not-carried': (d) =>
       `${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
-    'melee/not-a-weapon': (d) => `${text(d, 'item')} is no weapon. Nothing was rolled; choose a weapon, or bare hands.`,
+    'melee/not-a-weapon': (d) =>
+      `${text(d, 'item')} is not a weapon. Nothing was rolled; choose a weapon, or bare hands.`,
     'melee/not-for-melee': (d) =>
       `${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
     'melee/weapon-broken': (d) =>

@@ -114,10 +114,10 @@ export const combatWords = {
     'craft/in-a-fight': () => 'There is no time for that in a fight. Nothing was rolled.',
     'craft/poisoned': (d) =>
       `${text(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
-    'craft/not-a-weapon': (d) => `${text(d, 'item')} is no weapon. Nothing was rolled; choose one.`,
+    'craft/not-a-weapon': (d) => `${text(d, 'item')} is not a weapon. Nothing was rolled; choose one.`,
     'fight/open': () => 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.',
     'fight/declare': () =>
-      'You are in a fight, and there acts are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
+      'You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
     'fight/none': () => 'No fight is going on. Nothing was changed.',
     'fight/no-foe': () => 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.',
     'fight/nobody': () => 'Nobody is able to fight. Nothing was changed.',
@@ -256,7 +256,7 @@ const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; rea
   fled: { one: 'flees', many: 'flee' },
   yielded: { one: 'yields', many: 'yield' },
   asleep: { one: 'falls asleep', many: 'fall asleep' },
-  charmed: { one: 'is charmed and fights no more', many: 'are charmed and fight no more' },
+  charmed: { one: 'is charmed and stops fighting', many: 'are charmed and stop fighting' },
   gone: { one: 'is gone', many: 'are gone' },
 };
 

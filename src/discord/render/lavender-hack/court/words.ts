@@ -33,13 +33,11 @@ export const courtWords = {
     },
     'goal-dropped': {
       title: () => plainly('A goal is let go'),
-      lines: ({ goal }) => [`${quotedGoal(goal)} is a goal no more.`],
+      lines: ({ goal }) => [`${quotedGoal(goal)} is no longer a goal.`],
     },
     'court-begins': {
       title: (fact) => plainly(`The court of ${escapeMarkdown(fact.faction)} begins`),
-      lines: ({ faction }) => [
-        `The party is heard at the court of ${escapeMarkdown(faction)}. Each acts once a round.`,
-      ],
+      lines: ({ faction }) => [`The court of ${escapeMarkdown(faction)} hears the party. Everybody acts once a round.`],
       rank: unlessTested(63),
     },
     'court-act': {
@@ -177,7 +175,7 @@ const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = {
 const ENDINGS: Readonly<Record<FactOf<'court-ends'>['why'], string>> = {
   face: ': the fellowship lasts no longer',
   choice: '',
-  incident: ': you are welcome no more',
+  incident: ': you are no longer welcome',
 };
 
 const GAINED: Readonly<Record<number, string>> = { 0: 'no progress' };

@@ -33,7 +33,7 @@ export function wealthChange({ path, from, to }: Change): string {
 const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = {
   passed: 'It is spent.',
   rejected: 'It is kept.',
-  gone: 'But it is there no more.',
+  gone: 'But it is no longer there.',
 };
 
 const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = {

@@ -67,18 +67,18 @@ const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = {
 function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
   if (!done)
     return [
-      `${escapeMarkdown(name)} ${UNDONE[act]}, but that is not possible any more. The week is an idle one, and nothing is spent.`,
+      `${escapeMarkdown(name)} ${UNDONE[act]}, but that is no longer possible. The week is idle, and nothing is spent.`,
     ];
   return [];
 }
 
 const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = {
-  train: 'would train',
-  craft: 'would make something',
-  research: 'would sit over books',
-  bank: 'would go to the bank',
-  carouse: 'would go on the town',
-  idle: 'would take it easy',
+  train: 'wanted to train',
+  craft: 'wanted to make something',
+  research: 'wanted to sit over books',
+  bank: 'wanted to go to the bank',
+  carouse: 'wanted to go on the town',
+  idle: 'wanted to take it easy',
 };
 
 function anItem(item: string): string {

@@ -71,10 +71,10 @@ export const downtimeWords = {
       'In this campaign who has the spotlight spends the wealth. Nothing was changed; /party shows who has it.',
     'wealth/bad-why': (d) => `A reason fits on one line of ${text(d, 'max')} characters. Nothing was changed.`,
     'wealth/which-row': () => 'Which row is it, from 1 to 10? Nothing was changed; row: names it.',
-    'wealth/how-many': () => 'How many boxes shall the row have, from 0 to 5? Nothing was changed; boxes: says it.',
+    'wealth/how-many': () => 'How many boxes should the row have, from 0 to 5? Nothing was changed; boxes: says it.',
     'downtime/at-home': () =>
       'The party is at home for some weeks. Nothing was changed; /downtime shows how it stands.',
-    'downtime/in-a-fight': () => 'First the fight or the meeting has to be over. Nothing was changed.',
+    'downtime/in-a-fight': () => 'The fight or the meeting has to end first. Nothing was changed.',
     'downtime/at-court': () => 'The party is at court. Nothing was changed; /court ends that.',
     'downtime/no-refuge': (d) =>
       `There is no refuge with ${text(d, 'faction')}: that takes a disposition of 8. Nothing was changed.`,

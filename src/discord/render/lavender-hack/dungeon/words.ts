@@ -48,7 +48,7 @@ export const dungeonWords = {
       'The party is not underground. Nothing was changed; the game master takes it there with /dungeon do:enter.',
     'delve/busy': (d) =>
       `The party is in the middle of something${doingWords(d.act)}. No time has passed; /waiting shows what is awaited.`,
-    'delve/in-a-fight': () => 'A fight or a meeting is going on. No time has passed; bring it to its end first.',
+    'delve/in-a-fight': () => 'A fight or a meeting is going on. No time has passed; finish it first.',
     'delve/no-way': () => 'There is no way there from here. No time has passed; choose a room that this one leads to.',
     'delve/unexplored': () =>
       'The party has not been there yet. No time has passed; travel keeps to known rooms, and explore goes further.',

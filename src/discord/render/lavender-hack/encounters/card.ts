@@ -23,7 +23,7 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = {
   surprise: 'Surprise is being rolled.',
   approach: 'Talk, fight or run: somebody chooses.',
   parley: 'They will listen: `/parley` speaks for the party.',
-  met: 'It is known what they think of you.',
+  met: 'You know what they think of you.',
   chase: 'The party runs.',
 };
 
@@ -65,6 +65,6 @@ function peopleOf({ name, data }: LavenderFaction): string {
 
 /** `Hit dice 2, armour 1, damage d6, morale 8.` */
 function numbers({ hitDice, armour, damage, morale }: Creature): string {
-  const dealt = damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`;
+  const dealt = damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`;
   return `Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
 }

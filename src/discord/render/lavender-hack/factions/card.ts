@@ -19,7 +19,7 @@ type Want = LavenderFaction['data']['wants'][string];
 
 const WANT_WORDS: Readonly<Record<Want['state'], string>> = {
   open: '',
-  satisfied: ' (done: it may be reminded of that at court)',
+  satisfied: ' (done: you can remind them of it at court)',
   spent: ' (done, and thanked for)',
 };
 
@@ -47,7 +47,7 @@ export function factionCard(world: LavenderWorld, faction: LavenderFaction): Car
   const wants = Object.entries(data.wants).filter(([id]) => isKnown(`want:${id}`));
   return {
     title: escapeMarkdown(name),
-    lines: [isKnown('disposition') ? standingLine(faction) : 'Nobody can say what it thinks of you.'],
+    lines: [isKnown('disposition') ? standingLine(faction) : 'You do not know what it thinks of you.'],
     fields: [
       ...(isKnown('approach') ? field('Best won by', [capital(data.approach)], true) : []),
       ...(isKnown('languages') ? field('Speaks', [languagesOf(data.languages)], true) : []),
@@ -116,7 +116,7 @@ function standingWords({ data }: LavenderFaction): string {
 
 function standingLine(faction: LavenderFaction): string {
   const words = `${capital(standingWords(faction))}.`;
-  if (faction.data.disposition === 0) return `${words} It deals with you in nothing.`;
+  if (faction.data.disposition === 0) return `${words} It will not deal with you at all.`;
   return isRefuge(faction) ? `${words} Its places give you refuge.` : words;
 }
 

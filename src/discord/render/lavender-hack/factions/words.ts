@@ -118,8 +118,8 @@ function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string 
 
 const WANT_WORDS: Readonly<Record<FactOf<'want'>['to'], string>> = {
   open: 'wants this',
-  satisfied: 'has this now, and may be reminded of it at court',
-  removed: 'wants this no more',
+  satisfied: 'has this now, and can be reminded of it at court',
+  removed: 'no longer wants this',
 };
 
 function wantLine({ faction, what, to }: FactOf<'want'>): string {

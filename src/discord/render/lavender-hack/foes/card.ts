@@ -27,7 +27,7 @@ function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: 
   return [
     `armour ${armour}`,
     hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`,
-    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`,
     attacks === 1 ? '' : `${attacks} attacks`,
     range === 'none' ? '' : `${range} range`,
     `morale ${morale}`,
@@ -58,7 +58,7 @@ function kindNumbers({ hitDice, armour, damage, attacks, morale, range, poison, 
   return [
     hitDice === 1 ? '1 hit die' : `${hitDice} hit dice`,
     `armour ${armour}`,
-    damage === null ? 'damage yours to say' : `damage ${damageWords(damage)}`,
+    damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`,
     attacks === 1 ? '' : `${attacks} attacks`,
     range === 'none' ? '' : `${range} range`,
     `morale ${morale}`,

@@ -38,14 +38,14 @@ export const foesWords = {
       ],
     },
     'creature-written': {
-      title: (fact) => plainly(`New in the book: ${escapeMarkdown(fact.creature)}`),
+      title: (fact) => plainly(`New creature: ${escapeMarkdown(fact.creature)}`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.creature)} is in the book of this campaign now; /foe add knows the name.`,
+        `${escapeMarkdown(fact.creature)} is now in this campaign’s bestiary; /foe add knows the name.`,
       ],
     },
     'creature-forgotten': {
-      title: (fact) => plainly(`Forgotten: ${escapeMarkdown(fact.creature)}`),
-      lines: (fact) => [`${escapeMarkdown(fact.creature)} is no longer in the book of this campaign.`],
+      title: (fact) => plainly(`Creature removed: ${escapeMarkdown(fact.creature)}`),
+      lines: (fact) => [`${escapeMarkdown(fact.creature)} is no longer in this campaign’s bestiary.`],
     },
   },
   refusals: {

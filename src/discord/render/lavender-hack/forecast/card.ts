@@ -22,7 +22,7 @@ export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast): Ca
       ...rows.map(rowLine),
       '```',
       'Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.',
-      'Encounters are not counted, nor who leaves when the fellowship breaks. Questions get what the silent get: standing orders, else the default. Who cannot do a step where they come out spends its watches searching.',
+      'Encounters are not counted, nor who leaves when the fellowship breaks. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.',
     ],
     fields: [],
   };

@@ -111,7 +111,7 @@ export const itemsWords = {
         : `The pack animals carry ${text(d, 'most')} slots, and with ${text(d, 'item')} it would be ${text(d, 'used')}. Nothing was changed.`,
     'item/locked': (d) =>
       `${text(d, 'item')} is believed to be priceless, and is not let go before it is banked at home. Nothing was changed.`,
-    'item/not-wearable': (d) => `${text(d, 'item')} is nothing to wear. Nothing was changed.`,
+    'item/not-wearable': (d) => `${text(d, 'item')} cannot be worn. Nothing was changed.`,
     'item/worn-already': (d) => `${text(d, 'item')} is worn already. Nothing was changed.`,
     'item/not-worn': (d) => `${text(d, 'item')} is not worn. Nothing was changed.`,
     'item/beyond-class': (d) =>
@@ -128,14 +128,15 @@ export const itemsWords = {
       `${text(d, 'item')} has ${text(d, 'max')} properties, and more cannot be kept. Nothing was changed.`,
     'item/merge-two': () => 'It takes two things or more to put together. Nothing was changed.',
     'item/merge-unknown': (d) =>
-      `What ${text(d, 'item')} is worth nobody knows; only things of known value go together. Nothing was changed.`,
+      `Nobody knows what ${text(d, 'item')} is worth; only things of known value go together. Nothing was changed.`,
     'item/merge-bulky': (d) =>
       `${text(d, 'item')} is not small enough: only valuables of one slot go together. Nothing was changed.`,
     'item/merge-unlike': (d) =>
       `${text(d, 'item')} and ${text(d, 'other')} are not alike, or not in the same hands. Nothing was changed.`,
     'appraise/locked': (d) =>
-      `${text(d, 'item')} is believed to be priceless, and nobody looks twice. Nothing was rolled.`,
-    'appraise/known': (d) => `${text(d, 'item')} is worth ${text(d, 'value')}, as everybody knows. Nothing was rolled.`,
+      `${text(d, 'item')} is believed to be priceless, so nobody looks at it twice. Nothing was rolled.`,
+    'appraise/known': (d) =>
+      `${text(d, 'item')} is worth ${text(d, 'value')}, and everybody knows it. Nothing was rolled.`,
     'appraise/tried': (d) => `${text(d, 'name')} has looked ${text(d, 'item')} over once. Nothing was rolled.`,
     'appraise/no-knowledge': (d) =>
       `${text(d, 'name')} knows nothing of this sort (${text(d, 'type')}). Nothing was rolled; with:background claims a background that helps.`,

@@ -40,7 +40,7 @@ export const placesWords = {
       `That is more than ${text(d, 'max')} ${d.what === 'room' ? 'rooms' : 'hexes'}. Nothing was changed.`,
     'map/too-long': (d) => `A map has ${text(d, 'max')} characters at most. Nothing was brought in.`,
     'map/empty': () => 'There is nothing on that map. Nothing was brought in.',
-    'map/not-json': () => 'That is no JSON I can read. Nothing was brought in; check its brackets and quotes.',
+    'map/not-json': () => 'I cannot read that as JSON. Nothing was brought in; check its brackets and quotes.',
     'map/bad-entry': (d) =>
       `I cannot read ${text(d, 'at') === '' ? 'that map' : `“${text(d, 'at')}”`}${reason(text(d, 'reason'))}. Nothing was brought in.`,
     'map/bad-line': (d) => `I cannot read line ${text(d, 'line')}${reason(text(d, 'reason'))}. Nothing was brought in.`,

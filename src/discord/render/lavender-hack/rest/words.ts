@@ -70,7 +70,8 @@ export const restWords = {
 function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
   const who = escapeMarkdown(name);
   const what = thing === null ? '' : escapeMarkdown(thing);
-  if (!done) return [`${who} would ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is not possible now.`];
+  if (!done)
+    return [`${who} wanted to ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is no longer possible.`];
   switch (activity) {
     case 'heal':
       return [`${who} tends the wounds.`];
@@ -111,5 +112,5 @@ function songWords({ name, degree, set }: FactOf<'song'>): string {
   const who = escapeMarkdown(name);
   if (set !== null) return `The song of ${who} holds them together: fellowship is d${set} now.`;
   if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
-  return degree === 'miss' ? `The song of ${who} falls flat.` : `The song of ${who} is good, and all stays as it is.`;
+  return degree === 'miss' ? `The song of ${who} falls flat.` : `${who} sings well, but nothing changes.`;
 }

@@ -59,7 +59,7 @@ export const usageWords = {
     'no-consent': {
       title: () => plainly('No murder'),
       lines: (fact) => [
-        `It does not come to murder between ${escapeMarkdown(fact.byName)} and ${escapeMarkdown(fact.name)}: one of the players would rather not.`,
+        `${escapeMarkdown(fact.byName)} does not kill ${escapeMarkdown(fact.name)}: one of the players would rather not.`,
       ],
     },
   },

@@ -7,7 +7,7 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/off-map': () => 'The map ends there. No time has passed; choose another way.',
   'watch/not-adjacent': () => 'That is not next to where the party is. No time has passed; go one step after another.',
   'watch/visited': () =>
-    'The party has been there already. No time has passed; travel there, or explore somewhere else.',
+    'The party has already been there. No time has passed; travel there, or explore somewhere else.',
   'watch/unexplored': () =>
     'The party has not been there yet. No time has passed; travel keeps to known ways, and explore goes further.',
   'watch/too-far': (d) =>
@@ -15,7 +15,7 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/blocked': () => 'There is no way through there. No time has passed; choose another way.',
   'watch/busy': () =>
     'The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.',
-  'watch/in-a-fight': () => 'A fight is going on. No time has passed; bring it to its end first.',
+  'watch/in-a-fight': () => 'A fight is going on. No time has passed; finish it first.',
   'watch/underground': () => 'The party is underground. No time has passed; /dungeon is for turns below.',
   'watch/no-scout': () => 'Nobody is able to go ahead. No time has passed.',
   'watch/which-time': () => 'Say which day, or which watch, 1 to 6. No time has passed.',

@@ -23,7 +23,7 @@ export const SEA_FACTS: WordsOf<FactOf<'wind' | 'storm' | 'rowed'>> = {
     lines: ({ name, passed }) => [
       passed
         ? `${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
-        : `${escapeMarkdown(name)} rows until the arms give out, and the ship lies where it lay.`,
+        : `${escapeMarkdown(name)} rows until their arms give out, but the ship gets nowhere.`,
     ],
     rank: (_, story) => (newest(story, 'rowed')?.passed === false ? 46 : 0),
   },

@@ -41,9 +41,9 @@ function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
   return [
     ...(journey.badWeather ? ['Bad weather until the day ends.'] : []),
     ...(journey.foodPassDay
-      ? ['Food enough for the rest of the day.']
+      ? ['Enough food for the rest of the day.']
       : journey.foodPassNext
-        ? ['Food enough for the next meal.']
+        ? ['Enough food for the next meal.']
         : []),
     ...burdens(world),
   ];
@@ -102,7 +102,7 @@ export function secretField(lines: readonly string[]): Card['fields'] {
   return [
     {
       name: 'For the game master',
-      value: lines.length === 0 ? 'Nothing is to come.' : lines.join('\n'),
+      value: lines.length === 0 ? 'Nothing is coming up.' : lines.join('\n'),
       inline: false,
     },
   ];

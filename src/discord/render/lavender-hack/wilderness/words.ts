@@ -33,9 +33,9 @@ export const wildernessWords = {
       rank: 40,
     },
     'food-passes': {
-      title: () => plainly('Food enough'),
+      title: () => plainly('Enough food'),
       lines: (fact) => [
-        fact.by === 'day' ? 'There is food enough for today: no roll.' : 'What was foraged is eaten: no roll for food.',
+        fact.by === 'day' ? 'There is enough food for today: no roll.' : 'What was foraged is eaten: no roll for food.',
       ],
     },
     'bad-weather': {
@@ -64,8 +64,8 @@ export const wildernessWords = {
       title: () => plainly('Nothing is found'),
       lines: (fact) => [
         fact.placeId.startsWith('room/')
-          ? 'Nothing more is to be found in this room.'
-          : 'Nothing more is to be found here.',
+          ? 'There is nothing more to find in this room.'
+          : 'There is nothing more to find here.',
       ],
       rank: 44,
     },
@@ -85,7 +85,7 @@ export const wildernessWords = {
     },
     'valuable-found': {
       title: () => ({ title: 'A valuable', tone: 'strong' }),
-      lines: (fact) => [`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. What it is worth nobody knows yet.`],
+      lines: (fact) => [`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
     },
     'event-rolled': {
       title: ({ open, where, event }) =>

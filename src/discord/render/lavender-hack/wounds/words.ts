@@ -152,7 +152,7 @@ function woundWords(fact: FactOf<'wounded'>): string {
     case 'dying':
       return `${name} is down and dying; somebody has to help.`;
     case 'dead':
-      return `The wound of ${name} is deadly.`;
+      return `${name}’s wound is deadly.`;
     case 'gm':
       return `${name} is down; the game master decides what that means.`;
   }
