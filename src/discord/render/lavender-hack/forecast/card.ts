@@ -4,11 +4,10 @@ import {
   type ForecastRow,
   nearestDie,
 } from '../../../../rules/engine/forecast-result.ts';
+import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { actName } from '../kit/place-words.ts';
-
-export const FIRST_NIGHT_WATCH = 5;
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
 export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast): Card {
@@ -56,7 +55,7 @@ function headLine(dice: readonly DieForecast[]): string {
 
 function rowLine({ at, dice }: ForecastRow): string {
   const { day = 0, watch = 0 } = at;
-  const name = `${day}.${watch}${watch >= FIRST_NIGHT_WATCH ? ' night' : ''}`;
+  const name = `${day}.${watch}${isNight({ watch }) ? ' night' : ''}`;
   const cells = dice.map(({ broken, rung }) => `${percent(broken).padStart(5)} ${`d${nearestDie(rung)}`.padEnd(6)}`);
   return [name.padEnd(9), ...cells].join(' ').trimEnd();
 }

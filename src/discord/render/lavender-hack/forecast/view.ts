@@ -1,7 +1,7 @@
 import { canDraw } from '../../../../maps/letters.ts';
 import type { ForecastView } from '../../../../maps/views.ts';
 import { type Forecast, type ForecastRow, nearestDie } from '../../../../rules/engine/forecast-result.ts';
-import { FIRST_NIGHT_WATCH } from './card.ts';
+import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 
 /** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */
 export function forecastView({ rows }: Pick<Forecast, 'rows'>): ForecastView {
@@ -11,7 +11,7 @@ export function forecastView({ rows }: Pick<Forecast, 'rows'>): ForecastView {
     steps: rows.map(({ at: { day, watch = 0 }, dice }, index) => ({
       label: String(watch),
       begins: index === 0 || watch === 1 ? `Day ${day}` : null,
-      isNight: watch >= FIRST_NIGHT_WATCH,
+      isNight: isNight({ watch }),
       chances: dice.map(({ broken }) => broken),
     })),
     alt: altSentences(rows),

@@ -1,5 +1,6 @@
 import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import type { PartyClock, WildAct } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 
@@ -7,9 +8,6 @@ const MAX_NAME = 60;
 
 /** Watches 1 to 6 of a day (LH-TIME-01). */
 const WATCHES = ['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night'] as const;
-
-/** Watches that are night (LH-WILD-24). */
-const FIRST_NIGHT = 5;
 
 /** Clockwise, as pointy-top hexes lie. */
 export const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
@@ -32,7 +30,7 @@ export function hourWords({ hour, turn }: Pick<PartyClock, 'hour' | 'turn'>): st
 /** The day as six watches, the present one in brackets, those that are spent ticked off, night filled in: `✓ ✓ [○] ○ ● ●`. */
 export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
   return WATCHES.map((_, at) => {
-    const sign = at + 1 < watch ? '✓' : at + 1 < FIRST_NIGHT ? '○' : '●';
+    const sign = at + 1 < watch ? '✓' : isNight({ watch: at + 1 }) ? '●' : '○';
     return at + 1 === watch ? `[${sign}]` : sign;
   }).join(' ');
 }
