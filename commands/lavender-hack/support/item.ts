@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { isDead, itemsAtHand } from '../../../src/rules/lavender-hack/items/carrying.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
 import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { Here } from '../access/here.ts';
-import type { Choice } from '../input/choices.ts';
-import { findTyped, folded } from '../input/typed.ts';
+import type { Here } from '../../support/access/here.ts';
+import type { Choice } from '../../support/input/choices.ts';
+import { findTyped, folded } from '../../support/input/typed.ts';
 import { ownWorld } from './places.ts';
 
 const MAX_LABEL = 90;

@@ -3,16 +3,20 @@ import {
   type SlashCommandIntegerOption,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import { factionCard, factionCardForGm, factionsCard } from '../src/discord/render/lavender-hack/factions/card.ts';
-import type { Reply } from '../src/discord/reply.ts';
-import type { CommandRequest } from '../src/discord/request.ts';
-import type { Json } from '../src/rules/engine/json.ts';
-import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import { APPROACHES, MAX_DISPOSITION } from '../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction } from '../src/rules/lavender-hack/shapes.ts';
-import type { Here } from './support/access/here.ts';
-import { act, actInPost } from './support/act/act.ts';
-import { cardMessage, showCard } from './support/cards/card.ts';
+import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/factions/card.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { CommandRequest } from '../../src/discord/request.ts';
+import type { Json } from '../../src/rules/engine/json.ts';
+import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { APPROACHES, MAX_DISPOSITION } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Here } from '../support/access/here.ts';
+import { act, actInPost } from '../support/act/act.ts';
+import { cardMessage, showCard } from '../support/cards/card.ts';
+import { type Completion, defineCommand, type Handled } from '../support/define-command.ts';
+import type { Choice } from '../support/input/choices.ts';
+import { free, listed, oneOf } from '../support/input/options.ts';
+import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import {
   factionChoices,
   holdingChoices,
@@ -23,12 +27,8 @@ import {
   typedSecret,
   typedWant,
   wantChoices,
-} from './support/choices/faction.ts';
-import { cleared, ownWorld } from './support/choices/places.ts';
-import { type Completion, defineCommand, type Handled } from './support/define-command.ts';
-import type { Choice } from './support/input/choices.ts';
-import { free, listed, oneOf } from './support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+} from './support/faction.ts';
+import { cleared, ownWorld } from './support/places.ts';
 
 const MAX_NAME = 40;
 const MAX_LIST = 500;

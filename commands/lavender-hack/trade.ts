@@ -1,15 +1,15 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { wishesOf } from '../src/rules/lavender-hack/court/trade-value.ts';
-import type { Here } from './support/access/here.ts';
-import { act } from './support/act/act.ts';
-import { actingCharacter, actingChoices } from './support/choices/character.ts';
-import { factionChoices, typedFaction } from './support/choices/faction.ts';
-import { itemChoices, itemsFor, typedItem } from './support/choices/item.ts';
-import { defineCommand } from './support/define-command.ts';
-import type { Choice } from './support/input/choices.ts';
-import { asOption, listed, withOf, withOption } from './support/input/options.ts';
-import { textOf } from './support/input/typed.ts';
+import { isRefusal } from '../../src/rules/engine/prompt.ts';
+import { wishesOf } from '../../src/rules/lavender-hack/court/trade-value.ts';
+import type { Here } from '../support/access/here.ts';
+import { act } from '../support/act/act.ts';
+import { actingCharacter, actingChoices } from '../support/choices/character.ts';
+import { defineCommand } from '../support/define-command.ts';
+import type { Choice } from '../support/input/choices.ts';
+import { asOption, listed, withOf, withOption } from '../support/input/options.ts';
+import { textOf } from '../support/input/typed.ts';
+import { factionChoices, typedFaction } from './support/faction.ts';
+import { itemChoices, itemsFor, typedItem } from './support/item.ts';
 
 /** Any other sort of valuable may be typed. */
 const WISHES: readonly Choice[] = wishesOf(null).map((wish) => ({ label: wish, value: wish }));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { Court } from '../../src/rules/lavender-hack/court/shapes.ts';
-import type { LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
-import { tableFor } from './support/file-table.ts';
-import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER } from './support/server.ts';
+import { checkMessage } from '../../../src/practice/validate/message.ts';
+import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
+import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from '../support/file-table.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
+import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER } from '../support/server.ts';
 
 const ABBEY = { faction: 'Grey Abbey' };
 /** Nothing of these is for players before they have learned it. */

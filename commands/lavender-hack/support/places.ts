@@ -3,9 +3,9 @@ import { roomsView } from '../../../src/discord/render/lavender-hack/places/room
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
-import type { Here } from '../access/here.ts';
-import type { Choice } from '../input/choices.ts';
-import { folded } from '../input/typed.ts';
+import type { Here } from '../../support/access/here.ts';
+import type { Choice } from '../../support/input/choices.ts';
+import { folded } from '../../support/input/typed.ts';
 
 /** The campaign of a command that only this book has: play hands it out as the book's own schemas read it. */
 export function ownWorld({ look }: Here): LavenderWorld {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { LavenderItem } from '../../src/rules/lavender-hack/shapes.ts';
-import { tableFor } from './support/file-table.ts';
-import { messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, MIRA } from './support/server.ts';
+import { checkMessage } from '../../../src/practice/validate/message.ts';
+import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from '../support/file-table.ts';
+import { messageOf, readable, refusalOf } from '../support/replies.ts';
+import { asGm, GM, MIRA } from '../support/server.ts';
 
 const OFFER = { item: 'Idol', want: 'weapon' };
 

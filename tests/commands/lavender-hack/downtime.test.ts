@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { tableFor } from './support/file-table.ts';
-import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from '../support/file-table.ts';
+import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
+import { asGm, GM, JON, MIRA, STRANGER } from '../support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 

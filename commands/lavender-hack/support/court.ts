@@ -5,12 +5,12 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { MAX_GOAL, openGoals, suggestedDifficulty } from '../../../src/rules/lavender-hack/court/goals.ts';
 import { factionOf } from '../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { Here } from '../access/here.ts';
-import { cardMessage } from '../cards/card.ts';
-import { standingMessage } from '../cards/standing-card.ts';
-import type { Choice } from '../input/choices.ts';
-import { formField, PARAGRAPH } from '../input/form-field.ts';
-import { findTyped } from '../input/typed.ts';
+import type { Here } from '../../support/access/here.ts';
+import { cardMessage } from '../../support/cards/card.ts';
+import { standingMessage } from '../../support/cards/standing-card.ts';
+import type { Choice } from '../../support/input/choices.ts';
+import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
+import { findTyped } from '../../support/input/typed.ts';
 import { ownWorld } from './places.ts';
 
 export const GOAL_FIELD = 'goal';

@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { isRefusal } from '../src/rules/engine/prompt.ts';
-import type { Here } from './support/access/here.ts';
-import { act } from './support/act/act.ts';
-import { actingCharacter, actingChoices } from './support/choices/character.ts';
-import { itemChoices, itemsFor, typedItem } from './support/choices/item.ts';
-import { defineCommand } from './support/define-command.ts';
-import type { Choice } from './support/input/choices.ts';
-import { asOption, listed, withOf, withOption } from './support/input/options.ts';
-import { textOf } from './support/input/typed.ts';
+import { isRefusal } from '../../src/rules/engine/prompt.ts';
+import type { Here } from '../support/access/here.ts';
+import { act } from '../support/act/act.ts';
+import { actingCharacter, actingChoices } from '../support/choices/character.ts';
+import { defineCommand } from '../support/define-command.ts';
+import type { Choice } from '../support/input/choices.ts';
+import { asOption, listed, withOf, withOption } from '../support/input/options.ts';
+import { textOf } from '../support/input/typed.ts';
+import { itemChoices, itemsFor, typedItem } from './support/item.ts';
 
 /** Says what a found thing may be worth. */
 export const appraise = defineCommand({

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Card } from '../../src/discord/render/engine/renderer.ts';
-import { factionCard, factionCardForGm, factionsCard } from '../../src/discord/render/lavender-hack/factions/card.ts';
-import { factMessage, logLine } from '../../src/discord/render/lavender-hack/message.ts';
-import { factsFor, PLAYERS } from '../../src/play/access/secrets.ts';
-import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { Encounter } from '../../src/rules/lavender-hack/encounters/shapes.ts';
-import { APPROACHES } from '../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction, LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
-import { factionData, lavenderWorld, playLavender } from '../support/worlds.ts';
-import { tableFor } from './support/file-table.ts';
-import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, JON, MIRA } from './support/server.ts';
+import type { Card } from '../../../src/discord/render/engine/renderer.ts';
+import {
+  factionCard,
+  factionCardForGm,
+  factionsCard,
+} from '../../../src/discord/render/lavender-hack/factions/card.ts';
+import { factMessage, logLine } from '../../../src/discord/render/lavender-hack/message.ts';
+import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import type { Encounter } from '../../../src/rules/lavender-hack/encounters/shapes.ts';
+import { APPROACHES } from '../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { factionData, lavenderWorld, playLavender } from '../../support/worlds.ts';
+import { tableFor } from '../support/file-table.ts';
+import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from '../support/replies.ts';
+import { asGm, JON, MIRA } from '../support/server.ts';
 
 const table = tableFor({ faces: [{ roller: 'gm', purpose: 'distance', sides: 6, face: 1 }] });
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { factionsSeen } from '../../../src/discord/render/lavender-hack/factions
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { Here } from '../access/here.ts';
-import type { Choice } from '../input/choices.ts';
-import { findTyped, folded } from '../input/typed.ts';
+import type { Here } from '../../support/access/here.ts';
+import type { Choice } from '../../support/input/choices.ts';
+import { findTyped, folded } from '../../support/input/typed.ts';
 import { ownWorld } from './places.ts';
 
 const HERE = 'here';
