@@ -175,6 +175,12 @@ test('everybody finds help, their sheet and the log', async () => {
   expect((await told(one, 'log')).text).toContain('1 said yes.');
 });
 
+test('its picture is drawn, and one that it has not is refused', async () => {
+  const { message } = await one.command('sheet', { options: { picture: true }, channelId });
+  expect(message?.attachments).toMatchObject([{ filename: 'sheet.png', description: 'Pip has 3 toys.' }]);
+  expect((await told(one, 'party', { picture: true })).text).toMatch(/^Toy has no such picture\./);
+});
+
 test('what was done is taken back', async () => {
   const { text } = await told(one, 'toy', { toss: 'ball' });
   const fell = sure(/The ball fell on [1-6]\./.exec(text)?.[0]);

@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { act } from '../../../commands/support/act/act.ts';
 import { defineCommand } from '../../../commands/support/define-command.ts';
-import { free, listed } from '../../../commands/support/input/options.ts';
+import { listed } from '../../../commands/support/input/options.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { TOYS } from '../../support/toy-book.ts';
 
@@ -10,11 +10,11 @@ export const toy = defineCommand({
   data: new SlashCommandBuilder()
     .setName('toy')
     .setDescription('Toss a toy')
-    .addStringOption(free('join', 'Play along under this name', 40))
+    .addStringOption((option) => option.setName('join').setDescription('Play along under this name'))
     .addStringOption(listed('toss', 'Which toy'))
     .addUserOption((option) => option.setName('vote').setDescription('Ask this person and yourself to vote')),
   needs: 'toss',
-  run(here, request) {
+  run: (here, request) => {
     const { join, toss, vote } = request.options;
     if (join !== undefined) return act(here, { action: 'join', inputs: [{ name: join }] }, false);
     if (toss !== undefined) return act(here, { action: 'toss', inputs: [{ toy: toss }] }, false);

@@ -1,5 +1,5 @@
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import type { ToyFact } from '../../support/toy-book.ts';
+import { TOYS, type ToyFact } from '../../support/toy-book.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
@@ -24,6 +24,15 @@ export const TOY_RENDERER: BookRenderer = {
   sheet: ({ name }) => [{ title: name, lines: ['Has all the toys.'], fields: [] }],
   party: () => ({ title: 'Party', lines: [], fields: [] }),
   foes: () => ({ title: 'Foes', lines: [], fields: [] }),
+  picture(wanted, { characters }) {
+    const character = wanted.kind === 'sheet' ? characters[wanted.characterId] : undefined;
+    if (character === undefined) return null;
+    const parts = [{ kind: 'list', title: 'Toys', lines: TOYS }] as const;
+    return {
+      ...{ kind: 'sheet', title: character.name, subtitle: 'A player', note: null, parts, isWholePage: false },
+      alt: [`${character.name} has ${TOYS.length} toys.`],
+    };
+  },
   taskLabel: (task) => task.kind,
   abilityLabel: (abilityId) => abilityId,
   orderWords: () => null,
