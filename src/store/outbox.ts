@@ -170,13 +170,14 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<n
       FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
       WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw', 'delete') AND o.target IS NOT NULL
       WINDOW newer AS (PARTITION BY o.target ORDER BY o.seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-    ), redraws AS (
-      SELECT id, row_number() OVER (PARTITION BY lane ORDER BY seq DESC) AS place FROM changes
-      WHERE kind = 'redraw' AND NOT is_overtaken
+    ), placed AS ( -- one pass: joining the changes to themselves is quadratic while there are no statistics
+      SELECT id, claimed_until, is_overtaken, kind = 'redraw' AS is_redraw,
+        row_number() OVER (PARTITION BY lane, kind = 'redraw' AND NOT is_overtaken ORDER BY seq DESC) AS place
+      FROM changes
     )
-    DELETE FROM outbox USING changes LEFT JOIN redraws ON redraws.id = changes.id
-    WHERE outbox.id = changes.id AND coalesce(changes.claimed_until, 0) <= ${now}
-      AND (changes.is_overtaken OR redraws.place > ${MAX_REDRAWS})`;
+    DELETE FROM outbox USING placed
+    WHERE outbox.id = placed.id AND coalesce(placed.claimed_until, 0) <= ${now}
+      AND (placed.is_overtaken OR placed.is_redraw AND placed.place > ${MAX_REDRAWS})`;
 }
 
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
