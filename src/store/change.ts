@@ -96,6 +96,7 @@ export async function create(
 /**
  * All rows of a campaign. Several statements, so that JSON comes as it was written: Prisma's join would make `jsonb` of
  * it, which forgets the order of keys. They are of one moment under the lock, or in a repeatable-read transaction.
+ * Prisma asks for all of them at once and `pg` queues them, with a warning that its version 9 will refuse that.
  */
 export function loadCampaign(tx: Tx, id: string) {
   return tx.campaign.findUniqueOrThrow({ where: { id }, include: WHOLE_CAMPAIGN });
