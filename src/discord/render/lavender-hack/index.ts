@@ -8,6 +8,7 @@ import type { BookRenderer } from '../engine/renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
+import { dungeonRoaming } from './dungeon/roaming.ts';
 import { encounterCard } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
@@ -16,7 +17,7 @@ import { pictureView } from './pictures.ts';
 import { procedureWords } from './procedure-words.ts';
 import { question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
-import { clockLines, dungeonRoaming, watchRoaming } from './wilderness/roaming.ts';
+import { clockLines, watchRoaming } from './wilderness/roaming.ts';
 import { answerWords, changeWords, nextStepWords, orderWords, refusalWords, standingCard } from './words.ts';
 
 /** All words of the main book. */

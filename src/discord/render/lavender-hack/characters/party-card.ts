@@ -4,8 +4,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, SheetStanding } from '../../engine/renderer.ts';
 import { taskWords } from '../checks/task-words.ts';
-import { CLASS_NAMES, capital, rungWords } from '../kit/words.ts';
-import { conditionName } from './sheet-cards.ts';
+import { CLASS_NAMES, capital, conditionName, rungWords } from '../kit/words.ts';
 
 const MAX_TASKS = 10;
 

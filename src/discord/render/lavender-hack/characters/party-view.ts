@@ -3,8 +3,9 @@ import type { PersonView, SheetSection, SheetView } from '../../../../maps/views
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { BROKEN, USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
+import { conditionName } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';
-import { conditionName, kindWords } from './sheet-cards.ts';
+import { kindWords } from './sheet-cards.ts';
 
 /** The party on a page: its dice, its people, what it owns and where it is at home. */
 export function partyView(world: LavenderWorld): SheetView {

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
-import { CLASS_NAMES, CONDITION_NAMES, capital, listWords, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, capital, conditionName, listWords, rungWords } from '../kit/words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
@@ -71,12 +71,6 @@ function conditionLines(character: LavenderCharacter, world: LavenderWorld): rea
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
     .map(({ kind }) => `Waiting: ${conditionName(kind)}`);
-}
-
-/** A condition by its kind, also one that a later chapter brings. */
-export function conditionName(kind: string): string {
-  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
-  return names[kind] ?? kind.replaceAll('-', ' ');
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {

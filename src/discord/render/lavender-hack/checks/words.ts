@@ -4,11 +4,10 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { conditionName } from '../characters/sheet-cards.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import { type Detail, list, name, text } from '../kit/refusal-words.ts';
-import { ABILITY_NAMES, CONDITION_NAMES, capital, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, capital, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
 import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords } from './test-words.ts';
 

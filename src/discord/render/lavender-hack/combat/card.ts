@@ -6,7 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
-import { BAND_WORDS, CONDITION_NAMES, foeWords, listWords } from '../kit/words.ts';
+import { BAND_WORDS, conditionName, foeWords, listWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
@@ -138,17 +138,15 @@ function conditionsOf(world: LavenderWorld, characterId: string): readonly strin
     .map(({ kind, foeId }) => {
       const foe = foeId === null ? undefined : world.foes[foeId];
       if (kind === 'advantage-vs' && foe !== undefined) return `opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
-      const names: Readonly<Record<string, string>> = CONDITION_NAMES;
-      return names[kind] ?? kind.replaceAll('-', ' ');
+      return conditionName(kind);
     });
 }
 
 /** What weighs on all of them. */
 function partyLine(world: LavenderWorld): readonly string[] {
-  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
   const kinds = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === null)
-    .map(({ kind }) => names[kind] ?? kind.replaceAll('-', ' '));
+    .map(({ kind }) => conditionName(kind));
   return kinds.length === 0 ? [] : [`The party: ${listWords([...new Set(kinds)])}`];
 }
 

@@ -7,6 +7,7 @@ import {
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
 import { actName } from '../kit/place-words.ts';
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
@@ -34,10 +35,6 @@ function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolea
     ...(isFilled ? ['search by day and camp by night'] : []),
   ];
   return `First ${steps.join(', then ')}.`.replace(/^First ([^,]*)\.$/, (_all, only: string) => `${capital(only)}.`);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What matters most, in a sentence. */

@@ -198,3 +198,9 @@ export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
   'group-half': 'half have fallen',
   'group-three-quarters': 'most have fallen',
 };
+
+/** A condition by its kind, also one that a later chapter brings. */
+export function conditionName(kind: string): string {
+  const names: Readonly<Record<string, string>> = CONDITION_NAMES;
+  return names[kind] ?? kind.replaceAll('-', ' ');
+}

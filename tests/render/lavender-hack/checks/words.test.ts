@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { EdgeSource } from '../../../src/rules/lavender-hack/kit/terms.ts';
-import { die, factOf, higher, lower, testFact, told, usageFact } from '../support/facts.ts';
-import { worldWith } from '../support/worlds.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { EdgeSource } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { die, factOf, higher, lower, testFact, told, usageFact } from '../../support/facts.ts';
+import { worldWith } from '../../support/worlds.ts';
 
 const up: EdgeSource = { source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' };
 const down: EdgeSource = { source: 'starving', edge: 'disadvantage', rule: 'LH-RES-05' };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { stayCard } from '../../../src/discord/render/lavender-hack/downtime/card.ts';
-import { wealthCard } from '../../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { Downtime } from '../../../src/rules/lavender-hack/downtime/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import { lavenderWorld, type WorldWish } from '../../support/worlds.ts';
-import { factOf, told } from '../support/facts.ts';
+import { stayCard } from '../../../../src/discord/render/lavender-hack/downtime/card.ts';
+import { wealthCard } from '../../../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import { lavenderWorld, type WorldWish } from '../../../support/worlds.ts';
+import { factOf, told } from '../../support/facts.ts';
 
 const BOX = { how: 'gained', row: 3, from: 1, to: 2, why: null } as const;
 

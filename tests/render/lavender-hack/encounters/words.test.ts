@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { die, factOf, testFact, told } from '../support/facts.ts';
+import { die, factOf, testFact, told } from '../../support/facts.ts';
 
 const MET = { encounterId: 'e', what: 'Wolf', count: 3, distance: 'near', roll: null, secret: false } as const;
 

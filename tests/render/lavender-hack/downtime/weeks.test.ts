@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { storyOf } from '../../../src/discord/render/engine/story.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { Fact } from '../../../src/rules/engine/prompt.ts';
-import type { FormField, Verdict } from '../../../src/rules/engine/round.ts';
-import { weekFields } from '../../../src/rules/lavender-hack/downtime/week-form.ts';
-import type { FactOf } from '../../../src/rules/lavender-hack/facts.ts';
-import { AT_HOME } from '../../support/weeks.ts';
-import { lavenderWorld } from '../../support/worlds.ts';
-import { die, factOf, testFact, told } from '../support/facts.ts';
-import { worldWith } from '../support/worlds.ts';
+import { storyOf } from '../../../../src/discord/render/engine/story.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { Fact } from '../../../../src/rules/engine/prompt.ts';
+import type { FormField, Verdict } from '../../../../src/rules/engine/round.ts';
+import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
+import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
+import { AT_HOME } from '../../../support/weeks.ts';
+import { lavenderWorld } from '../../../support/worlds.ts';
+import { die, factOf, testFact, told } from '../../support/facts.ts';
+import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 

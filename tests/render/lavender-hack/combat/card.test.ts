@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { StandingCardView } from '../../../src/discord/render/engine/renderer.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { CombatPhase } from '../../../src/rules/lavender-hack/combat/shapes.ts';
-import { fighter, fightWorld, foe } from '../support/fight.ts';
-import { NOW, round, seat, weakCost } from '../support/post.ts';
+import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import { fighter, fightWorld, foe } from '../../support/fight.ts';
+import { NOW, round, seat, weakCost } from '../../support/post.ts';
 
 const DECLARE = round({ procedure: 'combat', terms: { fightId: 'fight', round: 2, gm: '1' } });
 

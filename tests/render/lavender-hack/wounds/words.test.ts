@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FactOf } from '../../../src/rules/lavender-hack/facts.ts';
-import { damageFact, die, factOf, told, usageFact } from '../support/facts.ts';
+import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
+import { damageFact, die, factOf, told, usageFact } from '../../support/facts.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const WOLF = { foeId: 'wolf', foeName: 'Wolf' } as const;

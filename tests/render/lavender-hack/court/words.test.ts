@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { StandingCardView } from '../../../src/discord/render/engine/renderer.ts';
-import { taskWords } from '../../../src/discord/render/lavender-hack/checks/task-words.ts';
-import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { factMessage } from '../../../src/discord/render/lavender-hack/message.ts';
-import { procedureWords } from '../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
+import { taskWords } from '../../../../src/discord/render/lavender-hack/checks/task-words.ts';
+import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import { factMessage } from '../../../../src/discord/render/lavender-hack/message.ts';
+import { procedureWords } from '../../../../src/discord/render/lavender-hack/procedure-words.ts';
+import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 
-import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { AtCourtFact } from '../../../src/rules/lavender-hack/court/facts.ts';
-import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
-import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import { courtState, goalWith } from '../../support/courts.ts';
-import { factionData } from '../../support/worlds.ts';
-import { NOW, postWorld, round, seat } from '../support/post.ts';
-import { STATE } from '../support/worlds.ts';
+import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
+import type { AtCourtFact } from '../../../../src/rules/lavender-hack/court/facts.ts';
+import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import { courtState, goalWith } from '../../../support/courts.ts';
+import { factionData } from '../../../support/worlds.ts';
+import { NOW, postWorld, round, seat } from '../../support/post.ts';
+import { STATE } from '../../support/worlds.ts';
 
 function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}): LavenderWorld {
   const data = factionData({ goals: { gate: goalWith({ progress: 2 }) }, ...host });

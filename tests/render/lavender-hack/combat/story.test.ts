@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { EngineFact } from '../../../src/play/facts.ts';
-import { damageFact, die, factOf, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../support/facts.ts';
-import { worldWith } from '../support/worlds.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { EngineFact } from '../../../../src/play/facts.ts';
+import { damageFact, die, factOf, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../../support/facts.ts';
+import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const SABLE = { characterId: 'sable', name: 'Sable' } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { declarationField, planWords } from '../../../src/discord/render/lavender-hack/combat/declaration-words.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
-import type { FormField } from '../../../src/rules/engine/round.ts';
-import { declarationFields, targetFields } from '../../../src/rules/lavender-hack/combat/declaration.ts';
-import type { Plan } from '../../../src/rules/lavender-hack/combat/shapes.ts';
-import { fightWorld, foe } from '../support/fight.ts';
+import { declarationField, planWords } from '../../../../src/discord/render/lavender-hack/combat/declaration-words.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { Json } from '../../../../src/rules/engine/json.ts';
+import type { FormField } from '../../../../src/rules/engine/round.ts';
+import { declarationFields, targetFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
+import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import { fightWorld, foe } from '../../support/fight.ts';
 
 const TERMS = { fightId: 'fight', round: 2, gm: '1' };
 const world = fightWorld({

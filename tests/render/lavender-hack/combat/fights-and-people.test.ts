@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { damageFact, die, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../support/facts.ts';
+import { damageFact, die, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../../support/facts.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const GHOUL = { foeId: 'ghoul', foeName: 'Barrow ghoul' } as const;

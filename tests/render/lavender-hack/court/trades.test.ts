@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
-import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { procedureWords } from '../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
+import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
+import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import { procedureWords } from '../../../../src/discord/render/lavender-hack/procedure-words.ts';
+import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 
-import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
-import { refuse } from '../../../src/rules/engine/prompt.ts';
-import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { factOf, testFact, told } from '../support/facts.ts';
-import { worldWith } from '../support/worlds.ts';
+import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
+import { refuse } from '../../../../src/rules/engine/prompt.ts';
+import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
+import { factOf, testFact, told } from '../../support/facts.ts';
+import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn', faction: 'Grey Abbey' } as const;
 const BOWL = { ...BRYN, factionId: 'abbey', item: 'Silver *bowl*' } as const;

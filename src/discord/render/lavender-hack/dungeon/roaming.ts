@@ -1,0 +1,81 @@
+import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
+import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
+import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
+import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Roaming, Way } from '../../engine/renderer.ts';
+import { ACT_NAMES, placeIn } from '../kit/place-words.ts';
+import { dungeonCard } from './card.ts';
+
+const MAX_WAYS = 25;
+
+/** What the party can do underground now (LH-DUNG-02). */
+export function dungeonRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+  const { delve, fight } = world.party.state;
+  const isFree = delve !== null && fight === null && delve.action === null;
+  const from = delve?.roomId ?? null;
+  const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
+  return {
+    card: dungeonCard(world, isGm),
+    acts: isFree ? dungeonActs(world, ways, from) : [],
+    ways,
+    scouts: [],
+    places: Object.entries(world.places).flatMap(([id, { data }]) =>
+      data.kind === 'room' && (isGm || data.explored) ? [{ id, label: placeIn(world, id), hint: null, path: [] }] : [],
+    ),
+  };
+}
+
+/** Running is to explore or to travel at double pace (LH-DUNG-13). */
+function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+  const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
+  const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
+  const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
+  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: 'Run', isMain: false }, ...acts.slice(at)];
+}
+
+/** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
+function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], from: string | null): boolean {
+  switch (act) {
+    case 'explore':
+    case 'travel':
+      return from === null || ways[act].length > 0;
+    case 'craft':
+    case 'rebalance':
+      return whyNoTrade(world, act) === null;
+    default:
+      return true;
+  }
+}
+
+/** New rooms that the present one leads to: their keys and nothing else. From off the map, any. */
+function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  const exits = from === null ? null : (roomIn(world, from)?.exits ?? []);
+  return Object.entries(world.places)
+    .flatMap(([id, { data }]): Way[] => {
+      if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
+      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id] }];
+    })
+    .slice(0, MAX_WAYS);
+}
+
+/** Known rooms that can be reached in one turn, at a run if need be, the nearest first (LH-DUNG-11, LH-DUNG-13). */
+function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
+  if (from === null) return [];
+  const walking = mostRooms(world, 'travel', false);
+  const paths = new Map<string, readonly string[]>([[from, []]]);
+  for (const [id, path] of paths) {
+    if (path.length === mostRooms(world, 'travel', true)) continue;
+    for (const exit of roomIn(world, id)?.exits ?? [])
+      if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
+  }
+  return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
+    const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
+    return { id, label: placeIn(world, id), hint, path };
+  });
+}
+
+function roomIn(world: LavenderWorld, id: string): Room | undefined {
+  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
+  return data?.kind === 'room' ? data : undefined;
+}
