@@ -23,7 +23,7 @@ import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import { foeData } from '../../src/rules/lavender-hack/foes/foe-data.ts';
+import { foeData } from '../../src/rules/lavender-hack/foes/foes.ts';
 import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
 import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
 import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';

@@ -1,10 +1,10 @@
 import { type Book, defineBook } from '../engine/book.ts';
 import { attack } from './attack/chapter.ts';
 import type { Chapter } from './chapter.ts';
-import { characters, spotlightRule, starters } from './characters/chapter.ts';
+import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
-import { combat, preset } from './combat/chapter.ts';
+import { combat } from './combat/chapter.ts';
 import { court } from './court/chapter.ts';
 import { downtime } from './downtime/chapter.ts';
 import { dungeon } from './dungeon/chapter.ts';
@@ -12,9 +12,9 @@ import { encounters } from './encounters/chapter.ts';
 import { factions } from './factions/chapter.ts';
 import { factionSchema } from './factions/shapes.ts';
 import type { LavenderFact } from './facts.ts';
-import { creatureNames, foes } from './foes/chapter.ts';
+import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
-import { forecast } from './forecast/forecast.ts';
+import { forecast } from './forecast/chapter.ts';
 import type { LavenderFrame } from './frames.ts';
 import { gmFieldsOf } from './gm-fields.ts';
 import { items } from './items/chapter.ts';
@@ -29,7 +29,7 @@ import { placeSchema } from './places/shapes.ts';
 import { rest } from './rest/chapter.ts';
 import { secretsOf } from './secrets.ts';
 import { initialState, type LavenderShapes, stateSchema } from './shapes.ts';
-import { tables, tablesOf } from './tables/chapter.ts';
+import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
 import { wounds } from './wounds/chapter.ts';
@@ -92,20 +92,20 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   actions: gather(CHAPTERS.map(({ actions }) => actions)),
   procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
   orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),
-  preset,
+  preset: combat.preset,
   cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
-  creatures: creatureNames,
-  tables: tablesOf,
-  forecast,
+  creatures: foes.creatures,
+  tables: tables.tables,
+  forecast: forecast.forecast,
   nextStep,
-  spotlight: spotlightRule,
+  spotlight: characters.spotlight,
   secrets: secretsOf(CHAPTERS),
   ...gmFieldsOf(CHAPTERS),
   abilityModifier(world, { sheet }, abilityId) {
     const ability = ABILITIES.find(({ id }) => id === abilityId);
     return ability === undefined ? 0 : abilityModifier(world, sheet, ability.id);
   },
-  starters,
+  starters: characters.starters,
 });
 
 function gather<Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Readonly<Record<string, Part>> {

@@ -1,12 +1,18 @@
-import type { OrderKind, Procedure, StandingCard } from '../engine/book.ts';
+import type { Book, OrderKind, Procedure, StandingCard } from '../engine/book.ts';
 import type { LavenderAction } from './context.ts';
 import type { LavenderFact } from './facts.ts';
 import type { LavenderFrame, LavenderHandler } from './frames.ts';
 import type { EditableField } from './kit/gm-field.ts';
 import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 
+/** What one chapter has for the whole book. */
+type ForAll = Pick<
+  Book<LavenderShapes, LavenderFrame, LavenderFact>,
+  'creatures' | 'forecast' | 'preset' | 'spotlight' | 'starters' | 'tables'
+>;
+
 /** What a chapter hands to the book, through the `chapter.ts` of its folder: only what it has. */
-export interface Chapter {
+export interface Chapter extends Partial<ForAll> {
   /** What a person can do, by the names the commands know. */
   readonly actions?: Readonly<Record<string, LavenderAction>>;
   /** Handlers of its frames; `book.ts` does not compile while one is missing. */

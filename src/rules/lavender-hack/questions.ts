@@ -1,4 +1,4 @@
-import type { Ask, Prompt } from '../engine/prompt.ts';
+import type { Prompt } from '../engine/prompt.ts';
 import type { AttackQuestions } from './attack/questions.ts';
 import type { CharacterQuestions } from './characters/questions.ts';
 import type { CheckQuestions } from './checks/questions.ts';
@@ -8,7 +8,6 @@ import type { DowntimeQuestions } from './downtime/questions.ts';
 import type { DungeonQuestions } from './dungeon/questions.ts';
 import type { EncounterQuestions } from './encounters/questions.ts';
 import type { ItemQuestions } from './items/questions.ts';
-import type { Asked } from './kit/question.ts';
 import type { MagicQuestions } from './magic/questions.ts';
 import type { RestQuestions } from './rest/questions.ts';
 import type { UsageQuestions } from './usage/questions.ts';
@@ -33,12 +32,6 @@ export interface Questions
     WoundQuestions {}
 
 export type QuestionKind = keyof Questions;
-
-/** A question of the book. Its options, what they say, and what is taken when nobody answers are as it is declared. */
-export function askQuestion<Kind extends QuestionKind>(kind: Kind, asked: Asked<Questions[Kind]>): Ask {
-  const { rule, audience, characterId, form, required, fallback, terms } = asked;
-  return { kind, rule, audience, characterId, form, required, fallback, terms };
-}
 
 /** Whether a stored question is of that kind: then it says what is declared, for `askQuestion` checked it. */
 export function isQuestion<Kind extends QuestionKind>(

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
 import type { Combat, Combatant } from '../../../src/rules/lavender-hack/combat/shapes.ts';
-import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
 import type { FoeData } from '../../../src/rules/lavender-hack/foes/shapes.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';

@@ -2,7 +2,7 @@ import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { newWorld } from '../../../src/rules/engine/new-world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
-import { foeData } from '../../../src/rules/lavender-hack/foes/foe-data.ts';
+import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
 import { type LavenderWorld, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
 
 /** What a book keeps of a party that nothing has happened to. */

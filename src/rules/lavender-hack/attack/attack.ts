@@ -1,219 +1,254 @@
-import type { Draft } from 'immer';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Item, UsageSize } from '../../engine/world.ts';
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import { standingFoes, stands } from '../foes/foe-data.ts';
-import { itemsOf, mayUse, UNARMED } from '../items/gear.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { UNARMED_DIE, wearDown } from '../items/gear.ts';
+import { damageDieOf } from '../items/magic-items.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { holdsUp } from '../kit/combatants.ts';
+import { isSuccess } from '../kit/degree.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
-import { chosen } from '../kit/settings.ts';
-import type { Band } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderFoe, LavenderItem, LavenderWorld } from '../shapes.ts';
-import type { AttackInput, MeleeFrame, MissileFrame } from './frames.ts';
+import { bareOptions } from '../kit/question.ts';
+import { addTask } from '../kit/tasks.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
+import { HOURLY } from '../wilderness/frames.ts';
+import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, weaponOf } from './aim.ts';
+import { foeGone, rollDamage, strike } from './damage-roll.ts';
+import { type MeleeFrame, type MissileFrame, meleeFrame } from './frames.ts';
+import { askFoe, begin, foeKnown, lapse } from './start.ts';
+import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-cost.ts';
 
-/** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */
-export type Attack = MeleeFrame | MissileFrame;
-export type AttackKind = Attack['kind'];
+/**
+ * Melee attack (LH-MELEE-01): a test of Str against a foe who is close, or near and then moved up to.
+ *
+ * Critical: double damage, armour ignored. Strong: damage, armour ignored. Weak: damage, and one of body blow, exposed
+ * position, exertion. Miss: nothing. Fumble: the weapon's die drops one rung. Its value is the degree; null when it came
+ * to nothing.
+ */
+export const melee: LavenderHandler<MeleeFrame> = { ask: askAttack, resume: resumeAttack };
 
-/** Whom an attack is aimed at and with what. */
-export interface Aim {
-  /** Null when nobody has written that foe down yet. */
-  readonly foe: LavenderFoe | null;
-  /** Null for bare hands. */
-  readonly weapon: LavenderItem | null;
-}
+/**
+ * Missile attack (LH-MISSILE-01): a test of Dex against a foe within the weapon's range, with disadvantage at one who is
+ * close (LH-EQUIP-06).
+ *
+ * The degrees are those of melee, except that a weak success costs one of body blow, ammunition, exposed position. Its
+ * value is the degree; null when it came to nothing.
+ */
+export const missile: LavenderHandler<MissileFrame> = { ask: askAttack, resume: resumeAttack };
 
-/** Whether an attack is possible as the World stands: who, at whom, with what, and from where. */
-export function aimAttack(world: LavenderWorld, kind: AttackKind, input: AttackInput): Aim | Refusal {
-  const attacker = characterOf(world, input.characterId);
-  const { name, status } = attacker;
-  if (status !== 'active') return refuse('character/not-in-play', { name, status });
-  const foe = findFoe(world, input);
-  if (foe !== null && 'refused' in foe) return foe;
-  const weapon = kind === 'melee' ? findBlade(world, attacker, input) : findBow(world, attacker, input, foe);
-  if (weapon !== null && 'refused' in weapon) return weapon;
-  const range = weapon?.data.range ?? 'none';
-  if (foe === null || hasReach(foe.data.distance, range)) return { foe, weapon };
-  return kind === 'melee'
-    ? refuse('melee/too-far', { foe: foe.name })
-    : refuse('missile/out-of-range', { foe: foe.name, item: weapon?.name ?? '' });
-}
-
-/** Whether a blow is possible as the World stands (LH-MELEE-01). */
-export function aimMelee(world: LavenderWorld, input: AttackInput): Aim | Refusal {
-  return aimAttack(world, 'melee', input);
-}
-
-/** Whether a shot is possible as the World stands (LH-MISSILE-01). */
-export function aimMissile(world: LavenderWorld, input: AttackInput): Aim | Refusal {
-  return aimAttack(world, 'missile', input);
-}
-
-/** How far each range carries; in melee one moves up to who is near (LH-EQUIP-06, default B7). */
-const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
-  none: ['close', 'near'],
-  short: ['close', 'near'],
-  long: ['close', 'near', 'far'],
-};
-
-/** Whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
-export function hasReach(distance: Band, range: ItemData['range']): boolean {
-  return REACH[range].includes(distance);
-}
-
-/** Null: a foe that nobody has written down yet. */
-function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): LavenderFoe | Refusal | null {
-  if (foeId !== null) {
-    const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
-    if (foe === undefined) return refuse('foe/unknown', { foeId });
-    return stands(foe) ? foe : refuse('melee/foe-down', { foe: foe.name });
+/**
+ * An attack, step by step: whom and with what; the test with its gear die; the extra dice; the damage; on a weak success
+ * what it costs; what follows a blow that fells or is clean (LH-MELEE-01, LH-MISSILE-01).
+ */
+function resumeAttack(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  switch (frame.step) {
+    case 'start':
+      return begin(context, frame);
+    case 'foe':
+      return foeKnown(context, frame, value);
+    case 'tested':
+      return tested(context, { ...frame, degree: readTestResult(value).degree });
+    case 'death-dice':
+      return offerPower(context, { ...frame, deathDice: typeof value === 'number' ? value : 0 });
+    case 'power-attack':
+      return value === 'yes'
+        ? call(usageFrame('gear', POWER[frame.kind].feature, frame.input.characterId), { ...frame, step: 'powered' })
+        : deal(context, frame);
+    case 'powered':
+      return deal(context, { ...frame, power: z.int().parse(value) });
+    case 'cost':
+      return pay(context, frame, value);
+    case 'armour-rolled':
+      return armourRolled(context, frame, readRoll(value));
+    case 'ammunition':
+      return ammunitionRolled(context, frame, value);
+    case 'maneuver':
+      return maneuver(context, frame, value);
+    case 'cleave':
+      return cleave(context, frame, value);
   }
-  const standing = standingFoes(world);
-  if (foeName === null) {
-    const [only, another] = standing;
-    if (only === undefined) return refuse('melee/no-foe');
-    return another === undefined ? only : refuse('melee/which-foe', { foes: standing.map(({ name }) => name) });
+}
+
+/** The damage is rolled; on a weak success it has a cost, else it gets through. */
+function deal(context: LavenderContext, frame: Attack): LavenderNext {
+  if (!isStanding(context.world, frame.foeId)) return foeGone(context, frame);
+  const dealt = rollDamage(context, frame);
+  return dealt.degree === 'weak' ? askCost(context, dealt) : strike(context, dealt, dealt.damage);
+}
+
+/** The degree is settled: what became of it is told, a fumble wears the weapon down, a success goes on. */
+function tested(context: LavenderContext, frame: Attack): LavenderNext {
+  const { degree } = frame;
+  if (frame.kind === 'missile' && weaponOf(context.world, frame) === null)
+    return lapse(context, frame, 'missile/no-weapon');
+  if (frame.kind === 'melee') emitBlow(context, frame);
+  else emitShot(context, frame);
+  if (degree === 'fumble') blunt(context, frame);
+  if (!isSuccess(degree)) return back(degree);
+  const { sheet } = characterOf(context.world, frame.input.characterId);
+  const mayDeal = frame.kind === 'melee' && hasFeature(sheet, 'dealer-of-death') && sheet.pool > 0;
+  return mayDeal ? ask({ ...frame, step: 'death-dice' }) : offerPower(context, frame);
+}
+
+function emitBlow({ world, emit }: LavenderContext, frame: MeleeFrame): void {
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const { name } = characterOf(world, characterId);
+  const item = weaponOf(world, frame);
+  const [weaponId, weapon] = [item?.id ?? null, item?.name ?? null];
+  const die = (item === null ? null : damageDieOf(item)) ?? UNARMED_DIE;
+  emit({ fact: 'melee', rule: 'LH-MELEE-01', characterId, name, foeId, foeName, weaponId, weapon, die, degree });
+}
+
+/** Gunpowder is heard far away (LH-EQUIP-07). */
+function emitShot(context: LavenderContext, frame: MissileFrame): void {
+  const { world, emit } = context;
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const { name } = characterOf(world, characterId);
+  const item = weaponOf(world, frame);
+  if (item === null) return;
+  emit({
+    fact: 'missile',
+    rule: 'LH-MISSILE-01',
+    characterId,
+    name,
+    foeId,
+    foeName,
+    weaponId: item.id,
+    weapon: item.name,
+    die: damageDieOf(item) ?? UNARMED_DIE,
+    distance: world.foes[foeId]?.data.distance ?? 'near',
+    degree,
+  });
+  hearShot(context, { characterId, name }, item);
+}
+
+/** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */
+function blunt({ world, emit }: LavenderContext, frame: Attack): void {
+  const { characterId } = frame.input;
+  const weapon = weaponOf(world, frame);
+  const worn = weapon === null ? null : wearDown(weapon);
+  if (weapon === null || worn === null) return;
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'weapon-worn', rule: 'LH-EQUIP-05', characterId, name, itemId: weapon.id, item: weapon.name, ...worn });
+}
+
+/** The gear die on top, by Power Attack or Precise Shot (LH-STRONG-07, LH-DEFT-04). */
+function offerPower(context: LavenderContext, frame: Attack): LavenderNext {
+  const { sheet } = characterOf(context.world, frame.input.characterId);
+  const { feature } = POWER[frame.kind];
+  return hasFeature(sheet, feature) ? ask({ ...frame, step: 'power-attack' }) : deal(context, frame);
+}
+
+/** The feature that adds the gear die to the damage of each kind of attack; its question has the same name. */
+const POWER = {
+  melee: { feature: 'power-attack', rule: 'LH-STRONG-07' },
+  missile: { feature: 'precise-shot', rule: 'LH-DEFT-04' },
+} as const;
+
+/** A select menu holds no more. */
+const MAX_OPTIONS = 25;
+
+/** What an attack asks at each of its steps. */
+function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
+  const { foeId, foeName: foe, damage } = frame;
+  if (frame.step === 'foe') return askFoe(world, frame);
+  if (frame.step === 'cleave') return askCleave(world, frame);
+  if (!isStanding(world, foeId)) return null;
+  const attacker = toAttacker(world, frame);
+  switch (frame.step) {
+    case 'death-dice': {
+      const { pool } = characterOf(world, frame.input.characterId).sheet;
+      if (pool === 0) return null;
+      const form = { form: 'number', min: 0, max: pool } as const;
+      return askQuestion('death-dice', { ...attacker, rule: 'LH-STRONG-01', form, fallback: 0, terms: { pool, foe } });
+    }
+    case 'power-attack': {
+      const gear = world.usageDice.gear;
+      if (gear === undefined) return null;
+      const { feature, rule } = POWER[frame.kind];
+      const yes = { id: 'yes', terms: { die: gear.size, broken: gear.size === BROKEN } } as const;
+      const form = { form: 'choice', options: [yes, ...bareOptions('no')] } as const;
+      return askQuestion(feature, { ...attacker, rule, form, fallback: 'no', terms: { foe } });
+    }
+    case 'cost': {
+      const rule = ATTACK_RULES[frame.kind];
+      const form = { form: 'choice', options: weakCosts(world, frame) } as const;
+      const armour = frame.kind === 'melee' ? characterOf(world, frame.input.characterId).sheet.armourValue : null;
+      const terms = { damage, foe, armour };
+      return askQuestion('weak-cost', { ...attacker, rule, form, required: true, fallback: 'body-blow', terms });
+    }
+    case 'maneuver': {
+      const form = { form: 'choice', options: bareOptions('disarm', 'push', 'sunder-shield', 'none') } as const;
+      return askQuestion('maneuver', { ...attacker, rule: 'LH-STRONG-05', form, fallback: 'none', terms: { foe } });
+    }
+    default:
+      return null;
   }
-  const wanted = foeName.toLowerCase();
-  const isMeant = ({ name }: LavenderFoe) => name.toLowerCase() === wanted;
-  // One of a group, when it is called by what they all are.
-  const meant = standing.find(isMeant) ?? standing.find(({ data }) => data.group?.toLowerCase() === wanted);
-  if (meant !== undefined) return meant;
-  return Object.values(world.foes).some(isMeant) ? refuse('melee/foe-down', { foe: foeName }) : null;
 }
 
-/** What a close fight is fought with. Null: bare hands. */
-function findBlade(
-  world: LavenderWorld,
-  attacker: LavenderCharacter,
-  { weaponId }: AttackInput,
-): LavenderItem | Refusal | null {
-  if (weaponId === UNARMED) return null;
-  if (weaponId === null) return bestWeapon(world, attacker, 'melee');
-  const item = findItem(world, attacker, weaponId);
-  if ('refused' in item) return item;
-  if (item.data.range !== 'none') return refuse('melee/not-for-melee', { item: item.name });
-  return refuseWeapon(world, attacker, item) ?? item;
+function askCleave(world: LavenderWorld, frame: Attack): Ask | null {
+  const foes = foesInReach(world).map(({ id, name }) => ({ id, terms: { name } }));
+  if (foes.length === 0) return null;
+  const options = [...foes.slice(0, MAX_OPTIONS - 1), ...bareOptions('stop')];
+  return askQuestion('cleave', {
+    ...toAttacker(world, frame),
+    rule: 'LH-STRONG-04',
+    form: { form: 'choice', options },
+    fallback: 'stop',
+    terms: { fallen: frame.foeName, weapon: weaponOf(world, frame)?.name ?? null },
+  });
 }
 
-/** What is shot with: the best that reaches the foe, else the best there is. */
-function findBow(
-  world: LavenderWorld,
-  attacker: LavenderCharacter,
-  { weaponId }: AttackInput,
-  foe: LavenderFoe | null,
-): LavenderItem | Refusal {
-  if (weaponId === null || weaponId === UNARMED) {
-    const best = bestWeapon(world, attacker, 'missile', foe) ?? bestWeapon(world, attacker, 'missile');
-    return best ?? refuse('missile/no-weapon', { name: attacker.name });
-  }
-  const item = findItem(world, attacker, weaponId);
-  if ('refused' in item) return item;
-  if (item.data.range === 'none') return refuse('missile/not-a-missile', { item: item.name });
-  const refusal = refuseWeapon(world, attacker, item);
-  if (refusal !== null) return refusal;
-  return isSpent(world, item) ? refuse('missile/no-ammunition', { item: item.name }) : item;
+/** It is asked of the attacker, and need not be answered while nobody waits for them. */
+function toAttacker(world: LavenderWorld, { input }: Attack): Pick<Ask, 'audience' | 'characterId' | 'required'> {
+  const { characterId } = input;
+  const { userId } = characterOf(world, characterId);
+  return { audience: { who: 'one', userId }, characterId, required: holdsUp(world, characterId) };
 }
 
-/** A weapon that the attacker carries, by its id or its name. */
-function findItem(world: LavenderWorld, attacker: LavenderCharacter, word: string): LavenderItem | Refusal {
-  const mine = itemsOf(world, attacker.id);
-  const item = mine.find(({ id }) => id === word) ?? mine.find(({ name }) => name.toLowerCase() === word.toLowerCase());
-  if (item !== undefined) return item.data.kind === 'weapon' ? item : refuse('melee/not-a-weapon', { item: item.name });
-  const anothers = Object.values(world.items).find(({ id }) => id === word);
-  return refuse('melee/not-carried', { item: anothers?.name ?? word, name: attacker.name });
+const MANEUVERS = ['disarm', 'push', 'sunder-shield'] as const;
+
+/** What became of the foe's weapon, place or shield is for the game master to say (LH-STRONG-05). */
+function maneuver(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const done = MANEUVERS.find((one) => one === value);
+  if (done === undefined) return back(degree);
+  const { name } = characterOf(context.world, characterId);
+  context.emit({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
+  addTask(context, 'maneuver', 'LH-STRONG-05', { maneuver: done, name, foe: foeName });
+  return back(degree);
 }
 
-/** Why a weapon cannot be used (LH-EQUIP-05, LH-CHAR-04); null when it can. */
-function refuseWeapon(world: LavenderWorld, attacker: LavenderCharacter, { name, data }: LavenderItem): Refusal | null {
-  if (data.broken) return refuse('melee/weapon-broken', { item: name });
-  return isBeyond(world, attacker, data)
-    ? refuse('melee/beyond-class', { item: name, class: attacker.sheet.class })
-    : null;
+/** A foe fell: another attack at once, with the same weapon, as long as each one fells somebody (LH-STRONG-04). */
+function cleave(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  const foe = foesInReach(context.world).find(({ id }) => id === value);
+  if (foe === undefined) return back(frame.degree);
+  const again = { ...frame.input, foeId: foe.id, foeName: null, claim: false, edge: 'none', unaware: false } as const;
+  const aim = aimAttack(context.world, 'melee', again);
+  return isRefusal(aim) ? lapse(context, frame, aim.refused) : begin(context, meleeFrame(again));
 }
 
 /**
- * Weapons of one kind that a character can use, the biggest die first: not broken, within the class where that is
- * enforced (LH-CHAR-04), with ammunition where each weapon has its own (LH-MISSILE-03).
+ * Gunpowder is heard far and wide: underground it draws one more event (LH-EQUIP-07), unless one is on its way already. What
+ * comes of it elsewhere the game master says.
  */
-export function usableWeapons(
-  world: LavenderWorld,
-  character: LavenderCharacter,
-  kind: AttackKind,
-): readonly LavenderItem[] {
-  return itemsOf(world, character.id)
-    .filter(({ data }) => data.kind === 'weapon' && (data.range === 'none') === (kind === 'melee'))
-    .filter((item) => refuseWeapon(world, character, item) === null && !isSpent(world, item))
-    .sort(
-      (a, b) => (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
-    );
+function hearShot(
+  context: LavenderContext,
+  who: { readonly characterId: string; readonly name: string },
+  item: LavenderItem,
+): void {
+  if (!item.data.gunpowder) return;
+  const { delve } = context.world.party.state;
+  if (delve !== null && delve.due === null) context.begin(HOURLY);
+  else addTask(context, 'loud-shot', 'LH-EQUIP-07', { ...who, item: item.name });
 }
-
-/** The usable weapon with the biggest die, of those that reach the foe when one is given; null when there is none. */
-export function bestWeapon(
-  world: LavenderWorld,
-  character: LavenderCharacter,
-  kind: AttackKind,
-  foe: LavenderFoe | null = null,
-): LavenderItem | null {
-  const usable = usableWeapons(world, character, kind);
-  return usable.find(({ data }) => foe === null || hasReach(foe.data.distance, data.range)) ?? null;
-}
-
-/** Die of a weapon's own ammunition before it is rolled for the first time (LH-MISSILE-03). */
-const FIRST_AMMO: UsageSize = 8;
-
-/** The die of a weapon's own ammunition, where the campaign has one for each; d20 is none left (LH-MISSILE-03). */
-export function ammoOf({ ammo }: Pick<ItemData, 'ammo'>): UsageSize {
-  return ammo ?? FIRST_AMMO;
-}
-
-/** A missile weapon whose own ammunition is gone (LH-MISSILE-03). */
-function isSpent(world: LavenderWorld, { data }: LavenderItem): boolean {
-  return data.range !== 'none' && chosen(world.campaign, 'ammo') === 'weapon_die' && ammoOf(data) === BROKEN;
-}
-
-/** Beyond the class, in a campaign that enforces it (LH-CHAR-04). */
-function isBeyond(world: LavenderWorld, attacker: LavenderCharacter, data: ItemData): boolean {
-  return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(attacker, data);
-}
-
-/** Whether the class is made for this. */
-export function isFit({ sheet }: LavenderCharacter, data: ItemData): boolean {
-  return sheet.class === null || mayUse(sheet.class, data);
-}
-
-/** A melee attack on somebody unaware by one who knows how (LH-DEFT-01). */
-export function isSneak(world: LavenderWorld, { kind, input }: Attack): boolean {
-  const { sheet } = characterOf(world, input.characterId);
-  return kind === 'melee' && input.unaware && hasFeature(sheet, 'sneak-attack');
-}
-
-/** Whether the party has surprised its foes and this is still the first round (LH-ENC-04). */
-export function areSurprised({ party }: LavenderWorld): boolean {
-  const { fight } = party.state;
-  return fight !== null && fight.round === 1 && fight.surprised === 'foes';
-}
-
-/** The weapon as it is now; null for bare hands, also when it is no longer there. */
-export function weaponOf(world: LavenderDraft, frame: Attack): Draft<Item<ItemData>> | null;
-export function weaponOf(world: LavenderWorld, frame: Attack): LavenderItem | null;
-export function weaponOf(world: LavenderWorld, { input }: Attack): LavenderItem | null {
-  const { weaponId } = input;
-  return weaponId !== null && Object.hasOwn(world.items, weaponId) ? (world.items[weaponId] ?? null) : null;
-}
-
-/** Whether the foe of an attack is still in the fight; days may have passed. */
-export function isStanding(world: LavenderWorld, foeId: string): boolean {
-  const foe = world.foes[foeId];
-  return foe !== undefined && stands(foe);
-}
-
-/** Foes that a blow can go to (LH-STRONG-04). */
-export function foesInReach(world: LavenderWorld): readonly LavenderFoe[] {
-  return standingFoes(world).filter(({ data }) => hasReach(data.distance, 'none'));
-}
-
-/** The rule of each kind of attack. */
-export const ATTACK_RULES: Readonly<Record<AttackKind, string>> = { melee: 'LH-MELEE-01', missile: 'LH-MISSILE-01' };

@@ -1,7 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import { melee as meleeAction, missile as missileAction } from './actions.ts';
-import { melee } from './melee.ts';
-import { missile } from './missile.ts';
+import { melee, missile } from './attack.ts';
 
 /** Attacks of characters (LH-MELEE, LH-MISSILE). */
 export const attack = {

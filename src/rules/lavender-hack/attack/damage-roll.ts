@@ -7,24 +7,23 @@ import type { LavenderNext } from '../frames.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import type { ItemData } from '../items/shapes.ts';
+import { ask, back } from '../kit/next.ts';
 import { characterOf, diceFor } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { type Attack, isSneak, isStanding, weaponOf } from './attack.ts';
-import { foeGone, strike } from './strike.ts';
-import { askCost } from './weak-cost.ts';
+import { hurtFoe } from '../wounds/damage.ts';
+import { ATTACK_RULES, type Attack, foesInReach, isSneak, weaponOf } from './aim.ts';
 
 /** Die of the poison on a weapon (default B4). */
 const POISON_DIE = 6;
 
 /**
  * Rolls the damage: the weapon (twice for a sneak attack), doubled by a critical, and what is added: Dealer of Death,
- * the gear die, poison, which is never doubled (LH-COMBAT-07, LH-DEFT-05). On a weak success it has a cost.
+ * the gear die, poison, which is never doubled (LH-COMBAT-07, LH-DEFT-05). Its value: the attack with its damage.
  */
-export function deal(context: LavenderContext, frame: Attack): LavenderNext {
+export function rollDamage(context: LavenderContext, frame: Attack): Attack {
   const { world, emit } = context;
   const { foeId, foeName, degree, power } = frame;
   const { characterId } = frame.input;
-  if (!isStanding(world, foeId)) return foeGone(context, frame);
   const { name, sheet } = characterOf(world, characterId);
   const dice = diceFor(context, characterId);
   const item = weaponOf(world, frame);
@@ -37,7 +36,6 @@ export function deal(context: LavenderContext, frame: Attack): LavenderNext {
   const doubled = degree === 'critical' ? chosen(world.campaign, 'critical_doubles') : null;
   const extra = sumOf(deathDice) + (power ?? 0);
   const total = sumOf(weapon) * (doubled === null ? 1 : 2) + extra * (doubled === 'all' ? 2 : 1) + (poison?.face ?? 0);
-  const armourIgnored = degree !== 'weak';
   const poolLeft = hasFeature(sheet, 'dealer-of-death') ? sheet.pool : null;
   emit({
     fact: 'damage',
@@ -53,10 +51,9 @@ export function deal(context: LavenderContext, frame: Attack): LavenderNext {
     power,
     poison,
     total,
-    armourIgnored,
+    armourIgnored: degree !== 'weak',
   });
-  const dealt: Attack = { ...frame, damage: total };
-  return armourIgnored ? strike(context, dealt, total) : askCost(context, dealt);
+  return { ...frame, damage: total };
 }
 
 function sumOf(rolls: readonly Roll[]): number {
@@ -68,4 +65,25 @@ function spendPoison(item: Draft<Item<ItemData>> | null): boolean {
   if (item === null || !item.data.poisoned) return false;
   item.data.poisoned = false;
   return true;
+}
+
+/** The damage gets through; in melee something may follow: Cleave when it felled, else a Combat Maneuver. */
+export function strike(context: LavenderContext, frame: Attack, damage: number): LavenderNext {
+  const { world } = context;
+  const { kind, foeId, degree } = frame;
+  const felled = hurtFoe(context, foeId, damage, 'LH-COMBAT-07');
+  if (kind === 'missile') return back(degree);
+  const { sheet } = characterOf(world, frame.input.characterId);
+  if (felled) {
+    const mayCleave = hasFeature(sheet, 'cleave') && foesInReach(world).length > 0;
+    return mayCleave ? ask({ ...frame, step: 'cleave' }) : back(degree);
+  }
+  const isClean = degree === 'strong' || degree === 'critical';
+  return isClean && hasFeature(sheet, 'combat-maneuver') ? ask({ ...frame, step: 'maneuver' }) : back(degree);
+}
+
+/** There is nobody left to hit; days may have passed. */
+export function foeGone({ emit }: LavenderContext, { kind, foeName, degree }: Attack): LavenderNext {
+  emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'foe-gone', detail: { name: foeName } });
+  return back(degree);
 }

@@ -1,8 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import { dieFrame } from '../checks/frames.ts';
+import { BROKEN, isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
@@ -13,11 +13,11 @@ import { characterOf } from '../kit/people.ts';
 import type { OptionOf } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { afterArmour } from '../wounds/damage.ts';
-import { rollAmmunition, useAmmunition } from './ammunition.ts';
-import { type Attack, ammoOf, isStanding, weaponOf } from './attack.ts';
+import { type Attack, ammoOf, isStanding, weaponOf } from './aim.ts';
+import { foeGone, strike } from './damage-roll.ts';
 import type { AttackQuestions } from './questions.ts';
-import { foeGone, strike } from './strike.ts';
 
 type Cost = OptionOf<AttackQuestions['weak-cost']>;
 
@@ -147,4 +147,42 @@ function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
     case 'off':
       return null;
   }
+}
+
+/** The ammunition check: a usage test of the gear die, or of the weapon's own (LH-MISSILE-03). */
+function rollAmmunition({ world }: LavenderContext, frame: Attack): LavenderNext {
+  const { characterId } = frame.input;
+  const weapon = weaponOf(world, frame);
+  const own = chosen(world.campaign, 'ammo') === 'weapon_die' && weapon !== null;
+  const first = own
+    ? dieFrame('ammunition', ammoOf(weapon.data), 'none', characterId)
+    : usageFrame('gear', 'ammunition', characterId);
+  return call(first, { ...frame, step: 'ammunition' });
+}
+
+/**
+ * What was rolled is written on the weapon's own die: 1–3 is one rung down, and at d20 nothing is left to shoot with. The
+ * gear die has seen to itself; its value is a number.
+ */
+function useAmmunition({ world, emit }: LavenderContext, frame: Attack, value: Json): void {
+  const weapon = weaponOf(world, frame);
+  if (typeof value === 'number' || weapon === null) return;
+  const roll = readRoll(value);
+  const from = ammoOf(weapon.data);
+  const used = isUsed(roll.face);
+  const to = used ? stepDown(from) : from;
+  weapon.data.ammo = to;
+  emit({
+    fact: 'usage',
+    rule: 'LH-MISSILE-03',
+    dieId: `ammo/${weapon.id}`,
+    die: weapon.name,
+    why: 'ammunition',
+    characterId: frame.input.characterId,
+    roll,
+    value: roll.face,
+    used,
+    from,
+    to,
+  });
 }

@@ -3,7 +3,8 @@ import { createCharacter, editCharacter, importAction, retireCharacter, switchCh
 import { creation } from './creation.ts';
 import { characterFields } from './gm-fields.ts';
 import { level } from './level.ts';
-import { admitMember, spotlight } from './spotlight.ts';
+import { admitMember, spotlight, spotlightRule } from './spotlight.ts';
+import { starters } from './starters.ts';
 
 /** Characters, their making and their levels, and who leads them (LH-CHAR, LH-LEVEL, LH-SPOT). */
 export const characters = {
@@ -18,7 +19,6 @@ export const characters = {
   },
   frames: { create: creation, level },
   gmFields: characterFields,
+  spotlight: spotlightRule,
+  starters,
 } satisfies Chapter;
-
-export { spotlightRule } from './spotlight.ts';
-export { starters } from './starters.ts';

@@ -1,14 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
-import { classOf, openClasses } from '../classes/classes.ts';
-import { languageCount, languageRule } from '../classes/languages.ts';
+import { classOf, languageCount, languageRule, openClasses } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { characterOf } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { AbilityId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { CreateFrame } from './frames.ts';

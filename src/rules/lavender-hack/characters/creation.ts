@@ -5,8 +5,15 @@ import { refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { Character } from '../../engine/world.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
-import { classOf, openClasses, startingFeatures } from '../classes/classes.ts';
-import { languageCount, languageRule, readLanguages } from '../classes/languages.ts';
+import {
+  classOf,
+  hitPointsOf,
+  languageCount,
+  languageRule,
+  openClasses,
+  readLanguages,
+  startingFeatures,
+} from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
 import type { LavenderContext } from '../context.ts';
@@ -21,7 +28,6 @@ import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
 import { tableIn } from '../tables/registry.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import type { CreateFrame } from './frames.ts';
-import { hitPointsOf } from './hit-points.ts';
 import { levelFrame } from './level.ts';
 import type { Sheet } from './shapes.ts';
 

@@ -1,13 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
-import { classOf, hasFeature } from '../classes/classes.ts';
-import { languageRule } from '../classes/languages.ts';
+import { classOf, hasFeature, languageRule } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { characterOf } from '../kit/people.ts';
 import type { OptionOf } from '../kit/question.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';
-import { askQuestion, type Questions } from '../questions.ts';
+import type { Questions } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { LevelFrame } from './frames.ts';

@@ -3,8 +3,7 @@ import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
-import { classOf } from '../classes/classes.ts';
-import { languageCount, languageRule, readLanguages } from '../classes/languages.ts';
+import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
@@ -13,7 +12,6 @@ import { characterOf, diceFor } from '../kit/people.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { LevelFrame } from './frames.ts';
-import { hitPointsOf } from './hit-points.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
 import { MAX_LEVEL, type Sheet } from './shapes.ts';
 

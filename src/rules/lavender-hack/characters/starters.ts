@@ -1,6 +1,6 @@
 import { startingFeatures } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
-import { foeData } from '../foes/foe-data.ts';
+import { foeData } from '../foes/foes.ts';
 import { giveItems } from '../items/gear.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { ClassId } from '../kit/terms.ts';

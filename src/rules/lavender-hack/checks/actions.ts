@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
+import { back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf, gmOnly } from '../kit/people.ts';
 import { MAX_LINE, oneLine } from '../kit/words.ts';
+import { usageFrame } from '../usage/frames.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
 import { familiarHelps, refuseFamiliar } from './familiar.ts';
-import { type CallFrame, testFrame } from './frames.ts';
+import { type CallFrame, type ProduceFrame, testFrame } from './frames.ts';
 
 /** An ability test (LH-TEST-01). */
 export const testAction = action(
@@ -75,3 +78,18 @@ export const gear = action(
     return { kind: 'produce', v: 1, step: 'start', characterId, what: said } as const;
   },
 );
+
+/**
+ * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It goes on no sheet. On a save
+ * of value 0 it is not found.
+ */
+export const produceGear: LavenderHandler<ProduceFrame> = {
+  resume({ world, emit }, frame, rolled) {
+    const { characterId, what, step } = frame;
+    if (step === 'start') return call(usageFrame('gear', 'produce', characterId), { ...frame, step: 'rolled' });
+    const value = z.int().parse(rolled);
+    const { name } = characterOf(world, characterId);
+    emit({ fact: 'gear-produced', rule: 'LH-RES-04', characterId, name, what, found: value > 0, value });
+    return back(value);
+  },
+};

@@ -2,9 +2,8 @@ import type { Chapter } from '../chapter.ts';
 import { PARTY } from '../kit/conditions.ts';
 import { conditionField } from '../kit/gm-field.ts';
 import { abilityTest } from './ability-check.ts';
-import { callSave, gear, testAction, waiveSave } from './actions.ts';
+import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';
 import { die } from './die.ts';
-import { produceGear } from './gear-die.ts';
 import { ORDERS } from './orders.ts';
 import { saveCall } from './save-call.ts';
 

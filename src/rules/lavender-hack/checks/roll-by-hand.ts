@@ -1,8 +1,8 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { chosen } from '../kit/settings.ts';
 import type { UsageWhy } from '../kit/terms.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { UsageFrame } from '../usage/frames.ts';
 

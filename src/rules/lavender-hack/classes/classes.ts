@@ -1,7 +1,9 @@
 import type { Sheet } from '../characters/shapes.ts';
+import { abilityBonus } from '../kit/ability.ts';
 import { chosen } from '../kit/settings.ts';
 import { CLASS_IDS, type ClassId } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import { MAX_NAME, oneLine } from '../kit/words.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';
 import { STRONG } from './strong.ts';
@@ -34,4 +36,30 @@ export function startingFeatures(id: ClassId): Sheet['features'] {
   return classOf(id)
     .features.filter(({ kind }) => kind === 'start')
     .map((feature) => ({ id: feature.id, times: 1 }));
+}
+
+/** Hit points from one hit die and the Con modifier, never below 1 (LH-CHAR-01, LH-CHAR-02). */
+export function hitPointsOf(face: number, modifier: number): number {
+  return Math.max(1, face + modifier);
+}
+
+/** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores (LH-ABIL-04). */
+export function languageCount(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
+  const ability = sheet.class === null ? null : classOf(sheet.class).languages;
+  return ability === null ? 0 : abilityBonus(world, sheet, ability);
+}
+
+/** Rule of the feature that gives a class its languages. */
+export function languageRule({ sheet }: Pick<LavenderCharacter, 'sheet'>): string {
+  return sheet.class === 'deft' ? 'LH-DEFT-03' : 'LH-WISE-03';
+}
+
+/** Languages with commas between them; null where one of them is no name, or none is there. */
+export function readLanguages(text: string): readonly string[] | null {
+  const words = text
+    .split(',')
+    .filter((word) => word.trim() !== '')
+    .map((word) => oneLine(word, MAX_NAME));
+  const languages = words.flatMap((word) => word ?? []);
+  return languages.length === words.length && words.length > 0 ? [...new Set(languages)] : null;
 }

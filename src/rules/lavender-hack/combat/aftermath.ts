@@ -1,6 +1,6 @@
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
-import { stands } from '../foes/foe-data.ts';
+import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';

@@ -5,9 +5,8 @@ import { combatantMove } from './combatant-move.ts';
 import { craft, layTrap, poisonWeapon } from './craft.ts';
 import { combatFlow } from './flow.ts';
 import { foeTurn } from './foe-move.ts';
-import { initiative } from './initiative.ts';
 import { morale } from './morale.ts';
-import { combatRound } from './round.ts';
+import { combatRound, initiative, preset } from './round.ts';
 
 /** Fights in rounds (LH-COMBAT). */
 export const combat = {
@@ -22,11 +21,10 @@ export const combat = {
   },
   frames: { craft, initiative, fighter: combatantMove, foe: foeTurn, fight: combatFlow, morale, aftermath },
   procedures: { combat: combatRound },
+  preset,
   cards({ party }) {
     const { fight } = party.state;
     return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
   },
   secrets: { state: ['fight/moraleDone', 'fight/groups', 'traps'] },
 } satisfies Chapter;
-
-export { preset } from './presets.ts';

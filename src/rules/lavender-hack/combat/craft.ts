@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';
 import { action, idInput } from '../kit/action.ts';

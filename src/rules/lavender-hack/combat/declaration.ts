@@ -1,9 +1,9 @@
 import type { Option } from '../../engine/prompt.ts';
 import type { FormField } from '../../engine/round.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
-import { hasReach, usableWeapons } from '../attack/attack.ts';
+import { hasReach, usableWeapons } from '../attack/aim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { CLOCK } from '../../engine/person.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import type { LavenderFrame, LavenderHandler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { back, call, END } from '../kit/next.ts';

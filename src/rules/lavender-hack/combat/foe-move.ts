@@ -1,7 +1,7 @@
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
-import { stands } from '../foes/foe-data.ts';
+import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';

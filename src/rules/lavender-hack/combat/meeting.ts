@@ -2,7 +2,7 @@ import type { Prompt, Refusal } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import type { LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { ask } from '../kit/next.ts';

@@ -1,5 +1,5 @@
 import type { FactOf } from '../facts.ts';
-import { stands } from '../foes/foe-data.ts';
+import { stands } from '../foes/foes.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import type { MoraleFrame } from './frames.ts';
 

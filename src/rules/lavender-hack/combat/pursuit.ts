@@ -1,6 +1,6 @@
 import type { LavenderContext } from '../context.ts';
 import type { ChaseFrame } from '../encounters/frames.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import { charactersInPlay } from '../kit/people.ts';
 import { BANDS } from '../kit/terms.ts';
 

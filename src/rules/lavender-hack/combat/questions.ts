@@ -1,5 +1,5 @@
-import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { CombatFact } from './facts.ts';
 import type { CombatAct } from './shapes.ts';
 
 /** What the game master is asked in a fight. */
@@ -12,6 +12,6 @@ export interface CombatQuestions {
   /** For the game master (LH-COMBAT-06, setting `morale: gm`): `stand` when nobody answers. */
   morale: ChoiceQuestion<
     { stand: NoTerms; flee: NoTerms; yield: NoTerms },
-    { foes: readonly string[]; why: FactOf<'morale'>['why'] }
+    { foes: readonly string[]; why: Extract<CombatFact, { fact: 'morale' }>['why'] }
   >;
 }

@@ -1,16 +1,20 @@
 import type { Procedure } from '../../engine/book.ts';
 import { withDefaults } from '../../engine/form.ts';
-import { refuse } from '../../engine/prompt.ts';
+import { type Answer, type Ask, refuse } from '../../engine/prompt.ts';
 import type { FormField, Round } from '../../engine/round.ts';
+import { readTestResult } from '../checks/ability-check.ts';
+import { testFrame } from '../checks/frames.ts';
 import { ORDERS } from '../checks/orders.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderFact } from '../facts.ts';
-import type { LavenderFrame } from '../frames.ts';
+import type { LavenderFrame, LavenderHandler } from '../frames.ts';
 import { combatantOf, isAble, slowness } from '../kit/combatants.ts';
+import { isSuccess } from '../kit/degree.ts';
+import { back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf, targetFields, targetsIn } from './declaration.ts';
-import { GO_ON, isRolling, verdictOf } from './flow.ts';
+import { GO_ON, isDeclaring, isRolling, verdictOf } from './flow.ts';
 import { defaultTarget } from './foe-targets.ts';
 import type { InitiativeFrame } from './frames.ts';
 import type { Plan } from './shapes.ts';
@@ -147,3 +151,35 @@ function settledBy(orders: Readonly<Record<string, string>>): readonly string[] 
   // What was ordered comes first; where it is not possible now, what is free.
   return [...ordered, ...free, 'initiative:keep', 'claim:no'];
 }
+
+/** The answer to a question of a fight that its player settled when they declared; null when it is to be asked. */
+export function preset(world: LavenderWorld, ask: Ask): Answer | null {
+  if (ask.audience.who !== 'one' || ask.characterId === null) return null;
+  const choice = combatantOf(world, ask.characterId)?.plan?.presets[ask.kind];
+  if (choice === undefined || choice === 'ask') return null;
+  const order = ORDERS.find(({ kind }) => kind === ask.kind);
+  // What cannot be paid (any more) gives way to what costs nothing, rather than hold everybody up.
+  return order?.answer(ask, choice) ?? order?.answer(ask, order.choices[0] ?? '') ?? null;
+}
+
+/** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
+export const initiative: LavenderHandler<InitiativeFrame> = {
+  resume(context, frame, value) {
+    const { world } = context;
+    const { characterId, gear } = frame;
+    if (frame.step === 'start') {
+      const test = { use: 'initiative', characterId, ability: 'dex', intent: null } as const;
+      const input = { ...test, claim: false, needsLight: false, sources: [], gear };
+      return call(testFrame(input), { ...frame, step: 'tested' });
+    }
+    const { degree, total } = readTestResult(value);
+    const combatant = combatantOf(world, characterId);
+    if (combatant !== null) {
+      combatant.initiative = isSuccess(degree) ? 'quick' : 'slow';
+      combatant.initiativeTotal = total;
+    }
+    // Who picked a die when all had declared already held the round up.
+    if (world.party.state.fight?.phase === 'declare' && !isDeclaring(world)) context.begin(GO_ON);
+    return back(combatant?.initiative ?? null);
+  },
+};

@@ -9,8 +9,8 @@ import { END } from '../kit/next.ts';
 import { gmOnly } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
-import { endCourt } from './end.ts';
 import { goalFrame, goalOf, rateGoal, writeGoal } from './goals.ts';
+import { endCourt } from './session.ts';
 import type { Court } from './shapes.ts';
 
 /**

@@ -9,12 +9,12 @@ import { passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
 import { characterOf, passSpotlight } from '../kit/people.ts';
 import type { LavenderFaction, LavenderShapes, LavenderWorld } from '../shapes.ts';
-import { faceOf } from '../usage/fellowship-face.ts';
+import { faceOf } from '../usage/fellowship.ts';
 import { curryFavour } from './curry.ts';
-import { endCourt } from './end.ts';
 import { courtActIn, courtFields } from './form.ts';
 import { COURT, type CourtActFrame } from './frames.ts';
 import { carryGoals, goalFrame, openGoals, rateGoal, suggestedDifficulty, unratedGoals } from './goals.ts';
+import { endCourt } from './session.ts';
 import type { Court } from './shapes.ts';
 import { tradeFrame } from './trade.ts';
 

@@ -5,11 +5,11 @@ import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
-import { mayCharm } from './charming.ts';
 import { wantsToCurry } from './curry.ts';
 import type { CourtAct } from './frames.ts';
 import { openGoals } from './goals.ts';
 import { ABILITY_OF } from './pursue.ts';
+import { mayCharm } from './session.ts';
 import { tradable } from './trade.ts';
 import { wishesOf } from './trade-value.ts';
 

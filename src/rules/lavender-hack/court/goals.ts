@@ -5,10 +5,10 @@ import type { LavenderContext } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
 import type { LavenderHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
 import { oneLine } from '../kit/words.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import type { GoalFrame } from './frames.ts';
 

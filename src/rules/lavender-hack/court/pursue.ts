@@ -9,11 +9,10 @@ import { characterOf } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { charm } from './charming.ts';
 import { courtTestFrame } from './check.ts';
-import { endCourt } from './end.ts';
 import type { PursueFrame } from './frames.ts';
 import { goalOf, settleGoal } from './goals.ts';
+import { charm, endCourt } from './session.ts';
 
 /** What each approach asks of who speaks (LH-GOAL-04). */
 export const ABILITY_OF: Readonly<Record<Approach, AbilityId>> = {

@@ -5,16 +5,16 @@ import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/fac
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';
 import { worthTo } from '../items/value.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { characterOf } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { charm } from './charming.ts';
 import { courtTestFrame } from './check.ts';
 import type { TradeFrame, TradeInput } from './frames.ts';
+import { charm } from './session.ts';
 import { takeDie, tradeWordsFrame } from './trade-goods.ts';
 import { askChoice, choose, noTrade, taken } from './trade-take.ts';
 import { RUMOUR, reckon } from './trade-value.ts';

@@ -2,8 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './actions.ts';
 import { chase } from './chase.ts';
-import { encounter } from './encounter.ts';
-import { parley } from './parley.ts';
+import { encounter, parley } from './encounter.ts';
 
 /** Meetings, from the distance to a chase (LH-ENC). */
 export const encounters = {

@@ -1,19 +1,20 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import { readTestResult } from '../checks/ability-check.ts';
+import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back, call, END, refused } from '../kit/next.ts';
 import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
-import { askQuestion } from '../questions.ts';
+import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { FLIGHT } from './chase.ts';
-import type { EncounterFrame } from './frames.ts';
+import type { EncounterFrame, ParleyFrame } from './frames.ts';
 import type { Encounter } from './shapes.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
@@ -153,4 +154,27 @@ function goOn(context: LavenderContext, value: Json): LavenderNext {
   if (met === null) return back(null);
   if (value === 'part') return theyLeave(context, met, 'parted');
   return value === 'fight' ? toBlows(context, met, null) : back(null);
+}
+
+/** One speaks for the party: Cha, and the degree is what the others think of it (LH-ENC-05). */
+export const parley: LavenderHandler<ParleyFrame> = {
+  resume(context, frame, value) {
+    const met = encounterAt(context.world, 'parley', 'met');
+    if (met === null) return back(null);
+    if (frame.step === 'tested') return showAttitude(context, met, readTestResult(value).degree);
+    const { characterId, claim, intent } = frame;
+    const input = { use: 'parley', characterId, ability: 'cha', intent, claim, needsLight: false } as const;
+    return call(testFrame({ ...input, sources: sourcesOf(frame) }), { ...frame, step: 'tested' });
+  },
+};
+
+/** What helps and hinders the talk. */
+function sourcesOf({ offer, leverage, commonLanguage, edge }: ParleyFrame): readonly EdgeSource[] {
+  const rule = 'LH-ENC-05';
+  return [
+    ...statedEdge(edge),
+    ...(offer ? [{ source: 'offer', edge: 'advantage', rule } as const] : []),
+    ...(leverage ? [{ source: 'leverage', edge: 'advantage', rule } as const] : []),
+    ...(commonLanguage ? [] : [{ source: 'no-common-language', edge: 'disadvantage', rule } as const]),
+  ];
 }

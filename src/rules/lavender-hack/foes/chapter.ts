@@ -1,10 +1,12 @@
 import type { Chapter } from '../chapter.ts';
 import { addFoe, editFoe, forgetCreature } from './actions.ts';
+import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
 
 /** Foes and the campaign's own creatures (LH-BX, LH-COMBAT-08). */
 export const foes = {
   actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature },
+  creatures: creatureNames,
   secretGmFields: foeFields,
   secrets: {
     purposes: ['foe-hp'],
@@ -13,5 +15,3 @@ export const foes = {
     hides: (_world, path) => path[0] === 'foes' && path.length > 2,
   },
 } satisfies Chapter;
-
-export { creatureNames } from './bestiary.ts';

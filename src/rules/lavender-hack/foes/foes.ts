@@ -4,9 +4,8 @@ import type { LavenderContext } from '../context.ts';
 import { GM_DICE } from '../kit/people.ts';
 import type { Band } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
-import type { LavenderWorld } from '../shapes.ts';
-import { foeData, standingFoes } from './foe-data.ts';
-import type { Creature, FoeData } from './shapes.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import { type Creature, type FoeData, foeSchema } from './shapes.ts';
 
 /** Foes that may stand at the same time. */
 const MAX_FOES = 50;
@@ -97,4 +96,19 @@ export function setHitPoints(foe: FoeData, hp: number): void {
   foe.hp = hp;
   foe.hpMax = Math.max(hp, foe.hpMax ?? 0);
   foe.down = hp === 0;
+}
+
+/** A foe of which only this much is known; the rest is as the schema has it. */
+export function foeData(known: Partial<FoeData> = {}): FoeData {
+  return foeSchema.parse({ armour: 0, hp: null, hpMax: null, down: false, note: '', ...known });
+}
+
+/** Whether a foe is still in the fight: neither down nor out of it in another way. */
+export function stands({ data }: { readonly data: Pick<FoeData, 'down' | 'out'> }): boolean {
+  return !data.down && data.out === null;
+}
+
+/** Foes still in the fight, in the order they were written down. */
+export function standingFoes(world: Pick<LavenderWorld, 'foes'>): readonly LavenderFoe[] {
+  return Object.values(world.foes).filter(stands);
 }

@@ -9,14 +9,13 @@ import { oneLine } from '../kit/words.ts';
 import type { LavenderCharacter } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { MAX_BUYER } from './appraise.ts';
-import { emitBuyer } from './buyer.ts';
 import { refuseLoad } from './carrying.ts';
 import { findEquipment, makeItem } from './equipment.ts';
 import { addItem, isEncumbered } from './gear.ts';
 import { findItem } from './items.ts';
 import { type ItemData, MAGIC, type Property } from './shapes.ts';
 import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
-import { VALUE } from './value.ts';
+import { emitBuyer, VALUE } from './value.ts';
 
 export const MAX_ITEM = 60;
 export const MAX_TYPE = 40;

@@ -7,16 +7,15 @@ import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { actingCharacter, characterOf, GM_DICE } from '../kit/people.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
-import { refuseTracked } from '../kit/tracked.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { emitBuyer } from './buyer.ts';
 import { itemsAtHand } from './carrying.ts';
 import type { AppraiseFrame, BuyerFrame } from './frames.ts';
-import { onScale } from './value.ts';
+import { emitBuyer, onScale } from './value.ts';
 
 const RULE = 'LH-APPR-02';
 /** Longest name of who wants a thing. */

@@ -1,5 +1,8 @@
+import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderContext } from '../context.ts';
+import { folded, learn } from '../factions/factions.ts';
 import type { LavenderFaction, LavenderItem } from '../shapes.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
@@ -46,4 +49,19 @@ export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, '
   const supply = isIn(faction.data.supply) ? 1 : 0;
   const buyer = data.buyer?.toLowerCase() === faction.name.toLowerCase() ? 1 : 0;
   return data.value + demand - supply + buyer;
+}
+
+/** Who wants a thing, as far as the players know (LH-APPR-02). */
+export function knownBuyer({ buyer, buyerHidden }: LavenderItem['data']): string | null {
+  return buyerHidden ? null : buyer;
+}
+
+/** The players learn who wants a thing (LH-APPR-02); of a faction they may hear for the first time. */
+export function emitBuyer(context: LavenderContext, item: Draft<LavenderItem>, buyer: string): void {
+  const { world, emit } = context;
+  item.data.buyer = buyer;
+  item.data.buyerHidden = false;
+  emit({ fact: 'buyer-named', rule: 'LH-APPR-02', itemId: item.id, item: item.name, buyer });
+  const faction = Object.values(world.factions).find(({ name }) => folded(name) === folded(buyer));
+  if (faction !== undefined) learn(context, faction.id, 'name');
 }

@@ -1,5 +1,7 @@
 import type { Draft } from 'immer';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Combat, Combatant } from '../combat/shapes.ts';
+import type { LavenderContext } from '../context.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { characterOf } from './people.ts';
 
@@ -56,4 +58,13 @@ export function slowness(world: LavenderWorld, weaponId: string | null): 'surpri
   if (fight?.round === 1 && fight.surprised === 'party') return 'surprised';
   const weapon = weaponId !== null && Object.hasOwn(world.items, weaponId) ? world.items[weaponId] : undefined;
   return weapon?.data.slow === true ? 'slow-weapon' : null;
+}
+
+/**
+ * Why a player's character cannot act outside the order of a fight on record that they are in: there, acts are declared
+ * (LH-COMBAT-02). Null when nothing is against it; the game master may do it anyway.
+ */
+export function refuseTracked({ world, actor }: LavenderContext, characterId: string): Refusal | null {
+  if (actor.isGm || combatantOf(world, characterId) === null) return null;
+  return refuse('fight/declare');
 }

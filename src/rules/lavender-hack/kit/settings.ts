@@ -1,6 +1,7 @@
 import type { Setting } from '../../engine/book.ts';
 import type { SettingValue, UsageSize, World } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /** The campaign's choices between readings of the book (Appendix A), each with the rule that names it; default first. */
 export const SETTINGS = {
@@ -76,4 +77,26 @@ export function startingDice(
 ): readonly { id: ResourceId; name: string; size: UsageSize }[] {
   const size = readUsageSize(chosen({ settings }, 'starting_resource_die')) ?? 8;
   return RESOURCES.map((resource) => ({ ...resource, size }));
+}
+
+type Campaign = Pick<LavenderWorld, 'campaign'>;
+
+/** Whether nobody runs the game: the bot makes the game master's rolls, and openly (LH-SOLO-01). */
+export function isSolo({ campaign }: Campaign): boolean {
+  return chosen(campaign, 'solo') === 'on';
+}
+
+/** Whether the game master rolls for events at their own table (LH-WILD-07); nobody does where there is none. */
+export function namesEvents(world: Campaign): boolean {
+  return !isSolo(world) && chosen(world.campaign, 'event_rolls') === 'gm_manual';
+}
+
+/** Whether the game master sees each event before it counts (LH-WILD-07). */
+export function seesEventsFirst(world: Campaign): boolean {
+  return !isSolo(world) && chosen(world.campaign, 'event_preview') === 'always';
+}
+
+/** Marks an event that everybody is told of at once. */
+export function openly(world: Campaign): { readonly open?: true } {
+  return isSolo(world) ? { open: true } : {};
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { standingFoes, stands } from '../foes/foe-data.ts';
+import { standingFoes, stands } from '../foes/foes.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import type { CastInput } from './frames.ts';
 import type { Working } from './workings.ts';

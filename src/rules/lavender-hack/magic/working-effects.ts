@@ -4,7 +4,7 @@ import { dieFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
-import { standingFoes } from '../foes/foe-data.ts';
+import { standingFoes } from '../foes/foes.ts';
 import type { FoeOut } from '../foes/shapes.ts';
 import type { LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';

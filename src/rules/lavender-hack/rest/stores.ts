@@ -1,8 +1,8 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { PartyClock } from '../wilderness/shapes.ts';
 import { provisionOptions } from './form.ts';

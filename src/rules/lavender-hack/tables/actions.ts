@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { tableFaults } from '../../engine/table.ts';
 import { MAX_DEPTH, MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../mechanics/tables/nested.ts';
 import { readTable, TABLE_FORMATS, type WrittenTable } from '../../mechanics/tables/text.ts';
 import { instantAction } from '../kit/action.ts';
+import { degreeOf } from '../kit/degree.ts';
 import { GM_DICE, gmOnly } from '../kit/people.ts';
+import { isSolo } from '../kit/settings.ts';
 import { MAX_LINE, MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { bookTable, findTable, isOpenTable, mayNest } from './registry.ts';
@@ -176,3 +179,14 @@ function usersOf(world: LavenderWorld, id: string): readonly string[] {
     .filter(({ rows }) => rows.some(({ text }) => namedIn(text).some((named) => findTable(world, named)?.id === id)))
     .map(({ name }) => name);
 }
+
+/** A question to which the answer is yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
+export const oracle = instantAction(z.strictObject({ question: z.string() }), (context, { question }) => {
+  const { world, actor, diceOf, emit } = context;
+  if (!actor.isGm && !isSolo(world)) return refuse('oracle/off');
+  const said = oneLine(question, MAX_LINE);
+  if (said === null) return refuse('input/bad-line', { field: 'question', max: MAX_LINE });
+  const roll = rollDie(diceOf(GM_DICE), 'general', 20);
+  emit({ fact: 'oracle', rule: 'LH-SOLO-01', question: said, roll, degree: degreeOf(roll.face, roll.face) });
+  return null;
+});

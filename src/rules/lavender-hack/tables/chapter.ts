@@ -1,11 +1,10 @@
 import type { Chapter } from '../chapter.ts';
-import { dropTable, rollTableAction, setTable } from './actions.ts';
-import { oracle } from './oracle.ts';
+import { dropTable, oracle, rollTableAction, setTable } from './actions.ts';
+import { tablesOf } from './registry.ts';
 
 /** Tables to roll on, and questions to the dice (Appendix B, LH-SOLO-01). */
 export const tables = {
   actions: { oracle, 'set-table': setTable, 'drop-table': dropTable, 'roll-table': rollTableAction },
+  tables: tablesOf,
   secrets: { state: ['tables'] },
 } satisfies Chapter;
-
-export { tablesOf } from './registry.ts';

@@ -1,16 +1,17 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
 import { ask, back } from '../kit/next.ts';
 import { characterOf, charactersInPlay, isInPlay, spotlightAudience, takeOutOfPlay } from '../kit/people.ts';
-import type { Asked } from '../kit/question.ts';
-import { bareOptions } from '../kit/question.ts';
+import { type Asked, bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { addTask } from '../kit/tasks.ts';
-import { askQuestion } from '../questions.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { LeavesFrame, MurderFrame } from './frames.ts';
 import type { UsageQuestions } from './questions.ts';
@@ -194,4 +195,23 @@ function oneOf(
     required: true,
     fallback: null,
   };
+}
+
+/** Face of a broken fellowship: exactly one action (LH-COURT-03). */
+const BROKEN_FACE = 2;
+
+/** Face to which a fellowship die of that size is set at the start of court (LH-COURT-02, LH-COURT-03). */
+export function faceOf(size: UsageSize): number {
+  return size === BROKEN ? BROKEN_FACE : size;
+}
+
+/** A court lasts no longer than the fellowship can: a die that goes down takes the face with it (LH-COURT-06). */
+export function followFellowship({ world, emit }: LavenderContext, was: UsageSize, size: UsageSize): void {
+  const { court } = world.party.state;
+  if (court === null || USAGE_LADDER.indexOf(size) >= USAGE_LADDER.indexOf(was)) return;
+  const from = court.face;
+  const to = Math.min(from, faceOf(size));
+  if (to === from) return;
+  court.face = to;
+  emit({ fact: 'court-face', rule: 'LH-COURT-06', courtId: court.id, from, to });
 }

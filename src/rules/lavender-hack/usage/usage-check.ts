@@ -18,7 +18,7 @@ import { addTask } from '../kit/tasks.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
-import { followFellowship } from './fellowship-face.ts';
+import { followFellowship } from './fellowship.ts';
 import { type SaveEffect, type UsageFrame, usageFrame } from './frames.ts';
 
 /**

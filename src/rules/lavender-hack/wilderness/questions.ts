@@ -1,5 +1,5 @@
-import type { FactOf } from '../facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { WildernessFact } from './facts.ts';
 import type { WildAct } from './shapes.ts';
 
 /** What is asked on the way. */
@@ -16,7 +16,7 @@ export interface WildernessQuestions {
     },
     {
       where: 'wilderness' | 'dungeon';
-      event: FactOf<'event-rolled'>['event'];
+      event: Extract<WildernessFact, { fact: 'event-rolled' }>['event'];
       /** Watch or turn, 1–6; null for nothing. */
       when: number | null;
       day: number;

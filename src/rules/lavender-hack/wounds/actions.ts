@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
-import { standingFoes, stands } from '../foes/foe-data.ts';
+import { standingFoes, stands } from '../foes/foes.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { actingCharacter, gmOnly } from '../kit/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { foeData } from '../../../../src/rules/lavender-hack/foes/foe-data.ts';
+import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
 import type { LavenderCharacter } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, STATE, worldWith } from '../../support/worlds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitPointsOf } from '../../../../src/rules/lavender-hack/characters/hit-points.ts';
+import { hitPointsOf } from '../../../../src/rules/lavender-hack/classes/classes.ts';
 import { begin, made, scores } from '../../../support/creations.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

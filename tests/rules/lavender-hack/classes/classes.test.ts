@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSES, FEATURES, startingFeatures } from '../../../../src/rules/lavender-hack/classes/classes.ts';
-import { languageCount } from '../../../../src/rules/lavender-hack/classes/languages.ts';
+import {
+  CLASSES,
+  FEATURES,
+  languageCount,
+  startingFeatures,
+} from '../../../../src/rules/lavender-hack/classes/classes.ts';
 import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { suggestedDifficulty } from '../../../../src/rules/lavender-hack/court/goals.ts';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
-import { faceOf } from '../../../../src/rules/lavender-hack/usage/fellowship-face.ts';
+import { faceOf } from '../../../../src/rules/lavender-hack/usage/fellowship.ts';
 import { courtState, goalWith, hostWith } from '../../../support/courts.ts';
 import { journey } from '../../../support/wilds.ts';
 import { GM, playLavender, type WorldWish } from '../../../support/worlds.ts';

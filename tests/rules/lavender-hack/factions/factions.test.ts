@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
-import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/charming.ts';
+import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/session.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestWeapon, hasReach, usableWeapons } from '../../../../src/rules/lavender-hack/attack/attack.ts';
+import { bestWeapon, hasReach, usableWeapons } from '../../../../src/rules/lavender-hack/attack/aim.ts';
 import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
 import { BANDS, type Band } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';

@@ -1,8 +1,7 @@
-import { knownBuyer } from '../../../../rules/lavender-hack/items/buyer.ts';
 import { itemsAtHand, packSlots, partyItems, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { itemsOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
-import { dieOfValue, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
+import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';

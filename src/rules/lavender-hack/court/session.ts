@@ -1,8 +1,29 @@
+import type { StandingCard } from '../../engine/book.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
+import { factionOf } from '../factions/factions.ts';
+import type { FactOf } from '../facts.ts';
 import { characterOf } from '../kit/people.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { COURT } from './frames.ts';
+
+/** The card of the court that is held. */
+export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly StandingCard[] {
+  const { court } = party.state;
+  return court === null ? [] : [{ rowId: court.cardId, channelId: court.channelId, kind: 'court' }];
+}
+
+/** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05). What was begun is played out. */
+export function endCourt({ world, emit }: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+  const { court } = world.party.state;
+  if (court === null) return;
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COURT) delete world.rounds[id];
+  world.party.state.court = null;
+  const { id: courtId, factionId, days } = court;
+  const faction = factionOf(world, factionId)?.name ?? '';
+  emit({ fact: 'court-ends', rule: 'LH-COURT-05', courtId, factionId, faction, why, days });
+}
 
 const FEATURE = 'charming-impression';
 

@@ -1,0 +1,219 @@
+import type { Draft } from 'immer';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Item, UsageSize } from '../../engine/world.ts';
+import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { hasFeature } from '../classes/classes.ts';
+import { standingFoes, stands } from '../foes/foes.ts';
+import { itemsOf, mayUse, UNARMED } from '../items/gear.ts';
+import type { ItemData } from '../items/shapes.ts';
+import { characterOf } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import type { Band } from '../kit/terms.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderFoe, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { AttackInput, MeleeFrame, MissileFrame } from './frames.ts';
+
+/** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */
+export type Attack = MeleeFrame | MissileFrame;
+export type AttackKind = Attack['kind'];
+
+/** Whom an attack is aimed at and with what. */
+export interface Aim {
+  /** Null when nobody has written that foe down yet. */
+  readonly foe: LavenderFoe | null;
+  /** Null for bare hands. */
+  readonly weapon: LavenderItem | null;
+}
+
+/** Whether an attack is possible as the World stands: who, at whom, with what, and from where. */
+export function aimAttack(world: LavenderWorld, kind: AttackKind, input: AttackInput): Aim | Refusal {
+  const attacker = characterOf(world, input.characterId);
+  const { name, status } = attacker;
+  if (status !== 'active') return refuse('character/not-in-play', { name, status });
+  const foe = findFoe(world, input);
+  if (foe !== null && 'refused' in foe) return foe;
+  const weapon = kind === 'melee' ? findBlade(world, attacker, input) : findBow(world, attacker, input, foe);
+  if (weapon !== null && 'refused' in weapon) return weapon;
+  const range = weapon?.data.range ?? 'none';
+  if (foe === null || hasReach(foe.data.distance, range)) return { foe, weapon };
+  return kind === 'melee'
+    ? refuse('melee/too-far', { foe: foe.name })
+    : refuse('missile/out-of-range', { foe: foe.name, item: weapon?.name ?? '' });
+}
+
+/** Whether a blow is possible as the World stands (LH-MELEE-01). */
+export function aimMelee(world: LavenderWorld, input: AttackInput): Aim | Refusal {
+  return aimAttack(world, 'melee', input);
+}
+
+/** Whether a shot is possible as the World stands (LH-MISSILE-01). */
+export function aimMissile(world: LavenderWorld, input: AttackInput): Aim | Refusal {
+  return aimAttack(world, 'missile', input);
+}
+
+/** How far each range carries; in melee one moves up to who is near (LH-EQUIP-06, default B7). */
+const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
+  none: ['close', 'near'],
+  short: ['close', 'near'],
+  long: ['close', 'near', 'far'],
+};
+
+/** Whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
+export function hasReach(distance: Band, range: ItemData['range']): boolean {
+  return REACH[range].includes(distance);
+}
+
+/** Null: a foe that nobody has written down yet. */
+function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): LavenderFoe | Refusal | null {
+  if (foeId !== null) {
+    const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
+    if (foe === undefined) return refuse('foe/unknown', { foeId });
+    return stands(foe) ? foe : refuse('melee/foe-down', { foe: foe.name });
+  }
+  const standing = standingFoes(world);
+  if (foeName === null) {
+    const [only, another] = standing;
+    if (only === undefined) return refuse('melee/no-foe');
+    return another === undefined ? only : refuse('melee/which-foe', { foes: standing.map(({ name }) => name) });
+  }
+  const wanted = foeName.toLowerCase();
+  const isMeant = ({ name }: LavenderFoe) => name.toLowerCase() === wanted;
+  // One of a group, when it is called by what they all are.
+  const meant = standing.find(isMeant) ?? standing.find(({ data }) => data.group?.toLowerCase() === wanted);
+  if (meant !== undefined) return meant;
+  return Object.values(world.foes).some(isMeant) ? refuse('melee/foe-down', { foe: foeName }) : null;
+}
+
+/** What a close fight is fought with. Null: bare hands. */
+function findBlade(
+  world: LavenderWorld,
+  attacker: LavenderCharacter,
+  { weaponId }: AttackInput,
+): LavenderItem | Refusal | null {
+  if (weaponId === UNARMED) return null;
+  if (weaponId === null) return bestWeapon(world, attacker, 'melee');
+  const item = findItem(world, attacker, weaponId);
+  if ('refused' in item) return item;
+  if (item.data.range !== 'none') return refuse('melee/not-for-melee', { item: item.name });
+  return refuseWeapon(world, attacker, item) ?? item;
+}
+
+/** What is shot with: the best that reaches the foe, else the best there is. */
+function findBow(
+  world: LavenderWorld,
+  attacker: LavenderCharacter,
+  { weaponId }: AttackInput,
+  foe: LavenderFoe | null,
+): LavenderItem | Refusal {
+  if (weaponId === null || weaponId === UNARMED) {
+    const best = bestWeapon(world, attacker, 'missile', foe) ?? bestWeapon(world, attacker, 'missile');
+    return best ?? refuse('missile/no-weapon', { name: attacker.name });
+  }
+  const item = findItem(world, attacker, weaponId);
+  if ('refused' in item) return item;
+  if (item.data.range === 'none') return refuse('missile/not-a-missile', { item: item.name });
+  const refusal = refuseWeapon(world, attacker, item);
+  if (refusal !== null) return refusal;
+  return isSpent(world, item) ? refuse('missile/no-ammunition', { item: item.name }) : item;
+}
+
+/** A weapon that the attacker carries, by its id or its name. */
+function findItem(world: LavenderWorld, attacker: LavenderCharacter, word: string): LavenderItem | Refusal {
+  const mine = itemsOf(world, attacker.id);
+  const item = mine.find(({ id }) => id === word) ?? mine.find(({ name }) => name.toLowerCase() === word.toLowerCase());
+  if (item !== undefined) return item.data.kind === 'weapon' ? item : refuse('melee/not-a-weapon', { item: item.name });
+  const anothers = Object.values(world.items).find(({ id }) => id === word);
+  return refuse('melee/not-carried', { item: anothers?.name ?? word, name: attacker.name });
+}
+
+/** Why a weapon cannot be used (LH-EQUIP-05, LH-CHAR-04); null when it can. */
+function refuseWeapon(world: LavenderWorld, attacker: LavenderCharacter, { name, data }: LavenderItem): Refusal | null {
+  if (data.broken) return refuse('melee/weapon-broken', { item: name });
+  return isBeyond(world, attacker, data)
+    ? refuse('melee/beyond-class', { item: name, class: attacker.sheet.class })
+    : null;
+}
+
+/**
+ * Weapons of one kind that a character can use, the biggest die first: not broken, within the class where that is
+ * enforced (LH-CHAR-04), with ammunition where each weapon has its own (LH-MISSILE-03).
+ */
+export function usableWeapons(
+  world: LavenderWorld,
+  character: LavenderCharacter,
+  kind: AttackKind,
+): readonly LavenderItem[] {
+  return itemsOf(world, character.id)
+    .filter(({ data }) => data.kind === 'weapon' && (data.range === 'none') === (kind === 'melee'))
+    .filter((item) => refuseWeapon(world, character, item) === null && !isSpent(world, item))
+    .sort(
+      (a, b) => (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
+    );
+}
+
+/** The usable weapon with the biggest die, of those that reach the foe when one is given; null when there is none. */
+export function bestWeapon(
+  world: LavenderWorld,
+  character: LavenderCharacter,
+  kind: AttackKind,
+  foe: LavenderFoe | null = null,
+): LavenderItem | null {
+  const usable = usableWeapons(world, character, kind);
+  return usable.find(({ data }) => foe === null || hasReach(foe.data.distance, data.range)) ?? null;
+}
+
+/** Die of a weapon's own ammunition before it is rolled for the first time (LH-MISSILE-03). */
+const FIRST_AMMO: UsageSize = 8;
+
+/** The die of a weapon's own ammunition, where the campaign has one for each; d20 is none left (LH-MISSILE-03). */
+export function ammoOf({ ammo }: Pick<ItemData, 'ammo'>): UsageSize {
+  return ammo ?? FIRST_AMMO;
+}
+
+/** A missile weapon whose own ammunition is gone (LH-MISSILE-03). */
+function isSpent(world: LavenderWorld, { data }: LavenderItem): boolean {
+  return data.range !== 'none' && chosen(world.campaign, 'ammo') === 'weapon_die' && ammoOf(data) === BROKEN;
+}
+
+/** Beyond the class, in a campaign that enforces it (LH-CHAR-04). */
+function isBeyond(world: LavenderWorld, attacker: LavenderCharacter, data: ItemData): boolean {
+  return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(attacker, data);
+}
+
+/** Whether the class is made for this. */
+export function isFit({ sheet }: LavenderCharacter, data: ItemData): boolean {
+  return sheet.class === null || mayUse(sheet.class, data);
+}
+
+/** A melee attack on somebody unaware by one who knows how (LH-DEFT-01). */
+export function isSneak(world: LavenderWorld, { kind, input }: Attack): boolean {
+  const { sheet } = characterOf(world, input.characterId);
+  return kind === 'melee' && input.unaware && hasFeature(sheet, 'sneak-attack');
+}
+
+/** Whether the party has surprised its foes and this is still the first round (LH-ENC-04). */
+export function areSurprised({ party }: LavenderWorld): boolean {
+  const { fight } = party.state;
+  return fight !== null && fight.round === 1 && fight.surprised === 'foes';
+}
+
+/** The weapon as it is now; null for bare hands, also when it is no longer there. */
+export function weaponOf(world: LavenderDraft, frame: Attack): Draft<Item<ItemData>> | null;
+export function weaponOf(world: LavenderWorld, frame: Attack): LavenderItem | null;
+export function weaponOf(world: LavenderWorld, { input }: Attack): LavenderItem | null {
+  const { weaponId } = input;
+  return weaponId !== null && Object.hasOwn(world.items, weaponId) ? (world.items[weaponId] ?? null) : null;
+}
+
+/** Whether the foe of an attack is still in the fight; days may have passed. */
+export function isStanding(world: LavenderWorld, foeId: string): boolean {
+  const foe = world.foes[foeId];
+  return foe !== undefined && stands(foe);
+}
+
+/** Foes that a blow can go to (LH-STRONG-04). */
+export function foesInReach(world: LavenderWorld): readonly LavenderFoe[] {
+  return standingFoes(world).filter(({ data }) => hasReach(data.distance, 'none'));
+}
+
+/** The rule of each kind of attack. */
+export const ATTACK_RULES: Readonly<Record<AttackKind, string>> = { melee: 'LH-MELEE-01', missile: 'LH-MISSILE-01' };
