@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { worldParser } from '../src/rules/engine/world-parser.ts';
+import { worldParser } from '../src/rules/engine/book.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';

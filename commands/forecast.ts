@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
-import type { ForecastRequest } from '../src/rules/engine/forecast-result.ts';
+import type { ForecastRequest } from '../src/rules/engine/forecast/result.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { MAX_THEN, stepsTyped } from './support/act/steps.ts';

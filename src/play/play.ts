@@ -1,5 +1,5 @@
 import type { AnyBook, Setting } from '../rules/engine/book.ts';
-import type { Forecast, ForecastRequest } from '../rules/engine/forecast-result.ts';
+import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Reminders } from '../rules/engine/person.ts';
 import type { Answer, Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';

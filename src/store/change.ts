@@ -1,5 +1,5 @@
+import type { WorldParser } from '../rules/engine/book.ts';
 import type { World } from '../rules/engine/world.ts';
-import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { type TransactionOutcome, type Tx, transact } from './database/transaction.ts';
 import { messagesOfEntries } from './entry-messages.ts';
 import { CampaignMissing } from './errors.ts';

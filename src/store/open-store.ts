@@ -1,4 +1,4 @@
-import type { WorldParser } from '../rules/engine/world-parser.ts';
+import type { WorldParser } from '../rules/engine/book.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { openPostgres, type Patience } from './database/postgres.ts';
 import { storeOn } from './prisma-store.ts';

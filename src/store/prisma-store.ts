@@ -1,5 +1,5 @@
+import type { WorldParser } from '../rules/engine/book.ts';
 import { DAY } from '../rules/engine/time.ts';
-import type { WorldParser } from '../rules/engine/world-parser.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database/database.ts';

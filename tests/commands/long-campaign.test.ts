@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invocation } from '../../src/play/access/invocation.ts';
-import { worldParser } from '../../src/rules/engine/world-parser.ts';
+import { worldParser } from '../../src/rules/engine/book.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { postgresStore, type TestStore } from '../support/databases.ts';
 import { must } from '../support/must.ts';

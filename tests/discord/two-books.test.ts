@@ -10,7 +10,7 @@ import { openPlay } from '../../src/play/play.ts';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
-import { worldParser } from '../../src/rules/engine/world-parser.ts';
+import { worldParser } from '../../src/rules/engine/book.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
 import { embeddedStore, type TestStore } from '../support/databases.ts';

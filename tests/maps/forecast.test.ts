@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forecastView } from '../../src/discord/render/lavender-hack/forecast/view.ts';
 import { forecastPicture } from '../../src/maps/forecast-picture.ts';
-import type { ForecastRow } from '../../src/rules/engine/forecast-result.ts';
+import type { ForecastRow } from '../../src/rules/engine/forecast/result.ts';
 
 function rowsOf(count: number): readonly ForecastRow[] {
   return Array.from({ length: count }, (_, index) => ({

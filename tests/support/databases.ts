@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
-import type { WorldParser } from '../../src/rules/engine/world-parser.ts';
+import type { WorldParser } from '../../src/rules/engine/book.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { openEmbedded } from '../../src/store/database/embedded.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';

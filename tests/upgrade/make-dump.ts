@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPlay } from '../../src/play/play.ts';
-import { worldParser } from '../../src/rules/engine/world-parser.ts';
+import { worldParser } from '../../src/rules/engine/book.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { depsOf } from '../support/deps.ts';

@@ -1,7 +1,8 @@
 import { ComponentType } from 'discord.js';
 import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { RoundForm } from '../../rules/engine/form.ts';
 import type { Answer } from '../../rules/engine/prompt.ts';
-import type { Round, RoundForm } from '../../rules/engine/round.ts';
+import type { Round } from '../../rules/engine/round.ts';
 import { optionOfKey, readCustomId } from '../custom-id.ts';
 import { quoted } from '../render/engine/markdown.ts';
 import type { RoundQuestion } from '../render/engine/renderer.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RoundForm } from '../../rules/engine/form.ts';
 import { withDefaults } from '../../rules/engine/form.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { questionOf } from '../../rules/engine/move.ts';
@@ -11,7 +12,6 @@ import {
   type Refusal,
   refuse,
 } from '../../rules/engine/prompt.ts';
-import type { RoundForm } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';

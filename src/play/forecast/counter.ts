@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Forecast, ForecastRequest } from '../../rules/engine/forecast-result.ts';
+import type { Forecast, ForecastRequest } from '../../rules/engine/forecast/result.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 

@@ -1,4 +1,4 @@
-import type { Forecast, ForecastRequest } from '../../rules/engine/forecast-result.ts';
+import type { Forecast, ForecastRequest } from '../../rules/engine/forecast/result.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { type ForecastCounter, openForecastCounter } from './counter.ts';

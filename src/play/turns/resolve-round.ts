@@ -1,9 +1,8 @@
 import type { Draft } from 'immer';
-import type { AwaitedStep } from '../../rules/engine/next-step.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../rules/engine/round.ts';
-import type { World } from '../../rules/engine/world.ts';
+import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { answerStep } from '../waiting/next-step.ts';

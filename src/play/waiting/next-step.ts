@@ -1,9 +1,8 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Actor } from '../../rules/engine/context.ts';
-import type { AwaitedStep, NextStep } from '../../rules/engine/next-step.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
-import type { Task, World } from '../../rules/engine/world.ts';
+import type { AwaitedStep, NextStep, Task, World } from '../../rules/engine/world.ts';
 import { RULE } from '../rule-ids.ts';
 import { isAwake } from './people.ts';
 

@@ -1,7 +1,6 @@
-import type { AwaitedStep } from '../../rules/engine/next-step.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
-import type { World } from '../../rules/engine/world.ts';
+import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { stepOf } from './next-step.ts';
 import { audienceOf, isHere } from './people.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Forecast, ForecastRequest } from './forecast-result.ts';
+import type { Forecast, ForecastRequest } from './forecast/result.ts';
+import type { RoundForm } from './form.ts';
 import type { Json } from './json.ts';
-import type { NextStep } from './next-step.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
-import type { Round, RoundForm, Verdict } from './round.ts';
+import type { Round, Verdict } from './round.ts';
 import type { Table } from './table.ts';
-import type { Character, SettingValue, Shapes, UsageSize, World } from './world.ts';
+import type { Character, NextStep, SettingValue, Shapes, UsageSize, World } from './world.ts';
 
 /** What comes after a step of a move. */
 export type Next<K extends Frame = Frame> =
@@ -218,4 +218,18 @@ export type AnyBook = Book<any, any, any>;
 /** Keeps a book's types while it is written. */
 export function defineBook<S extends Shapes, K extends Frame, F extends Fact>(book: Book<S, K, F>): Book<S, K, F> {
   return book;
+}
+
+/** A part of the World whose shape only its book knows. */
+export type BookShape = 'sheet' | 'state' | 'item' | 'foe' | 'place' | 'faction';
+
+/** Reads what the database holds of a book's own data. Throws when it does not fit the book's schema. */
+export type WorldParser = (book: string, part: BookShape, value: unknown) => unknown;
+
+export function worldParser(books: Readonly<Record<string, AnyBook>>): WorldParser {
+  return (slug, part, value) => {
+    const book = Object.hasOwn(books, slug) ? books[slug] : undefined;
+    if (book === undefined) throw new Error(`no book ${slug}`);
+    return book.schemas[part].parse(value);
+  };
 }

@@ -1,4 +1,15 @@
-import type { FormField } from './round.ts';
+import type { Form, Option } from './prompt.ts';
+
+/** One line of a form in parts: one of its options, or none. */
+export interface FormField {
+  readonly id: string;
+  readonly options: readonly Option[];
+  /** Option that is taken when none was chosen; null: it may stay empty. */
+  readonly fallback: string | null;
+}
+
+/** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
+export type RoundForm = Form | { readonly form: 'fields'; readonly fields: readonly FormField[] };
 
 /** What was chosen, as far as it fits: one option of each part, its fallback where none was chosen. In the order of the parts. */
 export function withDefaults(fields: readonly FormField[], chosen: readonly string[]): readonly string[] {

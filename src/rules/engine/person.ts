@@ -21,7 +21,15 @@ export interface Reminders {
   readonly zone: string | null;
 }
 
-/** How a person plays by post. There is one for everybody who differs from `NOBODY_IN_PARTICULAR`. */
+/**
+ * How a person plays by post. There is one for everybody who differs from `NOBODY_IN_PARTICULAR`.
+ *
+ * - here: the game waits for them and reminds them (`nudgeAt`), until `nudges` says that the game master is told instead;
+ * - on standing orders (`missed` is `MISSES_TO_ORDERS` or more): nobody waits; what they ordered or the default is taken;
+ * - about to leave (`away` with `begun` false): here until `from`;
+ * - away (`away.begun`): their caretaker answers, else standing orders and defaults; it ends at `until`.
+ * Whatever they do brings them back from standing orders, and from an absence without an end.
+ */
 export interface Person {
   readonly userId: string;
   readonly away: Away | null;
@@ -43,10 +51,10 @@ export interface Person {
 /** Missed this often in a row, a person plays by standing orders until they do something. */
 export const MISSES_TO_ORDERS = 2;
 
-/** Somebody of whom nothing is known yet. */
 /** Who acts when nobody does: the passing of time. */
 export const CLOCK = 'clock';
 
+/** Somebody of whom nothing is known yet. */
 export const NOBODY_IN_PARTICULAR: Omit<Person, 'userId'> = {
   away: null,
   orders: {},

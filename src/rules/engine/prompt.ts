@@ -49,7 +49,18 @@ export interface Frame {
   readonly v: number;
 }
 
-/** An open question that waits, for days if need be, with all that is needed to go on. Answered ones leave the World. */
+/**
+ * An open question that waits, for days if need be, with all that is needed to go on.
+ *
+ * A prompt is in the World while it is open, and leaves it when it is
+ * - answered: by whoever is asked, their caretaker or a game master; for audience `each`, by the last of them;
+ * - lapsed: at its deadline the standing order or `fallback` is taken; an optional one also lapses when the person asked
+ *   does something else;
+ * - moot: its frame has nothing left to ask (`questionOf` is null), which is looked for after every action;
+ * - called off: another move removes it.
+ * While it is open, an answer whose price has changed shows it again, and a question to the spotlight goes on to the next
+ * holder at its deadline. An undo of what closed it brings it back whole.
+ */
 export interface Prompt extends Ask {
   readonly id: string;
   /** Milliseconds since the epoch. */

@@ -1,8 +1,9 @@
 import type { Json } from './json.ts';
-import type { Form, Option } from './prompt.ts';
 
 /**
- * `draft`: begun but not handed in; it never counts as an answer. `skipped`: the game master waits for them no more.
+ * `open`: nothing written yet. `draft`: begun but not handed in; it never counts as an answer. `confirmed`: handed in; it
+ * may still be changed in mode `together`. `skipped`: nobody waits for them, because a game master said so or because they
+ * have nothing to choose.
  */
 type SeatState = 'open' | 'draft' | 'confirmed' | 'skipped';
 
@@ -19,7 +20,18 @@ export interface Seat {
   readonly warnAt: number | null;
 }
 
-/** A question to several people at once: open until all have answered or its deadline falls. Over ones leave the World. */
+/**
+ * A question to several people at once. It is in the World until it is over.
+ *
+ * - open: people answer; whoever has not is warned when half the time is over;
+ * - in grace: the deadline has passed, and answers count for `grace` milliseconds more;
+ * - held (`held`): a game master stopped the clock; going on puts the deadline off by the time it was held;
+ * - reopened (`reopened`): an undo brought it back; it does not end by itself before somebody changes an answer;
+ * - resolved: somebody has answered and nobody is awaited, or the grace is over, or a game master ends it: the procedure
+ *   says what comes of it, and it leaves the World;
+ * - cancelled: a game master calls it off; it leaves the World and nothing comes of it.
+ * While the campaign rests no round ends; its deadline is put off by the rest. An undo brings a resolved round back.
+ */
 export interface Round {
   /** Unique in the whole database. */
   readonly id: string;
@@ -47,17 +59,6 @@ export interface Round {
   /** Outbox row of its card. */
   readonly cardId: string;
 }
-
-/** One line of a form in parts: one of its options, or none. */
-export interface FormField {
-  readonly id: string;
-  readonly options: readonly Option[];
-  /** Option that is taken when none was chosen; null: it may stay empty. */
-  readonly fallback: string | null;
-}
-
-/** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
-export type RoundForm = Form | { readonly form: 'fields'; readonly fields: readonly FormField[] };
 
 /** A round to be opened. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import type { Json } from '../engine/json.ts';
-import type { NextStep } from '../engine/next-step.ts';
+import type { NextStep } from '../engine/world.ts';
 import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
 import { WEEK_ROUND } from './downtime/frames.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BookShape } from '../../rules/engine/world-parser.ts';
+import type { BookShape } from '../../rules/engine/book.ts';
 import type { Prisma } from '../generated/client.ts';
 import { readWith } from './row-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
+import type { WorldParser } from '../../rules/engine/book.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { WorldParser } from '../../rules/engine/world-parser.ts';
 import { type RowPlace, recordOf } from './columns.ts';
 import {
   CAMPAIGN_COLUMNS,

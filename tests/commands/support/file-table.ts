@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { worldParser } from '../../../src/rules/engine/world-parser.ts';
+import { worldParser } from '../../../src/rules/engine/book.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openForecaster } from '../../../src/play/forecast/forecaster.ts';
-import type { Forecast, ForecastRequest } from '../../../src/rules/engine/forecast-result.ts';
+import type { Forecast, ForecastRequest } from '../../../src/rules/engine/forecast/result.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { emptyWorld } from '../../store/worlds.ts';

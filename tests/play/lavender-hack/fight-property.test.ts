@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import { procedureOf } from '../../../src/play/turns/procedures.ts';
+import type { FormField } from '../../../src/rules/engine/form.ts';
 import type { Form, Prompt } from '../../../src/rules/engine/prompt.ts';
-import type { FormField } from '../../../src/rules/engine/round.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { COMBAT_ACTS } from '../../../src/rules/lavender-hack/combat/shapes.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
+import { worldParser } from '../../../src/rules/engine/book.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { ADA, BEN, type FightTable, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { GM } from '../../support/worlds.ts';

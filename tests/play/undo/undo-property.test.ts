@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { worldParser } from '../../../src/rules/engine/book.ts';
 import { NOBODY_IN_PARTICULAR, type Person } from '../../../src/rules/engine/person.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import { worldParser } from '../../../src/rules/engine/world-parser.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { BOOKS } from '../support/sixty-days.ts';

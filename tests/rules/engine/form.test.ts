@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FormField } from '../../../src/rules/engine/form.ts';
 import { isGone, withChoice, withDefaults } from '../../../src/rules/engine/form.ts';
-import type { FormField } from '../../../src/rules/engine/round.ts';
 
 const part = (id: string, fallback: string | null, ...ids: readonly string[]): FormField => ({
   id,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { openRunner } from '../../../src/deadlines/runner.ts';
 import { openPlay } from '../../../src/play/play.ts';
-import { worldParser } from '../../../src/rules/engine/world-parser.ts';
+import { worldParser } from '../../../src/rules/engine/book.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';

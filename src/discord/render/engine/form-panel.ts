@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
+import type { FormField, RoundForm } from '../../../rules/engine/form.ts';
 import { withDefaults } from '../../../rules/engine/form.ts';
-import type { FormField, Round, RoundForm } from '../../../rules/engine/round.ts';
+import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { keyOf, roundCustomId } from '../../custom-id.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';

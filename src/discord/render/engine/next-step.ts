@@ -1,6 +1,5 @@
 import { ANSWER, type Summons } from '../../../play/waiting/next-step.ts';
-import type { AwaitedStep, NextStep } from '../../../rules/engine/next-step.ts';
-import type { World } from '../../../rules/engine/world.ts';
+import type { AwaitedStep, NextStep, World } from '../../../rules/engine/world.ts';
 import { pressable, type Row, row } from './components.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer, StepWords } from './renderer.ts';

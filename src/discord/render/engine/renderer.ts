@@ -1,10 +1,10 @@
 import type { PictureView } from '../../../maps/views.ts';
 import type { Change } from '../../../play/facts.ts';
-import type { Forecast } from '../../../rules/engine/forecast-result.ts';
-import type { NextStep } from '../../../rules/engine/next-step.ts';
+import type { Forecast } from '../../../rules/engine/forecast/result.ts';
+import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../rules/engine/round.ts';
-import type { Character, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { Round, Verdict } from '../../../rules/engine/round.ts';
+import type { Character, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';

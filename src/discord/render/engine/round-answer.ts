@@ -1,7 +1,7 @@
 import { procedureOf } from '../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../play/views.ts';
+import type { RoundForm } from '../../../rules/engine/form.ts';
 import type { Answer } from '../../../rules/engine/prompt.ts';
-import type { RoundForm } from '../../../rules/engine/round.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import type { Message } from '../../reply.ts';
 import { pressable, type Row, row } from './components.ts';

@@ -1,4 +1,5 @@
-import type { FormField, Round, Verdict } from '../../../rules/engine/round.ts';
+import type { FormField } from '../../../rules/engine/form.ts';
+import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { FieldWords, RoundQuestion } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';

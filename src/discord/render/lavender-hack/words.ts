@@ -1,6 +1,6 @@
 import type { Change } from '../../../play/facts.ts';
-import type { NextStep } from '../../../rules/engine/next-step.ts';
 import type { Answer, Fact, Refusal } from '../../../rules/engine/prompt.ts';
+import type { NextStep } from '../../../rules/engine/world.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';

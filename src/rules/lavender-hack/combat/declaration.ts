@@ -1,5 +1,5 @@
+import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import type { FormField } from '../../engine/round.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { hasReach, usableWeapons } from '../attack/aim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';

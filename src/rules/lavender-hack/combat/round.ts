@@ -1,7 +1,8 @@
 import type { Procedure } from '../../engine/book.ts';
+import type { FormField } from '../../engine/form.ts';
 import { withDefaults } from '../../engine/form.ts';
 import { type Answer, type Ask, refuse } from '../../engine/prompt.ts';
-import type { FormField, Round } from '../../engine/round.ts';
+import type { Round } from '../../engine/round.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import { ORDERS } from '../checks/orders.ts';

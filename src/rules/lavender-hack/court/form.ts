@@ -1,5 +1,5 @@
+import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import type { FormField } from '../../engine/round.ts';
 import { knows } from '../factions/factions.ts';
 import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';

@@ -1,5 +1,5 @@
+import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import type { FormField } from '../../engine/round.ts';
 import { characterOf, isInPlay } from '../kit/people.ts';
 import { chosen as setting } from '../kit/settings.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';

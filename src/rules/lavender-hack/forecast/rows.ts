@@ -1,6 +1,6 @@
+import type { ForecastRow } from '../../engine/forecast/result.ts';
+import { rungOf } from '../../engine/forecast/result.ts';
 import { emptyCloud } from '../../engine/forecast/weighed.ts';
-import type { ForecastRow } from '../../engine/forecast-result.ts';
-import { rungOf } from '../../engine/forecast-result.ts';
 import type { UsageSize, World } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,6 +1,6 @@
+import type { FormField } from '../../engine/form.ts';
 import { withDefaults } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import type { FormField } from '../../engine/round.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { itemsOf } from '../items/gear.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { declarationField, planWords } from '../../../../src/discord/render/lavender-hack/combat/declaration-words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
-import type { FormField } from '../../../../src/rules/engine/round.ts';
 import { declarationFields, targetFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
 import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
 import { fightWorld, foe } from '../../support/fight.ts';

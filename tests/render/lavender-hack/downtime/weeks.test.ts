@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
-import type { FormField, Verdict } from '../../../../src/rules/engine/round.ts';
+import type { Verdict } from '../../../../src/rules/engine/round.ts';
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
 import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
 import { AT_HOME } from '../../../support/weeks.ts';

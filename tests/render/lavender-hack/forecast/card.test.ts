@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forecastCard } from '../../../../src/discord/render/lavender-hack/forecast/card.ts';
 import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-import type { Forecast } from '../../../../src/rules/engine/forecast-result.ts';
+import type { Forecast } from '../../../../src/rules/engine/forecast/result.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 
 const die = (id: string, name: string, broken: number, rung: number) => ({ id, name, broken, rung });

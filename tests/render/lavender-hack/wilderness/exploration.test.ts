@@ -6,8 +6,9 @@ import { wildernessWords } from '../../../../src/discord/render/lavender-hack/wi
 import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
+import type { FormField } from '../../../../src/rules/engine/form.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
-import type { FormField, Verdict } from '../../../../src/rules/engine/round.ts';
+import type { Verdict } from '../../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { DUNGEON_ACTS, type DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
-import type { Forecast, ForecastRequest } from '../../../../src/rules/engine/forecast-result.ts';
+import type { Forecast, ForecastRequest } from '../../../../src/rules/engine/forecast/result.ts';
 import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';

@@ -1,5 +1,6 @@
+import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
 import type { Plan } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';

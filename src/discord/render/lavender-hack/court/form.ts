@@ -1,5 +1,6 @@
+import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';

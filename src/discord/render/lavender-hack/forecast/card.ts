@@ -3,7 +3,7 @@ import {
   type Forecast,
   type ForecastRow,
   nearestDie,
-} from '../../../../rules/engine/forecast-result.ts';
+} from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';

@@ -1,6 +1,6 @@
 import { canDraw } from '../../../../maps/letters.ts';
 import type { ForecastView } from '../../../../maps/views.ts';
-import { type Forecast, type ForecastRow, nearestDie } from '../../../../rules/engine/forecast-result.ts';
+import { type Forecast, type ForecastRow, nearestDie } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 
 /** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */

@@ -1,5 +1,6 @@
+import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { FormField, Round, Verdict } from '../../../../rules/engine/round.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';

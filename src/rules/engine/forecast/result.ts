@@ -1,5 +1,5 @@
-import type { Json } from './json.ts';
-import { USAGE_LADDER, type UsageSize } from './world.ts';
+import type { Json } from '../json.ts';
+import { USAGE_LADDER, type UsageSize } from '../world.ts';
 
 /** What is to be foreseen. */
 export interface ForecastRequest {
