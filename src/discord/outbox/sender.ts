@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { ClaimedRow, Claiming, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import { withLinks } from '../message-links.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
 import { isHopeless, openDelivery } from './delivery.ts';
+import { openHeldRows } from './held-rows.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
-const MARK_EVERY_MS = 50;
+const KICK_AFTER_MS = 50;
 const MAX_WAIT_MS = HOUR;
 const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
@@ -72,60 +73,19 @@ export interface SenderOptions {
 
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
-  const held = new Set<string>();
-  const marks = new Map<string, Delivery>();
-  /** Messages whose newest change the store does not know of yet, with the row of that change. */
-  const shown = new Map<string, string>();
   const lostAt = new Map<string, number>();
   const telling = new Set<Promise<void>>();
   const now = () => clock.now().getTime();
+  const held = openHeldRows({ outbox, log, now });
+  const { flush, messageOf } = held;
   const attempt = openDelivery({ messageOf, rest, log, now });
-  let markTimer: NodeJS.Timeout | null = null;
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
-  let flushing = Promise.resolve();
   let isClosed = false;
   let isHalted = false;
   const failed = (err: unknown) => log.warn({ err }, 'could not look for messages that wait');
   const sendNews = repeating(newsOnce, failed);
   const sendRedraws = repeating(redrawsOnce, failed);
-
-  /** Notes what was delivered so far, one batch after another. */
-  function flush(): Promise<void> {
-    if (markTimer !== null) clearTimeout(markTimer);
-    markTimer = null;
-    flushing = flushing.then(flushMarks);
-    return flushing;
-  }
-
-  async function flushMarks(): Promise<void> {
-    if (marks.size === 0) return;
-    const batch = [...marks.values()];
-    const changes = [...shown];
-    marks.clear();
-    try {
-      await outbox.delivered(batch, now());
-      for (const { id } of batch) if (!marks.has(id)) held.delete(id);
-      for (const [target, rowId] of changes) if (shown.get(target) === rowId) shown.delete(target);
-    } catch (err) {
-      log.warn({ err, rows: batch.length }, 'could not note what was delivered');
-      // Still held, so not sent twice; noted with the next batch.
-      for (const delivery of batch) if (!marks.has(delivery.id)) marks.set(delivery.id, delivery);
-      if (!isClosed) markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS * 20);
-    }
-  }
-
-  function note(delivery: Delivery): void {
-    held.add(delivery.id);
-    marks.set(delivery.id, delivery);
-    markTimer ??= setTimeout(() => void flush(), MARK_EVERY_MS);
-  }
-
-  async function messageOf(rowId: string): ReturnType<Outbox['messageOf']> {
-    // A change that is older than what it shows by now must be seen to be.
-    if (held.has(rowId) || shown.has(rowId)) await flush();
-    return outbox.messageOf(rowId);
-  }
 
   async function newsOnce(): Promise<void> {
     let isLeft = true;
@@ -157,7 +117,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     const at = now();
     const stopAt = performance.now() + SEND_WITHIN_MS;
     const answersBefore = at - MIN_AGE_MS + 1;
-    const rows = await outbox.claim({ ...claiming, now: at, answersBefore, lease: LEASE_MS, except: [...held] });
+    const rows = await outbox.claim({ ...claiming, now: at, answersBefore, lease: LEASE_MS, except: held.all() });
     const left = await send(rows, stopAt);
     await flush();
     await outbox.release(left, rows[0]?.until ?? 0);
@@ -179,8 +139,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       const within = stopAt - performance.now();
       const isOvertaken = row.target !== null && last.get(row.target) !== row.id;
       // What is held the wire began to send meanwhile.
-      if (isClosed || isHalted || isHeldUp || within <= 0 || held.has(row.id)) left.push(row.id);
-      else if (isOvertaken) note({ id: row.id, messageId: null });
+      if (isClosed || isHalted || isHeldUp || within <= 0 || held.isHeld(row.id)) left.push(row.id);
+      else if (isOvertaken) held.mark({ id: row.id, messageId: null });
       else {
         const came = await deliver(row, within);
         if (came === 'early') left.push(row.id);
@@ -196,14 +156,14 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       const tried = await attempt(row, within);
       switch (tried.kind) {
         case 'shown':
-          note({ id: row.id, messageId: tried.messageId });
-          if (tried.anew !== null) note(tried.anew);
-          if (row.target !== null) shown.set(row.target, row.id);
+          held.mark({ id: row.id, messageId: tried.messageId });
+          if (tried.anew !== null) held.mark(tried.anew);
+          if (row.target !== null) held.noteShown(row.target, row.id);
           break;
         case 'early':
           return 'early';
         case 'stale':
-          note({ id: row.id, messageId: null });
+          held.mark({ id: row.id, messageId: null });
           break;
         case 'lost':
           await outbox.undeliverable(row.id, tried.why, null);
@@ -259,7 +219,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     kickTimer ??= setTimeout(() => {
       kickTimer = null;
       void sweep();
-    }, MARK_EVERY_MS);
+    }, KICK_AFTER_MS);
   }
 
   async function sweep(): Promise<void> {
@@ -268,12 +228,12 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   }
 
   return {
-    hold: (rowId) => void held.add(rowId),
-    mark: (rowId, messageId) => note({ id: rowId, messageId }),
-    release: (rowId) => void held.delete(rowId),
-    noteShown: (target, rowId) => void shown.set(target, rowId),
+    hold: held.hold,
+    mark: (rowId, messageId) => held.mark({ id: rowId, messageId }),
+    release: held.release,
+    noteShown: held.noteShown,
     async messageOf(rowId) {
-      return marks.get(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
+      return held.markOf(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },
     homeOf: (rowId) => outbox.messageOf(rowId),
     linked: (message) => withLinks(message, messageOf),
@@ -307,6 +267,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     },
     async close() {
       isClosed = true;
+      held.close();
       for (const timer of [kickTimer, sweepTimer]) if (timer !== null) clearTimeout(timer);
       await Promise.all([sendNews(), sendRedraws()]);
       await Promise.all(telling);

@@ -142,7 +142,7 @@ export type PictureRequest =
 
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
-  /** Of facts that whoever reads may know, like all that is told or logged (`play/base/secrets.ts`). */
+  /** Of facts that whoever reads may know, like all that is told or logged (`play/access/secrets.ts`). */
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */
   logLine(fact: Fact, world: World): string | null;
