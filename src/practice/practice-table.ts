@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openAttachments } from './attachments.ts';
+import { postWelcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
 import { type Gateway, openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
-import { postMessage } from './messages.ts';
 import type { Chair } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
 import { leaveServer, seatSomeone } from './people.ts';
 import { type PermissionName, permissionBits } from './permission-bits.ts';
 import { loadState, openSaver, saveNow } from './persistence.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
-import { addChannelRoutes, removeChannel } from './rest/channels.ts';
+import { addChannelRoutes } from './rest/channels.ts';
 import { addCommandRoutes } from './rest/commands.ts';
 import type { Fault } from './rest/faults.ts';
 import { addGuildRoutes } from './rest/guild.ts';
@@ -22,7 +22,7 @@ import { addThreadRoutes } from './rest/threads.ts';
 import { addWebhookRoutes } from './rest/webhooks.ts';
 import { type PracticeSeat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
-import { apiUser, freshState, type TableState } from './state.ts';
+import { freshState, type TableState } from './state.ts';
 import { type PracticeState, reindex, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
 import { archiveIdle } from './thread-archive.ts';
 import { openUploads } from './uploads.ts';
@@ -263,31 +263,6 @@ function moveAddresses(table: PracticeState): void {
     state.messages = JSON.parse(JSON.stringify(state.messages).replaceAll(`${state.baseUrl}/`, `${url}/`));
   }
   state.baseUrl = url;
-  touch(table);
-}
-
-function postWelcome(table: PracticeState, welcome: string): void {
-  const id = table.state.guildId;
-  const author = { ...apiUser(id, 'Practice table', true), discriminator: '0000' };
-  postMessage(
-    table,
-    { channelId: table.state.channelIds.table, author, extra: { webhook_id: id } },
-    { content: welcome, flags: 0, allowed_mentions: { parse: [] } },
-  );
-}
-
-function wipe(table: PracticeState): void {
-  abandonInteractions(table);
-  const { state } = table;
-  for (const channel of Object.values(state.channels)) {
-    if (channel.thread_metadata) removeChannel(table, channel);
-    else state.channels[channel.id] = { ...channel, last_message_id: null };
-  }
-  for (const id of Object.keys(state.messages)) state.messages[id] = [];
-  table.index.clear();
-  table.nonces.clear();
-  table.attachments.clear();
-  table.uploads.clear();
   touch(table);
 }
 

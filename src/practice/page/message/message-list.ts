@@ -7,7 +7,9 @@ import { channelName, isVisibleTo, visibleMessages } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
 import { formatStamp, formatTime, isSameDay } from '../time-text.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
-import { createMessageView, hasFlag, type MessageView, nameOf, summary } from './message-view.ts';
+import { nameOf } from './message-head.ts';
+import { hasFlag, summary } from './message-text.ts';
+import { createMessageView, type MessageView } from './message-view.ts';
 
 /** The channel's messages. A message keeps its node while it changes, so focus, place and open spoilers stay. */
 export function createMessageList(table: PageTable, context: MarkdownContext): HTMLElement {

@@ -1,25 +1,18 @@
-import {
-  type APIAttachment,
-  type APIChannel,
-  type APIMessage,
-  ApplicationCommandType,
-  MessageFlags,
-  MessageType,
-} from 'discord-api-types/v10';
+import { type APIChannel, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { SeenMessage } from '../../page-protocol.ts';
-import { avatar, h, icon } from '../dom.ts';
+import { h, icon } from '../dom.ts';
 import { type Piece, showPieces } from '../pieces.ts';
 import { isSilenced } from '../silence.ts';
 import { pickable } from '../table/context.ts';
-import { chairOf, channelName } from '../table/store.ts';
+import { channelName } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
-import { formatStamp, formatTime } from '../time-text.ts';
 import { type ComponentsContext, componentPiece, showControls } from './components-view.ts';
 import { embedView } from './embed-view.ts';
-import { plainText, renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView } from './media.ts';
-import { messageMenu, personMenu } from './message-menu.ts';
+import { face, head, nameOf, pinMark, referenceLine } from './message-head.ts';
+import { messageMenu } from './message-menu.ts';
+import { hasFlag, looseAttachments, textOf } from './message-text.ts';
 
 /** One message as the person in the chair sees it. */
 export interface MessageView {
@@ -96,12 +89,6 @@ function isPrivate({ message, onlyFor }: SeenMessage): boolean {
   return onlyFor !== null || hasFlag(message, MessageFlags.Ephemeral);
 }
 
-function face(table: PageTable, message: APIMessage, joins: boolean, names: string): Piece {
-  const make = () =>
-    joins ? hoverTime(Date.parse(message.timestamp)) : h('div', { class: 'message-face' }, [avatarOf(table, message)]);
-  return { key: 'face', shows: `${joins} ${names}`, make };
-}
-
 function mainPieces(
   table: PageTable,
   seen: SeenMessage,
@@ -126,7 +113,7 @@ function mainPieces(
     {
       key: 'text',
       shows: JSON.stringify([message.content, message.edited_timestamp, message.type, message.flags, names]),
-      make: () => (hasFlag(message, MessageFlags.Loading) ? thinking(table.state.bot.name) : body(message, context)),
+      make: () => textOf(message, table.state.bot.name, context),
     },
     ...looseAttachments(message).map((file) => ({
       key: `file ${file.id}`,
@@ -163,132 +150,6 @@ function threadOf(table: PageTable, message: APIMessage): APIChannel | undefined
   return hasFlag(message, MessageFlags.HasThread)
     ? table.state.channels.find((channel) => channel.id === message.id)
     : undefined;
-}
-
-export function nameOf(table: PageTable, message: APIMessage): string {
-  const { id } = message.author;
-  if (id === table.state.bot.id) return table.state.bot.name;
-  return chairOf(table.state, id)?.name ?? message.author.global_name ?? message.author.username;
-}
-
-/** What a message says in one line, for announcements. */
-export function summary(message: APIMessage, context: MarkdownContext): string {
-  const embeds = (message.embeds ?? []).flatMap((embed) => [embed.title ?? '', embed.description ?? '']);
-  const words = [message.content, ...embeds].filter((text) => text !== '');
-  return words
-    .map((text) => plainText(text, context))
-    .join('. ')
-    .slice(0, 300);
-}
-
-export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
-  return ((message.flags ?? 0) & flag) !== 0;
-}
-
-function avatarOf(table: PageTable, message: APIMessage): HTMLElement {
-  const hue = chairOf(table.state, message.author.id)?.hue ?? 230;
-  return avatar(nameOf(table, message), hue, message.author.bot === true);
-}
-
-function head(table: PageTable, message: APIMessage, at: number): HTMLElement {
-  const chair = chairOf(table.state, message.author.id);
-  const author = h(
-    'button',
-    { type: 'button', class: message.author.bot ? 'author bot' : 'author', 'aria-haspopup': 'dialog' },
-    [nameOf(table, message)],
-    {
-      click: () => personMenu(table, message.author.id, nameOf(table, message), author),
-    },
-  );
-  if (chair) author.style.setProperty('--hue', String(chair.hue));
-  return h('div', { class: 'message-head' }, [
-    author,
-    message.author.bot ? h('span', { class: 'tag' }, ['App']) : null,
-    chair?.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
-    h(
-      'time',
-      {
-        class: 'stamp',
-        datetime: new Date(at).toISOString(),
-        'data-at': at,
-        'data-style': 'stamp',
-        title: formatTime(at, 'F', at),
-      },
-      [formatStamp(at, table.now())],
-    ),
-    pinMark(message),
-  ]);
-}
-
-function pinMark(message: APIMessage): HTMLElement | null {
-  return message.pinned ? h('span', { class: 'pinned', 'data-testid': 'pinned' }, [icon('pin'), 'Pinned']) : null;
-}
-
-function hoverTime(at: number): HTMLElement {
-  return h('div', { class: 'message-face' }, [
-    h('time', { class: 'hover-time', datetime: new Date(at).toISOString() }, [formatTime(at, 't', at)]),
-  ]);
-}
-
-function body(message: APIMessage, context: MarkdownContext): HTMLElement | null {
-  if (message.type === MessageType.ThreadCreated) {
-    return h('div', { class: 'message-text system' }, ['started a thread: ', h('strong', {}, [message.content])]);
-  }
-  const edited = message.edited_timestamp
-    ? h('span', { class: 'edited', title: formatTime(Date.parse(message.edited_timestamp), 'F', 0) }, ['(edited)'])
-    : null;
-  if (message.content === '' && !edited) return null;
-  const text = h('div', { class: 'message-text' }, [renderMarkdown(message.content, context)]);
-  if (edited) (text.lastElementChild?.classList.contains('md-text') ? text.lastElementChild : text).append(' ', edited);
-  return text;
-}
-
-function thinking(bot: string): HTMLElement {
-  const dots = h('span', { class: 'dots', 'aria-hidden': 'true' }, [h('i'), h('i'), h('i')]);
-  return h('div', { class: 'thinking' }, [dots, `${bot} is thinking…`]);
-}
-
-/** The files that no embed shows. */
-function looseAttachments(message: APIMessage): readonly APIAttachment[] {
-  if (hasFlag(message, MessageFlags.IsComponentsV2)) return [];
-  const inEmbeds = new Set((message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
-  return (message.attachments ?? []).filter(
-    (file) => !inEmbeds.has(`attachment://${file.filename}`) && !inEmbeds.has(file.url),
-  );
-}
-
-/** "Mira used /test", or the start of the message this one answers. */
-function referenceLine(table: PageTable, message: APIMessage, context: MarkdownContext): HTMLElement | null {
-  const asked = message.interaction_metadata;
-  if (asked && message.type !== MessageType.Reply && !message.referenced_message) {
-    const chair = chairOf(table.state, asked.user.id);
-    const name = chair?.name ?? asked.user.global_name ?? asked.user.username;
-    const command = message.interaction?.name;
-    const isMenu = message.type === MessageType.ContextMenuCommand || isMenuCommand(table, command);
-    return h('div', { class: 'reference' }, [
-      h('span', { class: 'spine', 'aria-hidden': 'true' }),
-      avatar(name, chair?.hue ?? 210),
-      h('span', { class: 'reference-text' }, [
-        h('b', {}, [name]),
-        command ? ' used ' : ' used a command',
-        command ? h('span', { class: 'mention' }, [isMenu ? command : `/${command}`]) : null,
-      ]),
-    ]);
-  }
-  const answered = message.referenced_message;
-  if (!answered) return null;
-  const name = nameOf(table, answered);
-  return h('div', { class: 'reference' }, [
-    h('span', { class: 'spine', 'aria-hidden': 'true' }),
-    avatar(name, chairOf(table.state, answered.author.id)?.hue ?? 230, answered.author.bot === true),
-    h('span', { class: 'reference-text' }, [h('b', {}, [name]), ' ', summary(answered, context) || 'sent a picture']),
-  ]);
-}
-
-function isMenuCommand(table: PageTable, name: string | undefined): boolean {
-  return table.state.commands.some(
-    (command) => command.name === name && command.type !== ApplicationCommandType.ChatInput,
-  );
 }
 
 function threadLink(table: PageTable, thread: APIChannel | undefined): HTMLElement | null {

@@ -3,7 +3,8 @@ import { type MenuItem, openMenu } from '../popup.ts';
 import { visibleMessages } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
-import { nameOf, summary } from './message-view.ts';
+import { nameOf } from './message-head.ts';
+import { summary } from './message-text.ts';
 
 const MAX_LABEL = 60;
 

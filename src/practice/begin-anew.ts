@@ -1,0 +1,32 @@
+import { abandonInteractions } from './interactions/interactions.ts';
+import { postMessage } from './messages.ts';
+import { removeChannel } from './rest/channels.ts';
+import { apiUser } from './state.ts';
+import { type PracticeState, touch } from './table.ts';
+
+/** Posts the first words of a fresh table. */
+export function postWelcome(table: PracticeState, welcome: string): void {
+  const id = table.state.guildId;
+  const author = { ...apiUser(id, 'Practice table', true), discriminator: '0000' };
+  postMessage(
+    table,
+    { channelId: table.state.channelIds.table, author, extra: { webhook_id: id } },
+    { content: welcome, flags: 0, allowed_mentions: { parse: [] } },
+  );
+}
+
+/** Forgets messages and threads; ids, people and commands stay. */
+export function wipe(table: PracticeState): void {
+  abandonInteractions(table);
+  const { state } = table;
+  for (const channel of Object.values(state.channels)) {
+    if (channel.thread_metadata) removeChannel(table, channel);
+    else state.channels[channel.id] = { ...channel, last_message_id: null };
+  }
+  for (const id of Object.keys(state.messages)) state.messages[id] = [];
+  table.index.clear();
+  table.nonces.clear();
+  table.attachments.clear();
+  table.uploads.clear();
+  touch(table);
+}

@@ -1,0 +1,102 @@
+import { type APIMessage, ApplicationCommandType, MessageType } from 'discord-api-types/v10';
+import { avatar, h, icon } from '../dom.ts';
+import type { Piece } from '../pieces.ts';
+import { chairOf } from '../table/store.ts';
+import type { PageTable } from '../table/table.ts';
+import { formatStamp, formatTime } from '../time-text.ts';
+import type { MarkdownContext } from './markdown-inline.ts';
+import { personMenu } from './message-menu.ts';
+import { summary } from './message-text.ts';
+
+export function nameOf(table: PageTable, message: APIMessage): string {
+  const { id } = message.author;
+  if (id === table.state.bot.id) return table.state.bot.name;
+  return chairOf(table.state, id)?.name ?? message.author.global_name ?? message.author.username;
+}
+
+/** The picture of who wrote it, or the time when it goes on under the last head. */
+export function face(table: PageTable, message: APIMessage, joins: boolean, names: string): Piece {
+  const make = () =>
+    joins ? hoverTime(Date.parse(message.timestamp)) : h('div', { class: 'message-face' }, [avatarOf(table, message)]);
+  return { key: 'face', shows: `${joins} ${names}`, make };
+}
+
+function avatarOf(table: PageTable, message: APIMessage): HTMLElement {
+  const hue = chairOf(table.state, message.author.id)?.hue ?? 230;
+  return avatar(nameOf(table, message), hue, message.author.bot === true);
+}
+
+/** Who wrote it, and when. */
+export function head(table: PageTable, message: APIMessage, at: number): HTMLElement {
+  const chair = chairOf(table.state, message.author.id);
+  const author = h(
+    'button',
+    { type: 'button', class: message.author.bot ? 'author bot' : 'author', 'aria-haspopup': 'dialog' },
+    [nameOf(table, message)],
+    {
+      click: () => personMenu(table, message.author.id, nameOf(table, message), author),
+    },
+  );
+  if (chair) author.style.setProperty('--hue', String(chair.hue));
+  return h('div', { class: 'message-head' }, [
+    author,
+    message.author.bot ? h('span', { class: 'tag' }, ['App']) : null,
+    chair?.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
+    h(
+      'time',
+      {
+        class: 'stamp',
+        datetime: new Date(at).toISOString(),
+        'data-at': at,
+        'data-style': 'stamp',
+        title: formatTime(at, 'F', at),
+      },
+      [formatStamp(at, table.now())],
+    ),
+    pinMark(message),
+  ]);
+}
+
+export function pinMark(message: APIMessage): HTMLElement | null {
+  return message.pinned ? h('span', { class: 'pinned', 'data-testid': 'pinned' }, [icon('pin'), 'Pinned']) : null;
+}
+
+function hoverTime(at: number): HTMLElement {
+  return h('div', { class: 'message-face' }, [
+    h('time', { class: 'hover-time', datetime: new Date(at).toISOString() }, [formatTime(at, 't', at)]),
+  ]);
+}
+
+/** "Mira used /test", or the start of the message this one answers. */
+export function referenceLine(table: PageTable, message: APIMessage, context: MarkdownContext): HTMLElement | null {
+  const asked = message.interaction_metadata;
+  if (asked && message.type !== MessageType.Reply && !message.referenced_message) {
+    const chair = chairOf(table.state, asked.user.id);
+    const name = chair?.name ?? asked.user.global_name ?? asked.user.username;
+    const command = message.interaction?.name;
+    const isMenu = message.type === MessageType.ContextMenuCommand || isMenuCommand(table, command);
+    return h('div', { class: 'reference' }, [
+      h('span', { class: 'spine', 'aria-hidden': 'true' }),
+      avatar(name, chair?.hue ?? 210),
+      h('span', { class: 'reference-text' }, [
+        h('b', {}, [name]),
+        command ? ' used ' : ' used a command',
+        command ? h('span', { class: 'mention' }, [isMenu ? command : `/${command}`]) : null,
+      ]),
+    ]);
+  }
+  const answered = message.referenced_message;
+  if (!answered) return null;
+  const name = nameOf(table, answered);
+  return h('div', { class: 'reference' }, [
+    h('span', { class: 'spine', 'aria-hidden': 'true' }),
+    avatar(name, chairOf(table.state, answered.author.id)?.hue ?? 230, answered.author.bot === true),
+    h('span', { class: 'reference-text' }, [h('b', {}, [name]), ' ', summary(answered, context) || 'sent a picture']),
+  ]);
+}
+
+function isMenuCommand(table: PageTable, name: string | undefined): boolean {
+  return table.state.commands.some(
+    (command) => command.name === name && command.type !== ApplicationCommandType.ChatInput,
+  );
+}

@@ -1,0 +1,51 @@
+import { type APIAttachment, type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { h } from '../dom.ts';
+import { formatTime } from '../time-text.ts';
+import { plainText, renderMarkdown } from './markdown.ts';
+import type { MarkdownContext } from './markdown-inline.ts';
+
+export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
+  return ((message.flags ?? 0) & flag) !== 0;
+}
+
+/** What a message says in one line, for announcements. */
+export function summary(message: APIMessage, context: MarkdownContext): string {
+  const embeds = (message.embeds ?? []).flatMap((embed) => [embed.title ?? '', embed.description ?? '']);
+  const words = [message.content, ...embeds].filter((text) => text !== '');
+  return words
+    .map((text) => plainText(text, context))
+    .join('. ')
+    .slice(0, 300);
+}
+
+/** What it says, or that the bot is thinking; null when it has no text. */
+export function textOf(message: APIMessage, bot: string, context: MarkdownContext): HTMLElement | null {
+  return hasFlag(message, MessageFlags.Loading) ? thinking(bot) : body(message, context);
+}
+
+function body(message: APIMessage, context: MarkdownContext): HTMLElement | null {
+  if (message.type === MessageType.ThreadCreated) {
+    return h('div', { class: 'message-text system' }, ['started a thread: ', h('strong', {}, [message.content])]);
+  }
+  const edited = message.edited_timestamp
+    ? h('span', { class: 'edited', title: formatTime(Date.parse(message.edited_timestamp), 'F', 0) }, ['(edited)'])
+    : null;
+  if (message.content === '' && !edited) return null;
+  const text = h('div', { class: 'message-text' }, [renderMarkdown(message.content, context)]);
+  if (edited) (text.lastElementChild?.classList.contains('md-text') ? text.lastElementChild : text).append(' ', edited);
+  return text;
+}
+
+function thinking(bot: string): HTMLElement {
+  const dots = h('span', { class: 'dots', 'aria-hidden': 'true' }, [h('i'), h('i'), h('i')]);
+  return h('div', { class: 'thinking' }, [dots, `${bot} is thinking…`]);
+}
+
+/** The files that no embed shows. */
+export function looseAttachments(message: APIMessage): readonly APIAttachment[] {
+  if (hasFlag(message, MessageFlags.IsComponentsV2)) return [];
+  const inEmbeds = new Set((message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
+  return (message.attachments ?? []).filter(
+    (file) => !inEmbeds.has(`attachment://${file.filename}`) && !inEmbeds.has(file.url),
+  );
+}
