@@ -5,8 +5,6 @@ import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import type { Json } from '../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { mostRooms } from '../src/rules/lavender-hack/dungeon/rooms.ts';
-import { ownWorld } from './lavender-hack/support/places.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost } from './support/act/act.ts';
 import { roamingOf, type WaysAct, wayChoices, waysMessage, waysOf, wayTyped } from './support/act/roaming.ts';
@@ -123,9 +121,9 @@ function goTo(here: Here, wanted: Going, chosen: string): Promise<Reply> {
   const { ways } = roamingOf(here, 'dungeon');
   const isNew = ways.explore.some(({ id }) => id === chosen);
   const group = wanted === 'run' ? (isNew ? 'explore' : 'travel') : wanted;
-  const path = ways[group].find(({ id }) => id === chosen)?.path ?? [chosen];
-  const running = wanted === 'run' || path.length > mostRooms(ownWorld(here), group, false);
-  return spend(here, { act: group, path: [...path], running });
+  const way = ways[group].find(({ id }) => id === chosen);
+  const running = wanted === 'run' || way?.isRun === true;
+  return spend(here, { act: group, path: [...(way?.path ?? [chosen])], running });
 }
 
 /** The party spends a turn, or a watch. */

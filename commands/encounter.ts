@@ -7,7 +7,9 @@ import {
   endEncounter,
   MEET,
   meetInSecret,
+  meetingOf,
   meetingRows,
+  PLACES,
   patrolChoices,
   startEncounter,
 } from './support/act/encounter.ts';
@@ -19,7 +21,6 @@ import { subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
 const MAX_AT_ONCE = 20;
-const PLACES = ['wilderness', 'dungeon'];
 
 const surprise = oneOf('surprise', 'Who is surprised; a test shows it when left out', [
   'roll',
@@ -88,9 +89,7 @@ export const encounter = defineCommand({
 });
 
 function stateMessage(here: Here): Message {
-  const { look, renderer } = here;
-  const card = renderer.meeting?.(look.world, look.isGm);
   const rows = meetingRows(here);
-  const message = cardMessage(card ?? { title: 'No meeting is going on', lines: [], fields: [] });
+  const message = cardMessage(meetingOf(here)?.card ?? { title: 'No meeting is going on', lines: [], fields: [] });
   return rows.length === 0 ? message : { ...message, components: [...rows] };
 }

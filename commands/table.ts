@@ -2,7 +2,6 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { MAX_TABLE_TEXT } from '../src/rules/lavender-hack/tables/actions.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
 import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
@@ -133,7 +132,7 @@ async function bring(here: Here, request: CommandRequest, typed: string | null):
   const format = formatOf(textOf(request, 'format'));
   const isUploaded = hasUpload(request);
   if (isUploaded && !here.look.isGm) return refuse('gm-only');
-  const text = isUploaded ? await uploadedText(here, request, MAX_TABLE_TEXT) : textOf(request, 'text');
+  const text = isUploaded ? await uploadedText(here, request) : textOf(request, 'text');
   if (isRefusal(text)) return text;
   if (text === null) return openForm(here, format, typed);
   const found = typed === null ? null : typedTable(here, typed);

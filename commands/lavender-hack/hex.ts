@@ -14,13 +14,13 @@ import { readHexId } from '../../src/rules/mechanics/map/hexes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { encounterTableChoices } from '../support/act/encounter.ts';
-import { placeCommand } from '../support/act/place-command.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import type { Handled } from '../support/define-command.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { uploadOption } from '../support/input/upload.ts';
 import { placeCard } from './support/place-card.ts';
+import { placeCommand } from './support/place-command.ts';
 import { cleared, hexChoices, ownWorld, typedHex } from './support/places.ts';
 
 const MAX_NAME = 60;

@@ -9,7 +9,6 @@ import { roomOf } from '../../src/rules/lavender-hack/places/places.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actInPost } from '../support/act/act.ts';
 import { encounterTableChoices } from '../support/act/encounter.ts';
-import { placeCommand } from '../support/act/place-command.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import { abilityChoices, abilityOf } from '../support/choices/ability.ts';
 import { actingChoices, namedCharacter } from '../support/choices/character.ts';
@@ -18,6 +17,7 @@ import { free, listed } from '../support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { uploadOption } from '../support/input/upload.ts';
 import { placeCard } from './support/place-card.ts';
+import { placeCommand } from './support/place-command.ts';
 import { cleared, ownWorld, roomChoices, typedRoom } from './support/places.ts';
 
 const MAX_KEY = 20;

@@ -1,12 +1,9 @@
 import { pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import type { Meeting } from '../../../src/discord/render/engine/renderer.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
-import { isRefusal, type Refusal } from '../../../src/rules/engine/prompt.ts';
-import { openMeeting } from '../../../src/rules/lavender-hack/kit/tasks.ts';
-import { MEETING_PLACES } from '../../../src/rules/lavender-hack/places/encounter-tables.ts';
-import { factionChoices, typedFaction } from '../../lavender-hack/support/faction.ts';
-import { ownWorld } from '../../lavender-hack/support/places.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { creatureChoices } from '../choices/foe.ts';
@@ -15,6 +12,9 @@ import type { Choice } from '../input/choices.ts';
 import { findTyped, folded, isSet, numberOf, textOf } from '../input/typed.ts';
 import { act, actInPost } from './act.ts';
 
+/** Where a party may meet somebody, for the distance. */
+export const PLACES = ['wilderness', 'dungeon'] as const;
+
 /** The game master brings on a meeting; nobody else knows of it before it is shown (LH-ENC-01). */
 export async function startEncounter(here: Here, request: CommandRequest): Promise<Reply> {
   const factionId = factionIdOf(here, textOf(request, 'faction'));
@@ -22,7 +22,7 @@ export async function startEncounter(here: Here, request: CommandRequest): Promi
   const secret = !isSet(request, 'show');
   const table = textOf(request, 'table');
   // A table says where it is rolled.
-  const place = textOf(request, 'place') ?? MEETING_PLACES.find((one) => one === folded(table ?? '')) ?? null;
+  const place = textOf(request, 'place') ?? PLACES.find((one) => one === folded(table ?? '')) ?? null;
   const input = {
     creature: creatureOf(here, textOf(request, 'creature')),
     table,
@@ -48,7 +48,7 @@ function withShow(reply: Reply): Reply {
 
 /** It is over; one that nobody has heard of ends in silence. */
 export function endEncounter(here: Here): Promise<Reply> {
-  const secret = ownWorld(here).party.state.encounter?.stage === 'hidden';
+  const secret = meetingOf(here)?.isSecret === true;
   const wanted = { action: 'encounter-end', inputs: [{}], secret };
   return secret ? act(here, wanted, true) : actInPost(here, wanted);
 }
@@ -63,18 +63,27 @@ export async function meetInSecret(here: Here): Promise<Reply> {
   return withShow(await act(here, { action: 'encounter-start', inputs: [{ secret: true }], secret: true }, true));
 }
 
+/** How a meeting stands; undefined where the book knows none. */
+export function meetingOf({ look, renderer }: Here): Meeting | undefined {
+  return renderer.meeting?.(look.world, look.isGm);
+}
+
 /** What the game master can do about a meeting that is to come; nothing for anybody else. */
 export function meetingRows(here: Here): readonly Row[] {
-  const { encounter, fight } = ownWorld(here).party.state;
-  if (!here.look.isGm || fight !== null) return [];
-  if (encounter !== null) return encounter.stage === 'hidden' ? [SHOW_ROW] : [];
-  return openMeeting(ownWorld(here)) === null ? [] : [row([pressable(MEET, 'Roll who it is', 'main')])];
+  switch (meetingOf(here)?.next ?? null) {
+    case 'show':
+      return [SHOW_ROW];
+    case 'roll':
+      return [row([pressable(MEET, 'Roll who it is', 'main')])];
+    case null:
+      return [];
+  }
 }
 
 /** The tables that may say who is met: those of the two kinds of place, then the campaign's own. */
 export function encounterTableChoices(here: Here): readonly Choice[] {
   if (!here.look.isGm) return [];
-  const places = MEETING_PLACES.map((place) => ({ label: place, value: place }));
+  const places = PLACES.map((place) => ({ label: place, value: place }));
   return [...places, ...tableChoices(here, ({ isOwn, isOfBook }) => isOwn && !isOfBook)];
 }
 
@@ -83,10 +92,15 @@ export function patrolChoices(here: Here): readonly Choice[] {
   return here.look.isGm ? factionChoices(here) : [];
 }
 
+/** Factions that who asks may know of. */
+function factionChoices({ look, renderer }: Here): readonly Choice[] {
+  return renderer.choices?.('faction', look.world, look.isGm) ?? [];
+}
+
 function factionIdOf(here: Here, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
-  const found = typedFaction(here, typed);
-  return isRefusal(found) ? found : found.id;
+  const known = factionChoices(here).map(({ label, value }) => ({ id: value, name: label }));
+  return findTyped(known, typed)?.id ?? refuse('faction/unknown', { typed });
 }
 
 /** The creature a person means, by the beginning of its name too; else what they typed, for the book to refuse. */

@@ -16,10 +16,9 @@ export function hasUpload(request: CommandRequest): boolean {
   return textOf(request, FILE) !== null;
 }
 
-/** The text of the file that was sent along, cut to one character more than `most`, for the book to refuse. */
-export async function uploadedText({ app }: Here, request: CommandRequest, most: number): Promise<string | Refusal> {
+/** The text of the file that was sent along; how long it may be is the book's to say. */
+export async function uploadedText({ app }: Here, request: CommandRequest): Promise<string | Refusal> {
   const file = request.files[textOf(request, FILE) ?? ''];
   if (file === undefined) throw new Error('a file was named that did not come along');
-  const text = await app.files.readText(file);
-  return typeof text === 'string' ? text.slice(0, most + 1) : text;
+  return app.files.readText(file);
 }

@@ -111,6 +111,8 @@ export interface Way {
   readonly hint: string | null;
   /** Places to go through, in order, the goal last; empty where the book finds the way itself. */
   readonly path: readonly string[];
+  /** Too far for a walk: it is run to. */
+  readonly isRun?: boolean;
 }
 
 /** What a party on the way can do now, in words. */
@@ -123,6 +125,15 @@ export interface Roaming {
   readonly scouts: readonly Way[];
   /** All places that who looks may know of. */
   readonly places: readonly Way[];
+}
+
+/** How a meeting stands, in words, and what the game master can do about it. */
+export interface Meeting {
+  readonly card: Card;
+  /** Whether the players have not heard of it yet. */
+  readonly isSecret: boolean;
+  /** What a game master's button does: shows it to the players, or rolls who an event has called for; null for neither. */
+  readonly next: 'show' | 'roll' | null;
 }
 
 /** A page of a card: a title and blocks of text. */
@@ -158,11 +169,17 @@ export interface BookRenderer {
   /** What a plan costs, by exact chances; absent when the book looks no way ahead. */
   forecast?(forecast: Forecast): Card;
   /** How a meeting stands: what is known of it, and all for the game master. */
-  meeting?(world: World, isGm: boolean): Card;
+  meeting?(world: World, isGm: boolean): Meeting;
   /** One task of the game master in a few words, bare: for a list to choose from. */
   taskLabel(task: Task): string;
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
   abilityLabel(abilityId: string, character: Character | null, world: World): string;
+  /**
+   * The book's records that an option of a command can name, as far as the reader may know of them; labels are bare.
+   * Empty for an option the book does not know.
+   * @param option `faction`: whose people are met
+   */
+  choices?(option: string, world: World, isGm: boolean): readonly { readonly value: string; readonly label: string }[];
   /** One of the book's settings in words; null when it has no such setting. */
   settingWords?(setting: string): SettingWords | null;
   /** A standing order in words; null when the book has no such kind. */

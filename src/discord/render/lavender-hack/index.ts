@@ -8,8 +8,9 @@ import type { BookRenderer } from '../engine/renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
+import { choices } from './choices.ts';
 import { dungeonRoaming } from './dungeon/roaming.ts';
-import { encounterCard } from './encounters/card.ts';
+import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { factMessage, logLine } from './message.ts';
@@ -31,7 +32,8 @@ export const lavenderHackRenderer: BookRenderer = {
   foes: (world, isGm) => foesCard(ownWorld(world), isGm),
   headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
   creatures: (world) => creaturesCard(ownWorld(world)),
-  meeting: (world, isGm) => encounterCard(ownWorld(world), isGm),
+  meeting: (world, isGm) => meeting(ownWorld(world), isGm),
+  choices: (option, world, isGm) => choices(option, ownWorld(world), isGm),
   taskLabel,
   abilityLabel: (abilityId, character, world) =>
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),

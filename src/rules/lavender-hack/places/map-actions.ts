@@ -7,23 +7,14 @@ import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';
-import {
-  FARTHEST,
-  type HexEntry,
-  isJson,
-  MAX_EXITS,
-  MAX_MAP_TEXT,
-  type MapFile,
-  type RoomEntry,
-  readMap,
-} from './map-import.ts';
+import { FARTHEST, type HexEntry, isJson, MAX_EXITS, type MapFile, type RoomEntry, readMap } from './map-import.ts';
 import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
 
 const SEEDS = 1_000_000;
 
 /** The game master brings in a map; what it does not say of a place stays as it is. Ways in lines lead back, too. */
 export const importMap = instantAction(
-  z.strictObject({ text: z.string().max(MAX_MAP_TEXT + 1), what: z.enum(['hex', 'room']) }),
+  z.strictObject({ text: z.string(), what: z.enum(['hex', 'room']) }),
   (context, { text, what }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;

@@ -18,7 +18,7 @@ const MAX_TABLES = 50;
 const MAX_ROWS = 100;
 const MAX_SIDES = 1000;
 /** Longest written table, in characters. */
-export const MAX_TABLE_TEXT = 40_000;
+const MAX_TABLE_TEXT = 40_000;
 
 const namedInput = z.string().min(1).max(100);
 
@@ -30,7 +30,7 @@ export const setTable = instantAction(
   z.strictObject({
     id: namedInput.nullable().default(null),
     name: z.string().nullable().default(null),
-    text: z.string().max(MAX_TABLE_TEXT + 1),
+    text: z.string(),
     format: z.enum(TABLE_FORMATS).default('lines'),
     isNew: z.boolean().default(false),
   }),

@@ -71,7 +71,7 @@ function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
   }
   return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
     const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
-    return { id, label: placeIn(world, id), hint, path };
+    return { id, label: placeIn(world, id), hint, path, isRun: path.length > walking };
   });
 }
 

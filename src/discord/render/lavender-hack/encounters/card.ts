@@ -2,9 +2,10 @@ import type { Encounter } from '../../../../rules/lavender-hack/encounters/shape
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import { openMeeting } from '../../../../rules/lavender-hack/kit/tasks.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { Card, Meeting } from '../../engine/renderer.ts';
 import { damageWords } from '../foes/card.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 
@@ -27,8 +28,17 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = {
   chase: 'The party runs.',
 };
 
+/** How a meeting stands, and what the game master can do about it; nothing during a fight (LH-ENC-01). */
+export function meeting(world: LavenderWorld, isGm: boolean): Meeting {
+  const { encounter, fight } = world.party.state;
+  const isHidden = encounter?.stage === 'hidden';
+  const isCalled = encounter === null && openMeeting(world) !== null;
+  const next = isHidden ? 'show' : isCalled ? 'roll' : null;
+  return { card: encounterCard(world, isGm), isSecret: isHidden, next: isGm && fight === null ? next : null };
+}
+
 /** How a meeting stands. Of a secret one players learn nothing; numbers are for the game master only. */
-export function encounterCard(world: LavenderWorld, isGm: boolean): Card {
+function encounterCard(world: LavenderWorld, isGm: boolean): Card {
   const { encounter } = world.party.state;
   if (encounter === null || (!isGm && isSecret(encounter)))
     return {

@@ -1,7 +1,7 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { isJson } from '../../../src/rules/lavender-hack/places/map-import.ts';
-import { formField, PARAGRAPH } from './form-field.ts';
+import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
 
 /** What Discord takes in one field. */
 const MAX_TYPED = 4000;

@@ -2,13 +2,12 @@ import type { Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { MAX_MAP_TEXT } from '../../../src/rules/lavender-hack/places/map-import.ts';
-import type { Here } from '../access/here.ts';
-import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
-import { mapForm, pastedMap } from '../input/map-form.ts';
-import { subcommandOf } from '../input/typed.ts';
-import { hasUpload, uploadedText } from '../input/upload.ts';
-import { act } from './act.ts';
+import type { Here } from '../../support/access/here.ts';
+import { act } from '../../support/act/act.ts';
+import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../../support/define-command.ts';
+import { subcommandOf } from '../../support/input/typed.ts';
+import { hasUpload, uploadedText } from '../../support/input/upload.ts';
+import { mapForm, pastedMap } from './map-form.ts';
 
 type Sort = 'hex' | 'room';
 
@@ -42,7 +41,7 @@ export function placeCommand(own: {
 
 async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply | Refusal> {
   if (!hasUpload(request)) return { kind: 'modal', modal: mapForm(what) };
-  const text = await uploadedText(here, request, MAX_MAP_TEXT);
+  const text = await uploadedText(here, request);
   return isRefusal(text) ? text : importMap(here, what, text);
 }
 
