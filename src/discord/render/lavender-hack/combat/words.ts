@@ -1,13 +1,13 @@
 import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
-import type { CombatAct, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
-import { bareStep } from '../kit/chapter-words.ts';
+import { bareStep, type ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
 import { name, text } from '../kit/refusal-words.ts';
 import { BAND_WORDS, listWords, MORALE_WORDS } from '../kit/words.ts';
+import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
@@ -147,32 +147,6 @@ export const combatWords = {
   },
 } satisfies ChapterWords<CombatFact>;
 
-/** Why an action came to nothing, by the code that the rules give; ends a sentence that begins with `but`. */
-const LOST: Readonly<Record<string, string>> = {
-  down: 'goes down first',
-  interrupted: 'is hit first and loses the moment',
-  'no-target': 'there is nobody left to aim at',
-  'melee/no-foe': 'there is nobody left to attack',
-  'melee/foe-down': 'that foe is out of it already',
-  'melee/too-far': 'the foe is too far away',
-  'melee/weapon-broken': 'the weapon is broken',
-  'melee/not-carried': 'the weapon is gone',
-  'missile/out-of-range': 'the foe is out of range',
-  'missile/no-weapon': 'there is nothing to shoot with',
-  'cast/lost': 'the working is lost already',
-  'cast/unknown': 'does not know it',
-  'cast/needs-target': 'there is nobody left to aim at',
-  'cast/bad-target': 'it cannot be aimed there',
-  'weird/exhausted': 'is exhausted',
-  'help/not-dying': 'help is not needed any more',
-  'character/not-in-play': 'cannot go on',
-};
-
-/** Never the bare code: an unknown reason is told in general words. */
-function lostWords(reason: string): string {
-  return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? 'it comes to nothing';
-}
-
 /** Headings in the recap of a round; empty for what needs none. */
 const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = {
   declare: '',
@@ -206,42 +180,6 @@ function speedWords({ why, total }: FactOf<'initiative'>): string {
       return ', with a slow weapon';
     case 'surprised':
       return ', taken by surprise';
-  }
-}
-
-/** What somebody set out to do, in the middle of a sentence. */
-const ACTS: Readonly<Record<CombatAct, string>> = {
-  melee: 'attacks',
-  missile: 'takes aim',
-  cast: 'begins to cast',
-  weird: 'reaches for a weirdness',
-  help: 'goes to help',
-  advance: 'moves in',
-  'stand-back': 'stands back',
-  flee: 'runs',
-  other: 'begins something else',
-};
-
-function actWords({ name, act, target }: FactOf<'acts'>): string {
-  const who = escapeMarkdown(name);
-  const whom = target === null ? '' : escapeMarkdown(target);
-  switch (act) {
-    case 'melee':
-    case 'missile':
-      return `${who} ${act === 'melee' ? 'attacks' : 'shoots'}${whom === '' ? '' : ` ${act === 'melee' ? '' : 'at '}${whom}`}.`;
-    case 'cast':
-    case 'weird':
-      return `${who} ${ACTS[act]}${whom === '' ? '' : `, at ${whom}`}.`;
-    case 'help':
-      return `${who} helps${whom === '' ? '' : ` ${whom}`}.`;
-    case 'advance':
-      return `${who} moves in${whom === '' ? '' : ` on ${whom}`}.`;
-    case 'stand-back':
-      return `${who} stands back and defends.`;
-    case 'flee':
-      return `${who} turns to run.`;
-    case 'other':
-      return `${who} does something else: game master, say what comes of it.`;
   }
 }
 

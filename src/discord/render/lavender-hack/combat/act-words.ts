@@ -1,0 +1,66 @@
+import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+/** What somebody does that is no move of its own. */
+export function actWords({ name, act, target }: FactOf<'acts'>): string {
+  const who = escapeMarkdown(name);
+  const whom = target === null ? '' : escapeMarkdown(target);
+  switch (act) {
+    case 'melee':
+    case 'missile':
+      return `${who} ${act === 'melee' ? 'attacks' : 'shoots'}${whom === '' ? '' : ` ${act === 'melee' ? '' : 'at '}${whom}`}.`;
+    case 'cast':
+    case 'weird':
+      return `${who} ${ACTS[act]}${whom === '' ? '' : `, at ${whom}`}.`;
+    case 'help':
+      return `${who} helps${whom === '' ? '' : ` ${whom}`}.`;
+    case 'advance':
+      return `${who} moves in${whom === '' ? '' : ` on ${whom}`}.`;
+    case 'stand-back':
+      return `${who} stands back and defends.`;
+    case 'flee':
+      return `${who} turns to run.`;
+    case 'other':
+      return `${who} does something else: game master, say what comes of it.`;
+  }
+}
+
+/** What somebody set out to do, in the middle of a sentence. */
+export const ACTS: Readonly<Record<CombatAct, string>> = {
+  melee: 'attacks',
+  missile: 'takes aim',
+  cast: 'begins to cast',
+  weird: 'reaches for a weirdness',
+  help: 'goes to help',
+  advance: 'moves in',
+  'stand-back': 'stands back',
+  flee: 'runs',
+  other: 'begins something else',
+};
+
+/** Why an action came to nothing, by the code that the rules give; ends a sentence that begins with `but`. */
+const LOST: Readonly<Record<string, string>> = {
+  down: 'goes down first',
+  interrupted: 'is hit first and loses the moment',
+  'no-target': 'there is nobody left to aim at',
+  'melee/no-foe': 'there is nobody left to attack',
+  'melee/foe-down': 'that foe is out of it already',
+  'melee/too-far': 'the foe is too far away',
+  'melee/weapon-broken': 'the weapon is broken',
+  'melee/not-carried': 'the weapon is gone',
+  'missile/out-of-range': 'the foe is out of range',
+  'missile/no-weapon': 'there is nothing to shoot with',
+  'cast/lost': 'the working is lost already',
+  'cast/unknown': 'does not know it',
+  'cast/needs-target': 'there is nobody left to aim at',
+  'cast/bad-target': 'it cannot be aimed there',
+  'weird/exhausted': 'is exhausted',
+  'help/not-dying': 'help is not needed any more',
+  'character/not-in-play': 'cannot go on',
+};
+
+/** Never the bare code: an unknown reason is told in general words. */
+export function lostWords(reason: string): string {
+  return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? 'it comes to nothing';
+}

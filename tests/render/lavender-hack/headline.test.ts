@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { headlineOf } from '../../../src/discord/render/lavender-hack/headline.ts';
+import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import { testFact, usageFact } from '../support/facts.ts';
+
+const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
+const PHASE: LavenderFact = { fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: 'f', round: 2, phase: 'quick' };
+const DIES: LavenderFact = { fact: 'dies', rule: 'LH-HP-02', ...BRYN, userId: '2' };
+const SPENT: LavenderFact = { fact: 'armour-spent', rule: 'LH-MELEE-04', ...BRYN };
+const FOUND: LavenderFact = { fact: 'found', rule: 'LH-WILD-14', what: 'A well', placeId: 'hex/0,0' };
+const EMPTY: LavenderFact = { fact: 'nothing-found', rule: 'LH-WILD-14', placeId: 'hex/0,0' };
+
+test.each<readonly [string, readonly LavenderFact[], string]>([
+  ['a fight outranks a death', [PHASE, DIES], 'Round 2 of the fight'],
+  ['a death outranks a test, wherever it stands', [DIES, testFact()], 'Bryn is dead'],
+  ['a test outranks the dice it set off', [usageFact(), testFact()], 'Strength test: weak success'],
+  ['of equals the newest counts', [FOUND, EMPTY], 'Nothing is found'],
+  ['without a rank the first counts', [usageFact({ die: 'Food' }), usageFact()], 'Food: holds'],
+  ['what follows another fact gives no title', [SPENT, usageFact()], 'Gear: holds'],
+  ['a follower that is alone is called by its name', [SPENT], 'Armour spent'],
+  ['nothing at all', [], 'Nothing changed'],
+])('%s', (_name, story, title) => {
+  expect(headlineOf(story).title).toBe(title);
+});
