@@ -6,7 +6,7 @@ import { readWith } from './row-schemas.ts';
 type SqlType = 'text' | 'text[]' | 'integer' | 'integer[]' | 'bigint' | 'boolean' | 'json';
 
 /** Parses a part of a record that only the campaign's book can read. Throws when it does not fit. */
-export type PartParser = (part: BookShape, value: unknown) => unknown;
+type PartParser = (part: BookShape, value: unknown) => unknown;
 
 /** How one property of a record lies in its table. `Value` is what the program has of it, `Stored` what Prisma reads. */
 export interface Column<Value, Stored> {
