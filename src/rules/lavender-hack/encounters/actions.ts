@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import { dropQuestions, encounterAt, endEncounter } from '../combat/meeting.ts';
+import { encounterAt, endEncounter } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, sharesLanguage } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
@@ -23,7 +23,6 @@ import {
 } from '../places/encounter-tables.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import { FLIGHT } from './chase.ts';
 import type { EncounterFrame } from './frames.ts';
 import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import type { Encounter } from './shapes.ts';
@@ -159,20 +158,6 @@ export const parleyAction = action(
     return { kind: 'parley', v: 1, step: 'start', ...input, commonLanguage, intent } as const;
   },
 );
-
-/** The group flees before it comes to a fight (LH-ENC-07). */
-export const flee = action(z.strictObject({}), (context) => {
-  const { world, actor, emit } = context;
-  const holder = world.party.spotlight;
-  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
-  const met = encounterAt(world, 'approach', 'parley', 'met');
-  if (met === null) return refuse(world.party.state.encounter === null ? 'encounter/none' : 'flee/not-now');
-  // The other side picks first (LH-ENC-04).
-  if (met.stage === 'approach' && met.surprised === 'party') return refuse('flee/not-now');
-  emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'flee', by: 'party' });
-  dropQuestions(world);
-  return FLIGHT;
-});
 
 function isNamed({ creature, table, name, factionId }: StartInput): boolean {
   return [creature, table, name, factionId].some((one) => one !== null);

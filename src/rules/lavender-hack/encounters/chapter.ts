@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { encounterEnd, encounterShow, encounterStart, flee, parleyAction } from './actions.ts';
-import { chase } from './chase.ts';
+import { encounterEnd, encounterShow, encounterStart, parleyAction } from './actions.ts';
+import { chase, flee } from './chase.ts';
 import { encounter, parley } from './encounter.ts';
 
 /** Meetings, from the distance to a chase (LH-ENC). */

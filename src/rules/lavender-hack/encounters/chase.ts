@@ -1,16 +1,18 @@
+import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
-import type { Ask } from '../../engine/prompt.ts';
+import { type Ask, refuse } from '../../engine/prompt.ts';
 import type { UsageDie } from '../../engine/world.ts';
 import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import { aftermathFrame, foeFrame } from '../combat/frames.ts';
-import { encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
+import { dropQuestions, encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
+import { action } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
 import { charactersInPlay, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
@@ -243,3 +245,17 @@ function caught(context: LavenderContext, run: Encounter): LavenderNext {
   startCombatWith(context, run, null);
   return back(null);
 }
+
+/** The group flees before it comes to a fight (LH-ENC-07). */
+export const flee = action(z.strictObject({}), (context) => {
+  const { world, actor, emit } = context;
+  const holder = world.party.spotlight;
+  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const met = encounterAt(world, 'approach', 'parley', 'met');
+  if (met === null) return refuse(world.party.state.encounter === null ? 'encounter/none' : 'flee/not-now');
+  // The other side picks first (LH-ENC-04).
+  if (met.stage === 'approach' && met.surprised === 'party') return refuse('flee/not-now');
+  emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'flee', by: 'party' });
+  dropQuestions(world);
+  return FLIGHT;
+});
