@@ -9,7 +9,7 @@ import type { RoundButtons } from '../rounds/round-buttons.ts';
 import type { Gate } from './gate.ts';
 
 /** What is to be done about a request, and how it may be put off; null when it may not. */
-export interface Job {
+interface Job {
   readonly defer: Deferral | null;
   run(): Promise<Reply>;
 }

@@ -176,7 +176,7 @@ export function isHopeless(err: unknown): boolean {
 }
 
 /** HTTP status with which Discord answered, if it did. */
-export function statusOf(err: unknown): number | null {
+function statusOf(err: unknown): number | null {
   return err instanceof DiscordAPIError || err instanceof HTTPError ? err.status : null;
 }
 

@@ -1,6 +1,7 @@
 import type { PlayDeps } from '../../play/deps.ts';
 import { bookCardOf } from './engine/book-card.ts';
-import { callOutOf, presenter } from './engine/present.ts';
+import { callOutOf } from './engine/calls.ts';
+import { presenter } from './engine/present.ts';
 import type { Renderers } from './engine/renderer.ts';
 import { roundCardOf } from './engine/round-card.ts';
 import { statusCardOf } from './engine/status-card.ts';
