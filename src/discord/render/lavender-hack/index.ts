@@ -15,11 +15,10 @@ import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
-import { procedureWords } from './procedure-words.ts';
-import { question } from './questions.ts';
+import { answerWords, question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
 import { clockLines, watchRoaming } from './wilderness/roaming.ts';
-import { answerWords, changeWords, nextStepWords, orderWords, refusalWords, standingCard } from './words.ts';
+import { changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
 
 /** All words of the main book. */
 export const lavenderHackRenderer: BookRenderer = {
@@ -40,9 +39,9 @@ export const lavenderHackRenderer: BookRenderer = {
   settingWords,
   orderWords,
   answerWords: (kind, answer, world) => answerWords(kind, answer, ownWorld(world)),
-  roundQuestion: (procedure, terms, world) => procedureWords(procedure).question(terms, ownWorld(world)),
-  verdict: (procedure, verdict, terms, world) => procedureWords(procedure).verdict(verdict, terms, ownWorld(world)),
-  fieldWords: (procedure, field, world) => procedureWords(procedure).field(field, ownWorld(world)),
+  roundQuestion: (procedure, terms, world) => roundWords(procedure).question(terms, ownWorld(world)),
+  verdict: (procedure, verdict, terms, world) => roundWords(procedure).verdict(verdict, terms, ownWorld(world)),
+  fieldWords: (procedure, field, world) => roundWords(procedure).field(field, ownWorld(world)),
   standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
   forecast: forecastCard,
   picture: (wanted, world) => pictureView(wanted, ownWorld(world)),

@@ -1,47 +1,52 @@
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
-import type { Option, Prompt } from '../../../rules/engine/prompt.ts';
+import type { Answer, Option, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
-import { ATTACK_QUESTIONS } from './attack/questions.ts';
-import { CHARACTER_QUESTIONS } from './characters/questions.ts';
-import { CHECK_QUESTIONS } from './checks/questions.ts';
-import { COMBAT_QUESTIONS } from './combat/questions.ts';
-import { COURT_QUESTIONS } from './court/questions.ts';
-import { DOWNTIME_QUESTIONS } from './downtime/questions.ts';
-import { DUNGEON_QUESTIONS } from './dungeon/questions.ts';
-import { ENCOUNTER_QUESTIONS } from './encounters/questions.ts';
-import { ITEM_QUESTIONS } from './items/questions.ts';
+import { attackWords } from './attack/words.ts';
+import { charactersWords } from './characters/words.ts';
+import { checksWords } from './checks/words.ts';
+import { combatWords } from './combat/words.ts';
+import { courtWords } from './court/words.ts';
+import { downtimeWords } from './downtime/words.ts';
+import { dungeonWords } from './dungeon/words.ts';
+import { encountersWords } from './encounters/words.ts';
+import { itemsWords } from './items/words.ts';
 import type { OptionWords } from './kit/option-words.ts';
 import type { AnyQuestionWords, QuestionWordsOf } from './kit/question-words.ts';
-import { MAGIC_QUESTIONS } from './magic/questions.ts';
-import { REST_QUESTIONS } from './rest/questions.ts';
-import { USAGE_QUESTIONS } from './usage/questions.ts';
-import { WILDERNESS_QUESTIONS } from './wilderness/questions.ts';
-import { WOUND_QUESTIONS } from './wounds/questions.ts';
+import { magicWords } from './magic/words.ts';
+import { restWords } from './rest/words.ts';
+import { usageWords } from './usage/words.ts';
+import { wildernessWords } from './wilderness/words.ts';
+import { orderWords, own } from './words.ts';
+import { woundsWords } from './wounds/words.ts';
 
 // Typed over every question of the book, so that one without words, or an option without a label, does not compile.
 const QUESTIONS: QuestionWordsOf<Questions> = {
-  ...ATTACK_QUESTIONS,
-  ...CHARACTER_QUESTIONS,
-  ...CHECK_QUESTIONS,
-  ...COMBAT_QUESTIONS,
-  ...COURT_QUESTIONS,
-  ...DOWNTIME_QUESTIONS,
-  ...DUNGEON_QUESTIONS,
-  ...ENCOUNTER_QUESTIONS,
-  ...ITEM_QUESTIONS,
-  ...MAGIC_QUESTIONS,
-  ...REST_QUESTIONS,
-  ...USAGE_QUESTIONS,
-  ...WILDERNESS_QUESTIONS,
-  ...WOUND_QUESTIONS,
+  ...attackWords.questions,
+  ...charactersWords.questions,
+  ...checksWords.questions,
+  ...combatWords.questions,
+  ...courtWords.questions,
+  ...downtimeWords.questions,
+  ...dungeonWords.questions,
+  ...encountersWords.questions,
+  ...itemsWords.questions,
+  ...magicWords.questions,
+  ...restWords.questions,
+  ...usageWords.questions,
+  ...wildernessWords.questions,
+  ...woundsWords.questions,
 };
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
+
+/** Longest answer that is repeated. */
+const MAX_ANSWER = 120;
 
 /** So that a button still has room for what it does. */
 const MAX_ABOUT = 24;
@@ -65,9 +70,23 @@ export function question(prompt: Prompt, world: World): Question {
 /** What is told of an answer that leaves no other trace; null where there is one. */
 export function answerTold({ kind, answer, lapsed }: Answered): string | null {
   const words = wordsOf(kind);
-  const told = words?.told?.[String(answer)];
+  const told = own(words?.told ?? {}, String(answer));
   if (told === undefined) return null;
   return lapsed ? (words?.lapsed ?? told) : told;
+}
+
+/** An answer in the middle of a sentence: `body blow`. */
+export function answerWords(kind: string, answer: Answer, world: LavenderWorld): string {
+  const { answers = {} } = wordsOf(kind) ?? {};
+  const id = String(answer);
+  const said = typeof answers === 'function' ? answers(answer, world) : own(answers, id);
+  return said ?? orderWords(kind)?.choices[id] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
+}
+
+function plainly(answer: Answer, world: LavenderWorld): string {
+  if (typeof answer === 'number') return String(answer);
+  const parts = typeof answer === 'string' ? [answer] : answer;
+  return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
 }
 
 function wordsOf(kind: string): AnyQuestionWords | null {

@@ -1,11 +1,10 @@
 import type { Change } from '../../../play/facts.ts';
-import type { Answer, Fact, Refusal } from '../../../rules/engine/prompt.ts';
+import type { Fact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { NextStep } from '../../../rules/engine/world.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { escapeMarkdown } from '../engine/markdown.ts';
 import type { OrderWords, StandingCardWords, StepWords } from '../engine/renderer.ts';
-import { slugWords } from '../engine/words.ts';
+import { capital, slugWords } from '../engine/words.ts';
 import { attackWords } from './attack/words.ts';
 import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
@@ -17,7 +16,7 @@ import { encountersWords } from './encounters/words.ts';
 import { factionsWords } from './factions/words.ts';
 import { foesWords } from './foes/words.ts';
 import { itemsWords } from './items/words.ts';
-import type { AnyChapterWords, CardView } from './kit/chapter-words.ts';
+import type { AnyChapterWords, CardView, RoundWords } from './kit/chapter-words.ts';
 import { bareStep } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
 import { magicWords } from './magic/words.ts';
@@ -71,16 +70,13 @@ const FACTS: WordsOf<LavenderFact> = {
   ...charactersWords.facts,
 };
 
-/** Longest answer that is repeated. */
-const MAX_ANSWER = 120;
-
 const REFUSALS = ofAll('refusals');
 const ORDERS = ofAll('orders');
-const ANSWERS = ofAll('answers');
 const CHANGES = ofAll('changes');
 const STATE = ofAll('state');
 const STEPS = ofAll('steps');
 const CARDS = ofAll('cards');
+const ROUNDS = ofAll('rounds');
 
 /** Codes that have words here. */
 export const LAVENDER_REFUSALS: readonly string[] = Object.keys(REFUSALS);
@@ -106,19 +102,6 @@ export function orderWords(kind: string): OrderWords | null {
   return own(ORDERS, kind) ?? null;
 }
 
-/** An answer in the middle of a sentence: `body blow`. */
-export function answerWords(kind: string, answer: Answer, world: LavenderWorld): string {
-  const words = own(ANSWERS, kind) ?? {};
-  const said = typeof words === 'function' ? words(answer, world) : own(words, String(answer));
-  return said ?? orderWords(kind)?.choices[String(answer)] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
-}
-
-function plainly(answer: Answer, world: LavenderWorld): string {
-  if (typeof answer === 'number') return String(answer);
-  const parts = typeof answer === 'string' ? [answer] : answer;
-  return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
-}
-
 /** What is put back at a path, in names and words; null for the bot's own affairs. */
 export function changeWords(change: Change, world: LavenderWorld): string | null {
   const [table = '', , ...path] = change.path.map(String);
@@ -138,11 +121,25 @@ export function standingCard(view: CardView): StandingCardWords {
   return card(view);
 }
 
+/** How the rounds of a procedure are put; of one that has no words of its own, by its name. */
+export function roundWords(procedure: string): RoundWords {
+  return own(ROUNDS, procedure) ?? plainRound(slugWords(procedure));
+}
+
+function plainRound(name: string): RoundWords {
+  return {
+    question: () => ({ title: capital(name), text: '', options: {}, field: null, placeholder: null }),
+    verdict: () => null,
+    field: ({ id }) => ({ label: capital(slugWords(id)), options: {} }),
+  };
+}
+
 /** What all chapters have of a kind, in one table. */
 function ofAll<Part extends keyof AnyChapterWords>(part: Part): NonNullable<AnyChapterWords[Part]> {
   return Object.assign({}, ...CHAPTERS.map((chapter) => chapter[part]));
 }
 
-function own<Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined {
+/** What a table has under a key of its own. */
+export function own<Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { procedureWords } from '../../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
+import { refusalWords, roundWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
@@ -85,7 +84,7 @@ describe('a trade', () => {
 });
 
 test('LH-COURT-04 LH-TRADE-01: what is offered and wished for, on the court card', () => {
-  const words = procedureWords('court');
+  const words = roundWords('court');
   const part = (id: string, options: readonly { id: string; terms: Record<string, string | number | null> }[]) =>
     words.field({ id, options, fallback: null }, worldWith());
   expect(part('item', [{ id: 'item:b', terms: { item: 'Bowl', type: 'art', value: null } }])).toEqual({

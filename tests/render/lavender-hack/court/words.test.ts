@@ -4,8 +4,7 @@ import { taskWords } from '../../../../src/discord/render/lavender-hack/checks/t
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import { factMessage } from '../../../../src/discord/render/lavender-hack/message.ts';
-import { procedureWords } from '../../../../src/discord/render/lavender-hack/procedure-words.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
+import { refusalWords, roundWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { AtCourtFact } from '../../../../src/rules/lavender-hack/court/facts.ts';
@@ -102,7 +101,7 @@ describe('the card of a court', () => {
 });
 
 describe('what a player chooses', () => {
-  const words = procedureWords('court');
+  const words = roundWords('court');
   const world = worldAt({});
   const verdict = (...answer: string[]) =>
     words.verdict({ userId: '2', answer, means: 'own', by: null, source: null }, ASKED.terms, world);

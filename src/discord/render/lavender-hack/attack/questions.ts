@@ -1,4 +1,5 @@
 import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -17,6 +18,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
     field: 'How many dice',
     placeholder: '0',
     told: { 0: 'No Dealer of Death dice.' },
+    answers: (answer) => deathDice(Number(answer)),
   },
   'power-attack': {
     text: ({ foe }, who) => `${who} may put the gear die into the blow against ${escapeMarkdown(foe)}.`,
@@ -25,6 +27,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
       no: still('Plain blow', 'The gear die is left alone.'),
     },
     told: { no: 'No power attack.' },
+    answers: { no: 'no power attack', yes: 'a power attack' },
   },
   'precise-shot': {
     text: ({ foe }, who) => `${who} may put the gear die into the shot at ${escapeMarkdown(foe)}.`,
@@ -33,6 +36,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
       no: still('Plain shot', 'The gear die is left alone.'),
     },
     told: { no: 'No precise shot.' },
+    answers: { no: 'no precise shot', yes: 'a precise shot' },
   },
   'weak-cost': {
     text: ({ damage, foe, armour }, who) =>
@@ -55,6 +59,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
               'Full damage, but the die of the ammunition is rolled; on 1 to 3 it steps down.',
             ),
     },
+    answers: { exposed: 'takes the risk', exertion: 'pushes through', ammunition: 'spends more shots' },
   },
   maneuver: {
     text: ({ foe }, who) => `${who} has ${escapeMarkdown(foe)} where it hurts, and may do one thing more.`,
@@ -65,6 +70,12 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
       none: still('Nothing more', 'The damage is enough.'),
     },
     told: { none: 'No maneuver.' },
+    answers: {
+      none: 'no maneuver',
+      disarm: 'disarms the foe',
+      push: 'pushes the foe back',
+      'sunder-shield': 'breaks the shield',
+    },
   },
   cleave: {
     text: ({ fallen }, who) => `${escapeMarkdown(fallen)} falls. ${who} may strike another foe at once.`,
@@ -73,5 +84,15 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
       stop: still('Stop here', 'The attack is over.'),
     },
     told: { stop: 'It ends with this blow.' },
+    answers: (answer, world) =>
+      answer === 'stop' ? 'stops there' : `strikes ${nameOf(world, String(answer))} as well`,
   },
 };
+
+function nameOf(world: LavenderWorld, foeId: string): string {
+  return escapeMarkdown(world.foes[foeId]?.name ?? 'another foe', 40);
+}
+
+function deathDice(count: number): string {
+  return `${count === 0 ? 'no' : count} Dealer of Death ${count === 1 ? 'die' : 'dice'}`;
+}

@@ -1,4 +1,3 @@
-import type { World } from '../../../../rules/engine/world.ts';
 import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -7,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { list, name, text } from '../kit/refusal-words.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
+import { ATTACK_QUESTIONS } from './questions.ts';
 
 /** Words of attacks: blows, shots, and what they cost. */
 export const attackWords = {
@@ -109,28 +109,8 @@ export const attackWords = {
     },
     cleave: { title: 'Another foe in reach', choices: { stop: 'stop there', next: 'strike the next one' } },
   },
-  answers: {
-    'weak-cost': { exposed: 'takes the risk', exertion: 'pushes through', ammunition: 'spends more shots' },
-    'precise-shot': { no: 'no precise shot', yes: 'a precise shot' },
-    'power-attack': { no: 'no power attack', yes: 'a power attack' },
-    maneuver: {
-      none: 'no maneuver',
-      disarm: 'disarms the foe',
-      push: 'pushes the foe back',
-      'sunder-shield': 'breaks the shield',
-    },
-    'death-dice': (answer) => deathDice(Number(answer)),
-    cleave: (answer, world) => (answer === 'stop' ? 'stops there' : `strikes ${nameOf(world, String(answer))} as well`),
-  },
+  questions: ATTACK_QUESTIONS,
 } satisfies ChapterWords<AttackFact>;
-
-function nameOf(world: World, foeId: string): string {
-  return escapeMarkdown(world.foes[foeId]?.name ?? 'another foe', 40);
-}
-
-function deathDice(count: number): string {
-  return `${count === 0 ? 'no' : count} Dealer of Death ${count === 1 ? 'die' : 'dice'}`;
-}
 
 function verbOf(fact: FactOf<'melee'>): string {
   const foe = escapeMarkdown(fact.foeName);

@@ -8,6 +8,7 @@ import { type Detail, name, text } from '../kit/refusal-words.ts';
 import { ABILITY_NAMES, CLASS_NAMES, listWords } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
+import { CHARACTER_QUESTIONS } from './questions.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
 export const charactersWords = {
@@ -147,6 +148,7 @@ export const charactersWords = {
   changes: {
     characters: sheetChange,
   },
+  questions: CHARACTER_QUESTIONS,
 } satisfies ChapterWords<CharacterFact>;
 
 /** Never below 1, whatever the dice say (LH-CHAR-02). */

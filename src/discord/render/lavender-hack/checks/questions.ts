@@ -19,6 +19,7 @@ export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
     },
     told: { keep: 'Kept as it is.' },
     lapsed: 'The offer of the gear die has passed.',
+    answers: { keep: 'no gear die', add: 'the gear die is added' },
   },
   'advantage-pick': {
     text: ({ edge }, who) =>
@@ -37,12 +38,14 @@ export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
         main(`Roll ${ABILITY_NAMES[ability]} ${signed(modifier)}`, 'One d20 and the modifier.'),
       background: claimBackground,
     },
+    answers: { roll: 'a plain roll', background: 'claims the background' },
   },
   'roll-die': {
     text: ({ name, why }) => `Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
     options: {
       roll: ({ name, die, broken }) => main(`Roll ${name} (${broken ? 'broken' : `d${die}`})`, null),
     },
+    answers: { roll: 'rolls' },
   },
 };
 

@@ -8,6 +8,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import { type Detail, list, name, text } from '../kit/refusal-words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, capital, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
+import { CHECK_QUESTIONS } from './questions.ts';
 import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords } from './test-words.ts';
 
@@ -99,15 +100,11 @@ export const checksWords = {
       choices: { roll: 'roll it plainly', background: 'claim the background' },
     },
   },
-  answers: {
-    'gear-die': { keep: 'no gear die', add: 'the gear die is added' },
-    'roll-die': { roll: 'rolls' },
-    save: { roll: 'a plain roll', background: 'claims the background' },
-  },
   changes: {
     modifiers: conditionChange,
     tasks: taskChange,
   },
+  questions: CHECK_QUESTIONS,
 } satisfies ChapterWords<CheckFact>;
 
 /** A condition that is put back, or taken away again. */

@@ -15,6 +15,7 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
       'goes-on': still('Let it go on', 'The action comes in its turn all the same.'),
     },
     told: { 'goes-on': 'The action goes on all the same.' },
+    answers: { lost: 'the action is lost', 'goes-on': 'the action goes on' },
   },
   morale: {
     text: ({ foes, why }) =>
@@ -24,6 +25,7 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
       flee: main('They flee', 'They are out of the fight.'),
       yield: main('They yield', 'They lay down their arms and are out of the fight.'),
     },
+    answers: { stand: 'they stand', flee: 'they flee', yield: 'they yield' },
   },
 };
 

@@ -9,6 +9,8 @@ import { name, text } from '../kit/refusal-words.ts';
 import { BAND_WORDS, listWords, MORALE_WORDS } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
+import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
+import { COMBAT_QUESTIONS } from './questions.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
 export const combatWords = {
@@ -135,16 +137,14 @@ export const combatWords = {
       },
     },
   },
-  answers: {
-    interrupt: { lost: 'the action is lost', 'goes-on': 'the action goes on' },
-    morale: { stand: 'they stand', flee: 'they flee', yield: 'they yield' },
-  },
   steps: {
     fight: () => bareStep('go on with the fight, or end it (`/fight`)'),
   },
   cards: {
     fight: combatCard,
   },
+  questions: COMBAT_QUESTIONS,
+  rounds: { combat: { question: combatQuestion, verdict: declaredWords, field: declarationField } },
 } satisfies ChapterWords<CombatFact>;
 
 /** Headings in the recap of a round; empty for what needs none. */

@@ -7,7 +7,8 @@ import { newest, plainly, type Story } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { capital } from '../kit/words.ts';
 import { barWords, courtCard } from './card.ts';
-import { quotedGoal } from './form.ts';
+import { courtField, courtQuestion, courtVerdict, quotedGoal } from './form.ts';
+import { COURT_QUESTIONS } from './questions.ts';
 import { TRADE_FACTS } from './trade.ts';
 
 /** Words of court: goals, rounds and trade. */
@@ -161,6 +162,8 @@ export const courtWords = {
   cards: {
     court: courtCard,
   },
+  questions: COURT_QUESTIONS,
+  rounds: { court: { question: courtQuestion, verdict: courtVerdict, field: courtField } },
 } satisfies ChapterWords<CourtFact>;
 
 /** Of a goal, where it stands among others. */

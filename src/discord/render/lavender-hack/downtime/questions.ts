@@ -14,6 +14,7 @@ export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
         still(name, `A box of wealth ${value}${holder === null ? '; the party has it' : ''}.`),
     },
     placeholder: 'What to bank',
+    answers: { '': 'banks nothing' },
   },
   'bank-sure': {
     text: ({ things }, who) =>
@@ -23,6 +24,7 @@ export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
       again: still('Choose again', null),
       keep: still('Bank nothing', null),
     },
+    answers: { keep: 'banks nothing' },
   },
   living: {
     text: ({ level }) =>

@@ -6,8 +6,10 @@ import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { downtimeCard } from './card.ts';
+import { DOWNTIME_QUESTIONS } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';
 import { WEEK_FACTS } from './week.ts';
+import { weekField, weekQuestion, weekVerdict } from './week-form.ts';
 
 /** Words of the weeks at home, and of wealth. */
 export const downtimeWords = {
@@ -95,10 +97,6 @@ export const downtimeWords = {
     'downtime/bad-name': (d) => `A home has a name of 1 to ${text(d, 'max')} characters. Nothing was changed.`,
     'wealth/no-room': (d) => `Row ${text(d, 'row')} has no room for four more boxes. Nothing was changed.`,
   },
-  answers: {
-    bank: { '': 'banks nothing' },
-    'bank-sure': { keep: 'banks nothing' },
-  },
   changes: {
     wealth: wealthChange,
   },
@@ -112,6 +110,8 @@ export const downtimeWords = {
   cards: {
     downtime: downtimeCard,
   },
+  questions: DOWNTIME_QUESTIONS,
+  rounds: { week: { question: weekQuestion, verdict: weekVerdict, field: weekField } },
 } satisfies ChapterWords<DowntimeFact>;
 
 function bankedLine(item: string, value: number, holder: string | null): string {

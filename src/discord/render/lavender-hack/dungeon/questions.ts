@@ -20,5 +20,6 @@ export const DUNGEON_QUESTIONS: QuestionWordsOf<DungeonQuestions> = {
       ambush: 'The party lies in wait.',
       wait: 'The party waits.',
     },
+    answers: { flee: 'gets away', door: 'bars the way', ambush: 'lies in wait', wait: 'waits' },
   },
 };

@@ -8,6 +8,7 @@ import { plainly } from '../kit/fact-words.ts';
 import { actName, placeWords } from '../kit/place-words.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { atMost } from '../wilderness/refusals.ts';
+import { DUNGEON_QUESTIONS } from './questions.ts';
 
 const MAX_THING = 200;
 
@@ -62,9 +63,6 @@ export const dungeonWords = {
     'trap/none-here': () =>
       'No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.',
   },
-  answers: {
-    distant: { flee: 'gets away', door: 'bars the way', ambush: 'lies in wait', wait: 'waits' },
-  },
   state: {
     delve: 'The way underground: as before',
     'delve/due': 'What the hour has in store: as before',
@@ -76,6 +74,7 @@ export const dungeonWords = {
       button: { id: 'dungeon:open', label: 'Choose' },
     }),
   },
+  questions: DUNGEON_QUESTIONS,
 } satisfies ChapterWords<DungeonFact>;
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {

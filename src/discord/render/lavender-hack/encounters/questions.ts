@@ -20,6 +20,7 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = {
       fight: grave('Fight', 'The first round begins.'),
       flee: still('Flee', 'Who stands close strikes once; then it is a chase.'),
     },
+    answers: { communicate: 'talks', fight: 'fights', flee: 'flees' },
   },
   'encounter-next': {
     text: ({ what, attitude }) =>
@@ -30,6 +31,7 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = {
       'talk-on': still('Talk on', 'The meeting goes on.'),
     },
     told: { 'talk-on': 'They talk on.' },
+    answers: { part: 'they part', fight: 'it comes to blows', 'talk-on': 'they talk on' },
   },
   chase: {
     text: ({ what, lengths }) =>
@@ -44,5 +46,6 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = {
       treasure: ({ item }) => still(`Drop ${item}`, 'It is lost; the test has advantage.'),
       stand: grave('Turn and fight', 'The first round begins.'),
     },
+    answers: { run: 'runs', food: 'drops food', treasure: 'drops something of value', stand: 'turns and fights' },
   },
 };

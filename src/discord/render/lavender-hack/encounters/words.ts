@@ -8,6 +8,7 @@ import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { manyWords, meetingWords } from './card.ts';
+import { ENCOUNTER_QUESTIONS } from './questions.ts';
 
 /** Words of meetings, from the distance to the parting, and of flight. */
 export const encountersWords = {
@@ -63,11 +64,6 @@ export const encountersWords = {
     'parley/beast': (d) => `${text(d, 'what') || 'A beast'} cannot be talked to. Nothing was rolled.`,
     'flee/not-now': () => 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.',
   },
-  answers: {
-    approach: { communicate: 'talks', fight: 'fights', flee: 'flees' },
-    'encounter-next': { part: 'they part', fight: 'it comes to blows', 'talk-on': 'they talk on' },
-    chase: { run: 'runs', food: 'drops food', treasure: 'drops something of value', stand: 'turns and fights' },
-  },
   state: {
     encounter: 'The meeting: as before',
   },
@@ -80,6 +76,7 @@ export const encountersWords = {
       button: { id: 'encounter:meet', label: 'Roll who it is' },
     }),
   },
+  questions: ENCOUNTER_QUESTIONS,
 } satisfies ChapterWords<EncounterFact>;
 
 function tableWords(table: string): string {

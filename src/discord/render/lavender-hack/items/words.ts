@@ -8,6 +8,7 @@ import { plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { CLASS_NAMES, listWords, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
+import { ITEM_QUESTIONS } from './questions.ts';
 
 /** Words of things of worth. */
 export const itemsWords = {
@@ -144,6 +145,7 @@ export const itemsWords = {
   changes: {
     items: itemChange,
   },
+  questions: ITEM_QUESTIONS,
 } satisfies ChapterWords<ItemFact>;
 
 /** Longest name of a thing that is shown. */

@@ -1,29 +1,44 @@
 import type { Change } from '../../../../play/facts.ts';
-import type { Answer } from '../../../../rules/engine/prompt.ts';
+import type { FormField } from '../../../../rules/engine/form.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { NextStep } from '../../../../rules/engine/world.ts';
 import type { LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import type { OrderWords, StandingCardView, StandingCardWords, StepWords } from '../../engine/renderer.ts';
+import type {
+  FieldWords,
+  OrderWords,
+  RoundQuestion,
+  StandingCardView,
+  StandingCardWords,
+  StepWords,
+} from '../../engine/renderer.ts';
 import type { WordsOf } from './fact-words.ts';
 import type { RefusalWords } from './refusal-words.ts';
 
 type Table<Words> = Readonly<Record<string, Words>>;
 
-/** An answer in the middle of a sentence, by its id. */
-type AnswerWords = Table<string> | ((answer: Answer, world: LavenderWorld) => string);
-
 /** What a standing card shows, of a World of this book. */
 export type CardView = Omit<StandingCardView, 'world'> & { readonly world: LavenderWorld };
+
+/** How the rounds of one procedure are put. */
+export interface RoundWords {
+  question(terms: Round['terms'], world: LavenderWorld): RoundQuestion;
+  /** What somebody's part came to, in the middle of a sentence; empty when it is not told; null: the bare answer. */
+  verdict(verdict: Verdict, terms: Round['terms'], world: LavenderWorld): string | null;
+  field(field: FormField, world: LavenderWorld): FieldWords;
+}
 
 /** The words of one chapter, whichever it is. */
 export interface AnyChapterWords {
   readonly facts: object;
   /** By code: what was wrong, what still stands, what to do. */
   readonly refusals?: RefusalWords;
+  /** How its rounds are put, by their procedure. */
+  readonly rounds?: Table<RoundWords>;
   /** What players may order beforehand, by the kind of the question or round. */
   readonly orders?: Table<OrderWords>;
-  /** Answers that say something else than the order of that name, or that nobody orders; by the kind of the question. */
-  readonly answers?: Table<AnswerWords>;
+  /** How each question of the chapter is put (`QuestionWordsOf`), and what is said of its answers. */
+  readonly questions?: object;
   /** What an undo puts back, by the table of the World; null for what nobody needs to read. */
   readonly changes?: Table<(change: Change, world: LavenderWorld) => string | null>;
   /** The same of the party's state, by its path there, such as `journey/due`. The longest path counts. */

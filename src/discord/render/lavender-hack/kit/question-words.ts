@@ -1,5 +1,6 @@
-import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { Answer, Option } from '../../../../rules/engine/prompt.ts';
 import type { OptionOf } from '../../../../rules/lavender-hack/kit/question.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The words of one question, as it is declared. */
@@ -12,6 +13,8 @@ type QuestionWords<Question extends { readonly form: string; readonly terms: unk
   readonly told?: { readonly [Id in AnswerId<Question>]?: string };
   /** The same when nobody gave that answer. */
   readonly lapsed?: string;
+  /** Answers in the middle of a sentence, where they say something else than the order of that name. */
+  readonly answers?: { readonly [Id in AnswerId<Question>]?: string } | AnswerTeller;
 } & (Question extends { readonly options: infer Options }
   ? { readonly options: { readonly [Id in keyof Options]: WordsOfOption<Options[Id], Question['terms']> } }
   : { readonly field: string });
@@ -26,6 +29,8 @@ export type QuestionWordsOf<Questions> = {
 /** `asked` is what the whole question says. */
 type WordsOfOption<Terms, Asked> = OptionWords | ((terms: Terms, asked: Asked, id: string) => OptionWords);
 
+type AnswerTeller = (answer: Answer, world: LavenderWorld) => string;
+
 type AnswerId<Question> = Question extends { readonly options: unknown } ? OptionOf<Question>['id'] : `${number}`;
 
 /** The words of a question, whichever it is. */
@@ -36,4 +41,5 @@ export interface AnyQuestionWords {
   readonly placeholder?: string;
   readonly told?: Readonly<Record<string, string>>;
   readonly lapsed?: string;
+  readonly answers?: Readonly<Record<string, string>> | AnswerTeller;
 }

@@ -12,5 +12,6 @@ export const MAGIC_QUESTIONS: QuestionWordsOf<MagicQuestions> = {
       no: still('Without reagents', 'The gear die is left alone.'),
     },
     told: { no: 'No reagents.' },
+    answers: { no: 'no reagents', yes: 'reagents are used' },
   },
 };

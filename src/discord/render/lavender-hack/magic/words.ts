@@ -7,6 +7,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { name, text } from '../kit/refusal-words.ts';
 import { listWords, stepWords } from '../kit/words.ts';
+import { MAGIC_QUESTIONS } from './questions.ts';
 
 /** Words of workings, mishaps and weirdness. */
 export const magicWords = {
@@ -48,9 +49,7 @@ export const magicWords = {
   orders: {
     reagents: { title: 'Reagents for a working', choices: { no: 'never', yes: 'whenever it is offered' } },
   },
-  answers: {
-    reagents: { no: 'no reagents', yes: 'reagents are used' },
-  },
+  questions: MAGIC_QUESTIONS,
 } satisfies ChapterWords<MagicFact>;
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */

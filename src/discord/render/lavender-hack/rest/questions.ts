@@ -13,6 +13,7 @@ export const REST_QUESTIONS: QuestionWordsOf<RestQuestions> = {
       leave: still('Leave it', 'The fellowship stays as it is.'),
     },
     told: { leave: 'The fellowship stays as it is.' },
+    answers: { set: 'the fellowship is lifted', leave: 'the fellowship stays as it is' },
   },
   stores: {
     text: () => 'At the camp the stores can be seen to. It takes no time, and nobody waits for it.',

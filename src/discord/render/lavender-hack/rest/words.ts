@@ -5,6 +5,8 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { DEGREE_NAMES, listWords, toneOf } from '../kit/words.ts';
+import { restField, restQuestion, restVerdict } from './form.ts';
+import { REST_QUESTIONS } from './questions.ts';
 
 /** Words of rests, and of what each does in them. */
 export const restWords = {
@@ -61,9 +63,8 @@ export const restWords = {
       },
     },
   },
-  answers: {
-    song: { set: 'the fellowship is lifted', leave: 'the fellowship stays as it is' },
-  },
+  questions: REST_QUESTIONS,
+  rounds: { rest: { question: restQuestion, verdict: restVerdict, field: restField } },
 } satisfies ChapterWords<RestFact>;
 
 /** What is told further on by what came of it stays unsaid here. */

@@ -5,6 +5,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
 import { text } from '../kit/refusal-words.ts';
 import { capital, DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
+import { USAGE_QUESTIONS } from './questions.ts';
 
 /** Words of usage dice, and of a fellowship that breaks. */
 export const usageWords = {
@@ -78,4 +79,5 @@ export const usageWords = {
     'usage-die/is-resource': (d) =>
       `${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
   },
+  questions: USAGE_QUESTIONS,
 } satisfies ChapterWords<UsageFact>;

@@ -17,6 +17,15 @@ export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
       discovery: still('A discovery', null),
       later: still('Later', null),
     },
+    // What an event was is the game master's own.
+    answers: {
+      stand: 'decides what comes',
+      nothing: 'decides what comes',
+      weather: 'decides what comes',
+      encounter: 'decides what comes',
+      discovery: 'decides what comes',
+      later: 'decides what comes',
+    },
   },
   // Everybody sees these buttons, so they name neither of the two (LH-WILD-11).
   find: {
@@ -25,6 +34,7 @@ export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
       give: main('What is due', 'A resource goes up one step.'),
       reveal: still('Something of this place', 'It is found without a search.'),
     },
+    answers: { give: 'decides what is found', reveal: 'decides what is found' },
   },
   'break-off': {
     text: ({ act }) => `Spotlight: ${actName(act).toLowerCase()} is not over yet. Go on, or break it off?`,
@@ -33,5 +43,6 @@ export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
       'break-off': still('Break it off', 'The time that was begun is spent.'),
     },
     told: { 'go-on': 'The party goes on.' },
+    answers: { 'go-on': 'goes on', 'break-off': 'breaks off' },
   },
 };

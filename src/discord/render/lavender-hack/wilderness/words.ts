@@ -11,6 +11,7 @@ import { newest, plainly } from '../kit/fact-words.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
 import { DEGREE_NAMES } from '../kit/words.ts';
 import { eventName, eventTime } from './event-words.ts';
+import { WILDERNESS_QUESTIONS } from './questions.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
 import { SEA_FACTS } from './sea.ts';
 
@@ -116,19 +117,6 @@ export const wildernessWords = {
     ...SEA_FACTS,
   },
   refusals: WILDERNESS_REFUSALS,
-  answers: {
-    // What an event was is the game master’s own.
-    event: {
-      stand: 'decides what comes',
-      nothing: 'decides what comes',
-      weather: 'decides what comes',
-      encounter: 'decides what comes',
-      discovery: 'decides what comes',
-      later: 'decides what comes',
-    },
-    find: { give: 'decides what is found', reveal: 'decides what is found' },
-    'break-off': { 'go-on': 'goes on', 'break-off': 'breaks off' },
-  },
   state: {
     clock: 'The clock: as before',
     journey: 'The way through the wild: as before',
@@ -148,6 +136,7 @@ export const wildernessWords = {
           : 'the party’s action was broken off; end it with `/watch do:end`',
       ),
   },
+  questions: WILDERNESS_QUESTIONS,
 } satisfies ChapterWords<WildernessFact>;
 
 /** What was told before there was a table has no words of its own. */

@@ -14,5 +14,6 @@ export const WOUND_QUESTIONS: QuestionWordsOf<WoundQuestions> = {
         main(`Roll Constitution ${signed(modifier)}`, `One d20 and the modifier, against ${damage} damage.`),
       background: claimBackground,
     },
+    answers: { roll: 'a plain defence', background: 'claims the background' },
   },
 };

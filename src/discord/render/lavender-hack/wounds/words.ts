@@ -6,6 +6,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
 import { list, name, text } from '../kit/refusal-words.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
+import { WOUND_QUESTIONS } from './questions.ts';
 
 /** Words of defence, armour and wounds, and what becomes of the wounded. */
 export const woundsWords = {
@@ -90,9 +91,7 @@ export const woundsWords = {
   orders: {
     defend: { title: 'A foe attacks', choices: { roll: 'roll plainly', background: 'claim the background' } },
   },
-  answers: {
-    defend: { roll: 'a plain defence', background: 'claims the background' },
-  },
+  questions: WOUND_QUESTIONS,
 } satisfies ChapterWords<WoundFact>;
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */
