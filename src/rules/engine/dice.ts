@@ -7,6 +7,9 @@ export interface Dice {
   roll(purpose: string, sides: number): number;
 }
 
+/** Roller of the game master's dice: what foes do, and chance. */
+export const GM_DICE = 'gm';
+
 /** Two dice instead of one, and which of them counts. */
 export type Edge = 'none' | 'advantage' | 'disadvantage';
 

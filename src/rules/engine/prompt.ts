@@ -92,6 +92,12 @@ export interface Fact {
   readonly rule: string;
 }
 
+/** A fact by its name, with the id of the rule that it follows from. */
+export type Of<Name extends string, Rest extends object> = {
+  readonly fact: Name;
+  readonly rule: string;
+} & Readonly<Rest>;
+
 /** Refused for a reason that a person can do something about; nothing has changed. */
 export interface Refusal {
   /** `area/reason`, e.g. `prompt/not-yours`. */

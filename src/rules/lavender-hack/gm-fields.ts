@@ -1,8 +1,8 @@
 import type { GmField } from '../engine/book.ts';
 import { type Refusal, refuse } from '../engine/prompt.ts';
+import { gmOnly } from '../mechanics/people/characters.ts';
 import type { Chapter } from './chapter.ts';
 import type { LavenderContext } from './context.ts';
-import { gmOnly } from './kit/people.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 interface GmFields {

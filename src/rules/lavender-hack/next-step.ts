@@ -1,10 +1,10 @@
 import type { Json } from '../engine/json.ts';
 import type { NextStep } from '../engine/world.ts';
+import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
 import { WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
-import { charactersInPlay } from './kit/people.ts';
 import { openMeeting } from './kit/tasks.ts';
 import type { LavenderWorld } from './shapes.ts';
 

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Item } from '../../engine/world.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
@@ -8,7 +9,6 @@ import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { ask, back } from '../kit/next.ts';
-import { characterOf, diceFor } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { hurtFoe } from '../wounds/damage.ts';
 import { ATTACK_RULES, type Attack, foesInReach, isSneak, weaponOf } from './aim.ts';

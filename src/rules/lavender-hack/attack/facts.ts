@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Band, ClassId, Degree, ItemDie, Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { Band, ClassId, Degree, ItemDie } from '../kit/terms.ts';
 
 /** What can happen in an attack of a character (LH-MELEE, LH-MISSILE). */
 export type AttackFact =

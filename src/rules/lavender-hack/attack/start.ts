@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -10,7 +11,6 @@ import { UNARMED } from '../items/gear.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { AbilityId, Band, EdgeSource } from '../kit/terms.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';

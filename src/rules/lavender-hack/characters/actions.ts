@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { ownCharacter } from '../../mechanics/people/characters.ts';
+import { isNameTaken, renameCharacter, retireCharacter, switchCharacter } from '../../mechanics/people/members.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import { admit, isInPlay, ownCharacter, takeOutOfPlay } from '../kit/people.ts';
+import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
 import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter } from './import-character.ts';
@@ -52,69 +54,35 @@ export const editCharacter = instantAction(
     if (input.name !== null) {
       const to = oneLine(input.name, MAX_NAME);
       if (to === null) return refuse('character/bad-name', { max: MAX_NAME });
-      const from = character.name;
-      if (isTaken(context, to, characterId)) return refuse('character/name-taken', { name: to });
-      character.name = to;
-      context.emit({ fact: 'edited', rule: 'LH-CHAR-01', characterId, name: to, field: 'name', from, to });
+      const refusal = renameCharacter(context, character, to, 'LH-CHAR-01');
+      if (refusal !== null) return refusal;
     }
     if (input.background !== null) {
       const to = oneLine(input.background, MAX_BACKGROUND);
       if (to === null) return refuse('character/bad-background', { max: MAX_BACKGROUND });
       const from = sheet.background ?? '';
       sheet.background = to;
-      context.emit({
-        fact: 'edited',
-        rule: 'LH-GEAR-05',
-        characterId,
-        name: character.name,
-        field: 'background',
-        from,
-        to,
-      });
+      const told = { characterId, name: character.name, field: 'background', from, to };
+      context.emit({ fact: 'edited', rule: 'LH-GEAR-05', ...told });
     }
     return null;
   },
 );
 
 /** Somebody goes on with another character of theirs. */
-export const switchCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
-  const character = ownCharacter(context, characterId);
-  if (isRefusal(character)) return character;
-  const { name, status, userId } = character;
-  if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
-  const member = admit(context, userId);
-  if (member.characterId === characterId) return refuse('character/already-active', { name });
-  member.characterId = characterId;
-  context.emit({ fact: 'switched', rule: 'engine/switch', userId, characterId, name });
-  return null;
-});
+export const switchAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
+  switchCharacter(context, characterId, SPOTLIGHT_RULE),
+);
 
-/** A character leaves play for good, and stays in the records. One half made can be given up by the game master only. */
-export const retireCharacter = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
-  const character = ownCharacter(context, characterId);
-  if (isRefusal(character)) return character;
-  const { name, status } = character;
-  if (status === 'dead' || status === 'retired') return refuse('character/not-in-play', { name, status });
-  if (status === 'draft' && !context.actor.isGm) return refuse('gm-only');
-  takeOutOfPlay(context.world, character, 'retired');
-  context.emit({ fact: 'retired', rule: 'engine/retire', characterId, name });
-  return null;
-});
+/** A character leaves play for good, and stays in the records. */
+export const retireAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
+  retireCharacter(context, characterId),
+);
 
 /** A name that the actor may give to a character of that person, which nobody in play has. */
 function nameFor(context: LavenderContext, userId: string, name: string): string | Refusal {
   if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
   const said = oneLine(name, MAX_NAME);
   if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
-  return isTaken(context, said, null) ? refuse('character/name-taken', { name: said }) : said;
-}
-
-function isTaken({ world }: LavenderContext, name: string, exceptId: string | null): boolean {
-  return Object.values(world.characters).some(
-    (one) =>
-      one.id !== exceptId &&
-      one.status !== 'retired' &&
-      one.status !== 'dead' &&
-      one.name.toLowerCase() === name.toLowerCase(),
-  );
+  return isNameTaken(context.world, said) ? refuse('character/name-taken', { name: said }) : said;
 }

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { createCharacter, editCharacter, importAction, retireCharacter, switchCharacter } from './actions.ts';
+import { createCharacter, editCharacter, importAction, retireAction, switchAction } from './actions.ts';
 import { creation } from './creation.ts';
 import { characterFields } from './gm-fields.ts';
 import { level } from './level.ts';
@@ -14,8 +14,8 @@ export const characters = {
     'create-character': createCharacter,
     'import-character': importAction,
     'edit-character': editCharacter,
-    'switch-character': switchCharacter,
-    'retire-character': retireCharacter,
+    'switch-character': switchAction,
+    'retire-character': retireAction,
   },
   frames: { create: creation, level },
   gmFields: characterFields,

@@ -4,6 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { Character } from '../../engine/world.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import {
   classOf,
@@ -21,7 +22,7 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
-import { bringIntoPlay, characterOf, charactersInPlay } from '../kit/people.ts';
+import { bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { ClassId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';

@@ -1,6 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { AbilityId, ClassId, Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { PeopleFact } from '../../mechanics/people/facts.ts';
+import type { AbilityId, ClassId } from '../kit/terms.ts';
 
 /** What can happen to a character outside play, and who leads the party. */
 export type CharacterFact =
@@ -46,10 +48,6 @@ export type CharacterFact =
       'imported',
       { characterId: string; name: string; userId: string; class: ClassId; level: number; active: boolean }
     >
-  | Of<'edited', { characterId: string; name: string; field: 'name' | 'background'; from: string; to: string }>
-  | Of<'switched', { userId: string; characterId: string; name: string }>
-  | Of<'retired', { characterId: string; name: string }>
-  | Of<'joined', { userId: string }>
   /** Anything else: `attack-lapsed` {reason, name}, `attack-waits` {name, foe}, `foe-gone` {name}, `save-waived` {name}, `cast-lapsed` {reason, name}, `joins-fight` {name}. */
   | Of<
       'note',
@@ -58,8 +56,8 @@ export type CharacterFact =
         detail: Readonly<Record<string, Json>>;
       }
     >
-  | Of<'spotlight-passed', { from: string | null; to: string }>
-  | LevelFact;
+  | LevelFact
+  | PeopleFact;
 
 /** What a new level brings (LH-LEVEL). */
 export type LevelFact =

@@ -1,9 +1,11 @@
 import type { Draft } from 'immer';
 import { CHARACTER_STATUSES, type Character } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { conditionField, type EditableField, readYesNo, setNumber } from '../kit/gm-field.ts';
-import { bringIntoPlay, isInPlay, takeOutOfPlay } from '../kit/people.ts';
+import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, oneLine } from '../kit/words.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';

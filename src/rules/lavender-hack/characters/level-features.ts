@@ -1,8 +1,8 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { classOf, hasFeature, languageRule } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { characterOf } from '../kit/people.ts';
 import type { OptionOf } from '../kit/question.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';

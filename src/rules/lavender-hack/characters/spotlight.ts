@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
+import { giveSpotlight, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { admit, nextInSpotlight } from '../kit/people.ts';
+import { admit, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
 import type { LavenderShapes } from '../shapes.ts';
 
@@ -10,7 +11,7 @@ const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 
 /** The spotlight goes round in the order in which the players joined (LH-SPOT-03). */
 export const spotlightRule: SpotlightRule<LavenderShapes> = {
-  rule: 'LH-SPOT-03',
+  rule: ROTATION_RULE,
   next: nextInSpotlight,
   timeoutHours({ campaign }) {
     const hours = campaign.settings.spotlight_timeout_hours;
@@ -20,19 +21,8 @@ export const spotlightRule: SpotlightRule<LavenderShapes> = {
 };
 
 /** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
-export const spotlight = instantAction(
-  z.strictObject({ to: idInput.nullable().default(null) }),
-  ({ world, actor, emit }, input) => {
-    const from = world.party.spotlight;
-    if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
-    const to = input.to ?? nextInSpotlight(world);
-    if (to === null) return refuse('spotlight/nobody');
-    if (!Object.hasOwn(world.members, to)) return refuse('spotlight/not-a-member', { userId: to });
-    if (to === from) return refuse('spotlight/same', { userId: to });
-    world.party.spotlight = to;
-    emit({ fact: 'spotlight-passed', rule: 'LH-SPOT-03', from, to });
-    return null;
-  },
+export const spotlight = instantAction(z.strictObject({ to: idInput.nullable().default(null) }), (context, { to }) =>
+  giveSpotlight(context, to, ROTATION_RULE),
 );
 
 /** Makes sure that somebody is a member of the campaign. */

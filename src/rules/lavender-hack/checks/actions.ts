@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
-import { actingCharacter, characterOf, gmOnly } from '../kit/people.ts';
 import { MAX_LINE, oneLine } from '../kit/words.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';

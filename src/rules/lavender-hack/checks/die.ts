@@ -1,8 +1,8 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import { characterOf, diceFor } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { DieFrame } from './frames.ts';

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
-import type { AbilityId, Condition, Degree, EdgeSource, Of, TaskKind, TestUse } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse } from '../kit/terms.ts';
 
 /** What tests and conditions can bring. */
 export type CheckFact =

@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import type { LavenderContext } from '../context.ts';
-import { characterOf } from '../kit/people.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 

@@ -1,3 +1,4 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import { stands } from '../foes/foes.ts';
@@ -6,7 +7,6 @@ import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Condition } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';

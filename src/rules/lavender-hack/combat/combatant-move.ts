@@ -1,4 +1,5 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { aimMelee, aimMissile, hasReach } from '../attack/aim.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -7,7 +8,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { BANDS } from '../kit/terms.ts';

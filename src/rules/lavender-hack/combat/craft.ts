@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
+import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
@@ -8,7 +9,6 @@ import type { LavenderHandler } from '../frames.ts';
 import { itemsOf } from '../items/gear.ts';
 import { action, idInput } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
-import { actingCharacter, characterOf } from '../kit/people.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { hurtFoe } from '../wounds/damage.ts';

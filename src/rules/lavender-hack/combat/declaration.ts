@@ -1,13 +1,13 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasReach, usableWeapons } from '../attack/aim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { standingFoes } from '../foes/foes.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';
-import { characterOf } from '../kit/people.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { COMBAT_ACTS, type CombatAct, type Plan } from './shapes.ts';

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { Band, Of } from '../kit/terms.ts';
+import type { Band } from '../kit/terms.ts';
 import type { CombatAct, CombatPhase } from './shapes.ts';
 
 /** What can happen in a fight, from its beginning to its end (LH-COMBAT). */

@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { CLOCK } from '../../engine/person.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderFrame, LavenderHandler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { back, call, END } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { letDie } from '../wounds/damage.ts';

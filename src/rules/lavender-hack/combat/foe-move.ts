@@ -1,3 +1,4 @@
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -6,7 +7,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, isInPlay } from '../kit/people.ts';
 import { BANDS } from '../kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { rollFoeDamage } from '../wounds/damage.ts';

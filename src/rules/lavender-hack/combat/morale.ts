@@ -1,4 +1,4 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
@@ -8,7 +8,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
-import { GM_DICE } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';

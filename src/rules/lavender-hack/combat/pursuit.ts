@@ -1,7 +1,7 @@
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { ChaseFrame } from '../encounters/frames.ts';
 import { standingFoes } from '../foes/foes.ts';
-import { charactersInPlay } from '../kit/people.ts';
 import { BANDS } from '../kit/terms.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { knows } from '../factions/factions.ts';
 import { DIFFICULTY } from '../factions/shapes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { gmOnly } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
 import { goalFrame, goalOf, rateGoal, writeGoal } from './goals.ts';

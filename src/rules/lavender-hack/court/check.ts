@@ -1,11 +1,11 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { CourtTestFrame } from './frames.ts';
 

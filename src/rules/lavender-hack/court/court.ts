@@ -1,13 +1,14 @@
 import type { Draft } from 'immer';
 import type { Procedure } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, learn } from '../factions/factions.ts';
 import type { LavenderFact } from '../facts.ts';
 import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, passSpotlight } from '../kit/people.ts';
+import { passSpotlight } from '../kit/people.ts';
 import type { LavenderFaction, LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { faceOf } from '../usage/fellowship.ts';
 import { curryFavour } from './curry.ts';

@@ -1,6 +1,6 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
-import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction } from '../shapes.ts';
 
 /** Wants that were satisfied and have won no favour yet (LH-CURRY-01). */

@@ -1,6 +1,7 @@
+import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { Approach } from '../factions/shapes.ts';
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Degree } from '../kit/terms.ts';
 import type { CourtAct } from './frames.ts';
 
 /** What can happen at court (LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */

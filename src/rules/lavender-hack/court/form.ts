@@ -1,9 +1,9 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { knows } from '../factions/factions.ts';
 import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { wantsToCurry } from './curry.ts';
 import type { CourtAct } from './frames.ts';

@@ -1,3 +1,4 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from '../factions/factions.ts';
@@ -5,7 +6,6 @@ import type { Approach } from '../factions/shapes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,9 +1,9 @@
 import type { StandingCard } from '../../engine/book.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
-import { characterOf } from '../kit/people.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { COURT } from './frames.ts';

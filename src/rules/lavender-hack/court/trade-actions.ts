@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
@@ -8,7 +9,6 @@ import { factionOf, folded, knows } from '../factions/factions.ts';
 import { findItem, refuseLocked } from '../items/items.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { actingCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';

@@ -1,4 +1,5 @@
 import { USAGE_LADDER } from '../../engine/world.ts';
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { refuseLoad } from '../items/carrying.ts';
@@ -6,7 +7,6 @@ import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import { characterOf, isInPlay } from '../kit/people.ts';
 import type { ResourceId } from '../kit/settings.ts';
 import type { LavenderItem } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';

@@ -1,4 +1,5 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
@@ -7,7 +8,6 @@ import { itemsOf } from '../items/gear.ts';
 import { worthTo } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import { gmOnly, passSpotlight } from '../kit/people.ts';
+import { passSpotlight } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';

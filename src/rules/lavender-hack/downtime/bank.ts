@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { askMore, back } from '../kit/next.ts';
-import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { BANKED } from './downtime.ts';

@@ -1,6 +1,7 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { distance, readHexId } from '../../mechanics/map/hexes.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -8,7 +9,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { makeItem } from '../items/equipment.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { characterOf, GM_DICE } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';

@@ -1,5 +1,6 @@
+import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Degree } from '../kit/terms.ts';
 import type { WeekAct } from './frames.ts';
 
 /** How a row of the wealth table changed (LH-WEALTH). */

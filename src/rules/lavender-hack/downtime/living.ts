@@ -1,11 +1,12 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, refused } from '../kit/next.ts';
-import { charactersInPlay, spotlightAudience } from '../kit/people.ts';
 import { bareOptions, type OptionOf } from '../kit/question.ts';
 import { chosen, isResource } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,10 +1,10 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import type { Property } from '../items/shapes.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import { characterOf, charactersInPlay } from '../kit/people.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { ResearchFrame, WeekChoice } from './frames.ts';
 import { spendBox } from './wealth.ts';

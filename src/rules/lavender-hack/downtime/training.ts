@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import { isRefusal } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { levelFrame, rise } from '../characters/level.ts';
 import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
 import type { LavenderContext } from '../context.ts';
-import { characterOf } from '../kit/people.ts';
 import { spendBox } from './wealth.ts';
 
 /** Boxes of the progress track from a level to the next one, 2–10 (LH-TRAIN-02). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, END } from '../kit/next.ts';
-import { gmOnly } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { oneLine } from '../kit/words.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import { characterOf, isInPlay } from '../kit/people.ts';
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { chosen as setting } from '../kit/settings.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { bankable } from './bank.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderFrame } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { action, idInput } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';

@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import type { LavenderContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { spotlightAudience } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { LavenderWorld } from '../shapes.ts';

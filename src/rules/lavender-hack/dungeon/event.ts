@@ -1,4 +1,4 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
@@ -9,7 +9,6 @@ import { VALUABLES } from '../items/tables.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
-import { GM_DICE } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen, namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';

@@ -1,4 +1,5 @@
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { Degree } from '../kit/terms.ts';
 
 /** What can happen underground alone (LH-DUNG). */
 export type DungeonFact =

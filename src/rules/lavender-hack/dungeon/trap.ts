@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { GM_DICE } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
+import { actingCharacter, characterOf, gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import type { CallFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityInput, action, idInput } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
-import { actingCharacter, characterOf, GM_DICE, gmOnly, isInPlay } from '../kit/people.ts';
 import { type Degree, type EdgeSource, MAX_HP } from '../kit/terms.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Roll, rollDie } from '../../engine/dice.ts';
+import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
+import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt, endEncounter } from '../combat/meeting.ts';
@@ -11,7 +12,6 @@ import { findCreature } from '../foes/bestiary.ts';
 import { addFoes, refuseCrowd } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { actingCharacter, GM_DICE, gmOnly } from '../kit/people.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
 import {

@@ -1,6 +1,8 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from '../combat/meeting.ts';
@@ -9,7 +11,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back, call, END, refused } from '../kit/next.ts';
-import { charactersInPlay, GM_DICE, spotlightAudience, spotlightCharacter } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Band, Degree, Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { Band, Degree } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
 /** What can happen in a meeting (LH-ENC). */

@@ -1,11 +1,11 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Attitude } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { gmOnly } from '../kit/people.ts';
 import { MAX_NAME, oneLine } from '../kit/words.ts';
 import type { LavenderFaction } from '../shapes.ts';
 import { changeDisposition, folded, knows, learn, learnableOf, takeIn } from './factions.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
-import { characterOf } from '../kit/people.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { MAX_DISPOSITION } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
 
 /** What the players can learn of a faction, and what becomes of it (LH-FACT). */
 export type FactionFact =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { gmOnly } from '../kit/people.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,7 +1,6 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
-import { GM_DICE } from '../kit/people.ts';
 import type { Band } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';

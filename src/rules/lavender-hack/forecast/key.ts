@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Frame } from '../../engine/prompt.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { readRoll } from '../checks/frames.ts';
-import { charactersInPlay } from '../kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { Journey, WildAct } from '../wilderness/shapes.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Roll } from '../../engine/dice.ts';
+import { GM_DICE, type Roll } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { GM_DICE, gmOnly, isInPlay } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderCharacter } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -10,7 +11,6 @@ import { action, edgeInput, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { actingCharacter, characterOf, GM_DICE } from '../kit/people.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { itemsAtHand } from './carrying.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
-import { charactersInPlay, isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { isEncumbered, itemsOf, slotsOf, usedSlots } from './gear.ts';

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { Degree } from '../kit/terms.ts';
 
 interface NamedItem {
   itemId: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { actingCharacter, characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../shapes.ts';
 import { handOver, isDead, refuseLoad, refusePack, wornBeside } from './carrying.ts';

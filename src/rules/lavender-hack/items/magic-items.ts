@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
-import { isInPlay } from '../kit/people.ts';
 import type { ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { ItemData, Magic } from './shapes.ts';

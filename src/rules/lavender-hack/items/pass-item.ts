@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, END, refused } from '../kit/next.ts';
-import { characterOf, isInPlay } from '../kit/people.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { handOver, refuseLoad } from './carrying.ts';
 import type { PassFrame } from './frames.ts';

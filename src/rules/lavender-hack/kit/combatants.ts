@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Combat, Combatant } from '../combat/shapes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
-import { characterOf } from './people.ts';
 
 /** The fight that goes on. @throws when there is none */
 export function combatOf(world: LavenderDraft): Draft<Combat>;

@@ -106,9 +106,3 @@ export type TaskKind =
   | 'nobody-to-hurt'
   | 'maneuver'
   | 'court-incident';
-
-/** A fact by its name, with the id of the rule that it follows from. */
-export type Of<Name extends string, Rest extends object> = {
-  readonly fact: Name;
-  readonly rule: string;
-} & Readonly<Rest>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { actingCharacter } from '../kit/people.ts';
 import { MAX_BACKGROUND, MAX_LINE, oneLine } from '../kit/words.ts';
 import { knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './frames.ts';

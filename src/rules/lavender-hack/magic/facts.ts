@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Degree } from '../kit/terms.ts';
 
 /** What workings and weirdness can bring (LH-SPELL, LH-WEIRD). */
 export type MagicFact =

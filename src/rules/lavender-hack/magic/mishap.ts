@@ -1,10 +1,10 @@
 import { rollDie } from '../../engine/dice.ts';
 import { rollTable } from '../../engine/table.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { beginCondition, PARTY } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, diceFor } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import { tableIn } from '../tables/registry.ts';
 import { usageFrame } from '../usage/frames.ts';

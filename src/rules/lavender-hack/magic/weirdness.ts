@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { BROKEN, isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { weirdnessText } from '../classes/weird.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { CastInput, WeirdFrame } from './frames.ts';

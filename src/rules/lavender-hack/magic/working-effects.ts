@@ -1,4 +1,5 @@
-import { type Roll, rollDie } from '../../engine/dice.ts';
+import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { MAX_ARMOUR_VALUE } from '../characters/shapes.ts';
 import { dieFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
@@ -11,7 +12,6 @@ import { armourDieOf } from '../items/gear.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, charactersInPlay, diceFor, GM_DICE } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { LavenderCharacter, LavenderFoe } from '../shapes.ts';

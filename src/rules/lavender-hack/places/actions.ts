@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { gmOnly } from '../kit/people.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';

@@ -1,4 +1,4 @@
-import type { Of } from '../kit/terms.ts';
+import type { Of } from '../../engine/prompt.ts';
 
 /** What can happen to the map. */
 export type PlaceFact =

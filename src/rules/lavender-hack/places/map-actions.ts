@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
-import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';

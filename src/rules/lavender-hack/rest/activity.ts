@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
@@ -7,7 +8,6 @@ import { craftFrame } from '../combat/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { back, call, END } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';
 import { usageFrame } from '../usage/frames.ts';

@@ -1,5 +1,6 @@
+import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { Degree, ItemDie, Of } from '../kit/terms.ts';
+import type { Degree, ItemDie } from '../kit/terms.ts';
 
 /** What can happen in a rest (LH-WILD-17, LH-WILD-25). */
 export type RestFact =

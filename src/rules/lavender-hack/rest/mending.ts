@@ -1,9 +1,9 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { ItemData } from '../items/shapes.ts';
-import { characterOf, charactersInPlay } from '../kit/people.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { isBelow } from './provisions.ts';

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Round } from '../../engine/round.ts';
+import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
@@ -8,7 +9,6 @@ import type { LavenderFact } from '../facts.ts';
 import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, charactersInPlay, isInPlay } from '../kit/people.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { tableFaults } from '../../engine/table.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import { MAX_DEPTH, MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../mechanics/tables/nested.ts';
 import { readTable, TABLE_FORMATS, type WrittenTable } from '../../mechanics/tables/text.ts';
 import { instantAction } from '../kit/action.ts';
 import { degreeOf } from '../kit/degree.ts';
-import { GM_DICE, gmOnly } from '../kit/people.ts';
 import { isSolo } from '../kit/settings.ts';
 import { MAX_LINE, MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';

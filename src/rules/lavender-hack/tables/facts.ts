@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { TableRoll } from '../../mechanics/tables/nested.ts';
-import type { Degree, Of } from '../kit/terms.ts';
+import type { Degree } from '../kit/terms.ts';
 
 /** What can be rolled on a table, or asked of the dice alone (Appendix B, LH-SOLO-01). */
 export type TableFact =

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { Degree, Of, UsageWhy } from '../kit/terms.ts';
+import type { Degree, UsageWhy } from '../kit/terms.ts';
 
 /** What usage dice and the fellowship can bring. */
 export type UsageFact =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { gmOnly } from '../kit/people.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { dayEventFrame } from './frames.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import { action } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import { gmOnly } from '../kit/people.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setClock } from './clock.ts';
 import { needsWind } from './sea.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Roll, rollDie } from '../../engine/dice.ts';
+import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
@@ -8,7 +8,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
-import { GM_DICE } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { namesEvents, openly, type ResourceId, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';

@@ -1,13 +1,14 @@
 import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { directionTo, neighbour } from '../../mechanics/map/hexes.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { familiarScouts } from '../checks/familiar.ts';
 import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { charactersInPlay, spotlightCharacter } from '../kit/people.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/json.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { type TestFrame, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { characterOf } from '../kit/people.ts';
 import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
 import type { FindFrame } from './frames.ts';

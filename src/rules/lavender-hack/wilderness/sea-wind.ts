@@ -1,10 +1,9 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import { GM_DICE } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { drift } from './explore.ts';

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { bootsReach } from '../items/magic-items.ts';
-import { isInPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
 import type { LavenderWorld } from '../shapes.ts';

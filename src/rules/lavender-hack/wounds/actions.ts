@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { actingCharacter, gmOnly } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';

@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { armourDieOf, itemsOf, wearDown } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { characterOf } from '../kit/people.ts';
 import type { ItemDie } from '../kit/terms.ts';
 import type { LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
 

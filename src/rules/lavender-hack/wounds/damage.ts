@@ -1,9 +1,10 @@
-import { type Roll, rollDie } from '../../engine/dice.ts';
+import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { characterOf, charactersInPlay, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { classOf } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FoeData, FoeLook } from '../foes/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { characterOf, charactersInPlay, diceFor, GM_DICE, isInPlay, takeOutOfPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -9,7 +10,6 @@ import { askQuestion } from '../kit/ask.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { FoeLook } from '../foes/shapes.ts';
-import type { Degree, ItemDie, Of } from '../kit/terms.ts';
+import type { Degree, ItemDie } from '../kit/terms.ts';
 
 /** What can happen to a body: harm, defence, wounds and armour (LH-HP, LH-DEFEND, LH-ARMOUR). */
 export type WoundFact =

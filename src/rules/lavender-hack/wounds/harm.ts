@@ -1,3 +1,4 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -6,7 +7,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { passes } from '../../mechanics/dice/usage-die.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { back, call } from '../kit/next.ts';
-import { characterOf, charactersInPlay } from '../kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { isUp, letDie, wake } from './damage.ts';

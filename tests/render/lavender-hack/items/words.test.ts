@@ -3,12 +3,11 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import { itemCard, itemLine, itemsCard, slotWords } from '../../../../src/discord/render/lavender-hack/items/card.ts';
 import { itemsWords } from '../../../../src/discord/render/lavender-hack/items/words.ts';
 import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
-import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
+import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 import { die, factOf, told } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';

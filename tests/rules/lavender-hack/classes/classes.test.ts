@@ -5,7 +5,7 @@ import {
   languageCount,
   startingFeatures,
 } from '../../../../src/rules/lavender-hack/classes/classes.ts';
-import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
+import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 describe('classes', () => {

@@ -9,8 +9,8 @@ import {
   wearDown,
 } from '../../../../src/rules/lavender-hack/items/gear.ts';
 import { itemSchema } from '../../../../src/rules/lavender-hack/items/shapes.ts';
-import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
 import { CLASS_IDS } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
 describe('equipment', () => {

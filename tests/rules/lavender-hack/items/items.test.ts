@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packSlots, partySlots } from '../../../../src/rules/lavender-hack/items/carrying.ts';
 import { armourDieOf, isEncumbered, itemsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
-import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
+import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
 
 /** Ada (ann, who has the spotlight) and Ben (bob), with five slots each. */
@@ -66,7 +66,7 @@ describe('to take', () => {
     const take = { characterId: 'ada', itemId: 'idol' };
     expect(table.refused('take-item', take).refused).toBe('item/carried');
     table.change((world) => {
-      characterOf(world as never, 'ben').status = 'dead';
+      characterOf(world, 'ben').status = 'dead';
     });
     expect(table.refused('take-item', { ...take, characterId: 'ben' }).refused).toBe('character/not-yours');
     table.act('take-item', take);
@@ -100,7 +100,7 @@ describe('to drop', () => {
   test('without a pack animal the party carries nothing more; the animal of the dead carries nothing', () => {
     const table = party(['Dagger'], { ben: [{ name: 'Pack Horse' }] });
     table.change((world) => {
-      characterOf(world as never, 'ben').status = 'dead';
+      characterOf(world, 'ben').status = 'dead';
     });
     expect(table.refused('drop-item', { itemId: 'dagger', to: 'party' })).toMatchObject({
       refused: 'item/no-pack-room',
@@ -205,7 +205,7 @@ describe('to pass on', () => {
     expect(table.refused('pass-item', { ...toBen, itemId: 'bowl' }).refused).toBe('item/with-party');
     expect(table.refused('pass-item', { ...toBen, itemId: 'no such' }).refused).toBe('item/unknown');
     table.change((world) => {
-      characterOf(world as never, 'ben').status = 'away';
+      characterOf(world, 'ben').status = 'away';
     });
     expect(table.refused('pass-item', toBen).refused).toBe('character/not-in-play');
     table.as('bob');

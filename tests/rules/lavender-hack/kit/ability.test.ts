@@ -15,7 +15,7 @@ import {
   mostOf,
   rowOf,
 } from '../../../../src/rules/lavender-hack/kit/degree.ts';
-import { characterOf } from '../../../../src/rules/lavender-hack/kit/people.ts';
+import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 describe('abilities', () => {

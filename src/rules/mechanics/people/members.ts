@@ -1,0 +1,103 @@
+import type { Draft } from 'immer';
+import type { Context } from '../../engine/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Character, Member, Shapes, World } from '../../engine/world.ts';
+import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
+import type { PeopleFact } from './facts.ts';
+
+/** What a rule about people is handed, whatever the book. */
+export type PeopleContext = Context<Shapes, PeopleFact>;
+
+/** Makes sure that somebody is a member; the first to join holds the spotlight. @param rule the book's, of joining */
+export function admit(
+  { world, emit }: Pick<PeopleContext, 'world' | 'emit'>,
+  userId: string,
+  rule: string,
+): Draft<Member> {
+  const known = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
+  if (known !== undefined) return known;
+  const joined = 1 + Math.max(0, ...Object.values(world.members).map((member) => member.joined));
+  const member: Draft<Member> = { userId, joined, present: true, characterId: null };
+  world.members[userId] = member;
+  emit({ fact: 'joined', rule, userId });
+  world.party.spotlight ??= userId;
+  return world.members[userId] ?? member;
+}
+
+/**
+ * Makes a character the one its player acts with, when they have none in play.
+ * @param rule the book's, of joining
+ * @returns whether it is now
+ */
+export function bringIntoPlay(context: PeopleContext, { id, userId }: Character, rule: string): boolean {
+  const member = admit(context, userId, rule);
+  const current = member.characterId === null ? undefined : context.world.characters[member.characterId];
+  if (current === undefined || current.id === id || !isInPlay(current)) member.characterId = id;
+  return member.characterId === id;
+}
+
+/** Takes a character out of play; its player goes on with their next one, if any. */
+export function takeOutOfPlay(
+  world: Draft<World>,
+  character: Draft<Character>,
+  status: 'away' | 'dead' | 'retired',
+): void {
+  character.status = status;
+  const member = world.members[character.userId];
+  if (member?.characterId !== character.id) return;
+  member.characterId = charactersInPlay(world).find(({ userId }) => userId === character.userId)?.id ?? null;
+}
+
+/** Somebody goes on with another character of theirs. @param joins the book's rule of joining */
+export function switchCharacter(context: PeopleContext, characterId: string, joins: string): Refusal | null {
+  const character = ownCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status, userId } = character;
+  if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
+  const member = admit(context, userId, joins);
+  if (member.characterId === characterId) return refuse('character/already-active', { name });
+  member.characterId = characterId;
+  context.emit({ fact: 'switched', rule: 'engine/switch', userId, characterId, name });
+  return null;
+}
+
+/** A character leaves play for good, and stays in the records. One half made can be given up by the game master only. */
+export function retireCharacter(context: PeopleContext, characterId: string): Refusal | null {
+  const character = ownCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status } = character;
+  if (status === 'dead' || status === 'retired') return refuse('character/not-in-play', { name, status });
+  if (status === 'draft' && !context.actor.isGm) return refuse('gm-only');
+  takeOutOfPlay(context.world, character, 'retired');
+  context.emit({ fact: 'retired', rule: 'engine/retire', characterId, name });
+  return null;
+}
+
+/** A character gets another name. @param rule the book's, of names */
+export function renameCharacter(
+  { world, emit }: Pick<PeopleContext, 'world' | 'emit'>,
+  character: Draft<Character>,
+  to: string,
+  rule: string,
+): Refusal | null {
+  const { id: characterId, name: from } = character;
+  if (isNameTaken(world, to, characterId)) return refuse('character/name-taken', { name: to });
+  character.name = to;
+  emit({ fact: 'edited', rule, characterId, name: to, field: 'name', from, to });
+  return null;
+}
+
+/** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
+export function isNameTaken(
+  { characters }: Pick<World, 'characters'>,
+  name: string,
+  exceptId: string | null = null,
+): boolean {
+  return Object.values(characters).some(
+    (one) =>
+      one.id !== exceptId &&
+      one.status !== 'retired' &&
+      one.status !== 'dead' &&
+      one.name.toLowerCase() === name.toLowerCase(),
+  );
+}

@@ -1,0 +1,68 @@
+import { type Audience, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Character, Member, Party, World } from '../../engine/world.ts';
+import { isInPlay } from './characters.ts';
+import type { PeopleContext } from './members.ts';
+
+/** A World or its draft, as far as the spotlight goes. */
+interface Spotlit<One> {
+  readonly party: Pick<Party, 'spotlight'>;
+  readonly members: Readonly<Record<string, Member>>;
+  readonly characters: Readonly<Record<string, One>>;
+}
+
+/** The spotlight player; the game master while there is none. */
+export function spotlightAudience({ party }: Pick<World, 'party'>): Audience {
+  return { who: party.spotlight === null ? 'gm' : 'spotlight' };
+}
+
+/**
+ * Returns who has the spotlight after the present holder: round the present members in the order they joined.
+ * @param isHere whether somebody can be expected to answer
+ */
+export function nextInSpotlight(
+  { party, members }: Pick<World, 'party' | 'members'>,
+  isHere: (userId: string) => boolean = () => true,
+): string | null {
+  const order = Object.values(members)
+    .filter(({ present, userId }) => present && isHere(userId))
+    .sort((a, b) => a.joined - b.joined);
+  const holder = party.spotlight === null ? undefined : members[party.spotlight];
+  const next = order.find(({ joined }) => joined > (holder?.joined ?? 0)) ?? order[0];
+  return next?.userId ?? null;
+}
+
+/** Returns the spotlight player's character; null when there is none in play. */
+export function spotlightCharacter<One extends Character>({ party, members, characters }: Spotlit<One>): One | null {
+  const holder = party.spotlight === null ? undefined : members[party.spotlight];
+  const character = holder?.characterId ? characters[holder.characterId] : undefined;
+  return character !== undefined && isInPlay(character) ? character : null;
+}
+
+/** Moves the spotlight, where there is somebody else to take it. @param rule the book's, of passing it on */
+export function passSpotlight(
+  { world, emit }: Pick<PeopleContext, 'world' | 'emit'>,
+  to: string | null,
+  rule: string,
+): void {
+  const from = world.party.spotlight;
+  if (to === null || to === from) return;
+  world.party.spotlight = to;
+  emit({ fact: 'spotlight-passed', rule, from, to });
+}
+
+/**
+ * Its holder, or a game master, passes the spotlight on.
+ * @param to null: to the next in order
+ * @param rule the book's, of passing it on
+ */
+export function giveSpotlight(context: PeopleContext, to: string | null, rule: string): Refusal | null {
+  const { world, actor } = context;
+  const from = world.party.spotlight;
+  if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
+  const next = to ?? nextInSpotlight(world);
+  if (next === null) return refuse('spotlight/nobody');
+  if (!Object.hasOwn(world.members, next)) return refuse('spotlight/not-a-member', { userId: next });
+  if (next === from) return refuse('spotlight/same', { userId: next });
+  passSpotlight(context, next, rule);
+  return null;
+}
