@@ -272,7 +272,7 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       const called = must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();
       const waiting = must(await at.bryn.command('waiting'));
-      expect(readable(waiting)).toMatch(/You/);
+      expect(readable(waiting)).toContain('**You**');
       const roll = customIdsOf(waiting).find((id) => id.startsWith('prompt:')) ?? '';
       const pressed = await at.bryn.press(waiting.id, roll);
       expect(['update', 'reply']).toContain(pressed.kind);
