@@ -1,45 +1,55 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import type { App } from '../src/discord/command.ts';
+import type { HelpTopic } from '../src/discord/render/engine/renderer.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
-import type { CommandRequest } from '../src/discord/request.ts';
+import type { CommandRequest, Request } from '../src/discord/request.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { hereOf } from './support/access/here.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
-import { TOPICS, type Topic } from './support/cards/help-topics.ts';
+import { FOR_GM, OVERVIEW, topicsOf } from './support/cards/help-topics.ts';
 import { defineCommand } from './support/define-command.ts';
+import { listed } from './support/input/options.ts';
 import { folded, textOf } from './support/input/typed.ts';
 
-/** Says what can be done here. */
+/** Says what can be done here, by the campaign's book. */
 export const help = defineCommand({
   data: new SlashCommandBuilder()
     .setName('help')
     .setDescription('What you can do here')
-    .addStringOption((option) =>
-      option
-        .setName('topic')
-        .setDescription('More on one thing')
-        .addChoices(...TOPICS.map(({ id, title }) => ({ name: title, value: id }))),
-    ),
+    .addStringOption(listed('topic', 'More on one thing')),
   isPrivate: true,
-  run: (_here, request) => helpOn(request),
-  outside: { run: helpOn },
+  run: ({ renderer }, request) => helpOn(topicsOf(renderer), request),
+  outside: {
+    run: async (request, app) => helpOn(await topicsAt(request, app), request),
+    complete: {
+      topic: async (request, app) =>
+        (await topicsAt(request, app)).map(({ id, title }) => ({ label: title, value: id })),
+    },
+  },
 });
 
-function helpOn(request: CommandRequest): Reply | Refusal {
+/** Topics of the book that is played there; without a campaign, of the first book that has any. */
+async function topicsAt(request: Request, app: App): Promise<readonly HelpTopic[]> {
+  const here = await hereOf(request, app);
+  return topicsOf(here?.renderer ?? Object.values(app.renderers).find((one) => one.help !== undefined));
+}
+
+function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | Refusal {
   const typed = textOf(request, 'topic');
-  if (typed === null) return showCard(overview(), true);
-  const topic = TOPICS.find(({ id, title }) => id === folded(typed) || folded(title) === folded(typed));
+  if (typed === null) return showCard(overview(topics), true);
+  const topic = topics.find(({ id, title }) => id === folded(typed) || folded(title) === folded(typed));
   return topic === undefined ? refuse('help/unknown', { typed }) : showCard(topicMessage(topic), true);
 }
 
 /** What everybody can do, one line each; what the game master does is a topic of its own. */
-function overview(): Message {
-  const [commands] = TOPICS;
-  return cardMessage({
-    title: commands?.title ?? '',
-    lines: [...(commands?.lines ?? []), '', 'You run the game? `/help topic:gm` has your commands.'],
-    fields: [],
-  });
+function overview(topics: readonly HelpTopic[]): Message {
+  const commands = topics.find(({ id }) => id === OVERVIEW);
+  const hint = topics.some(({ id }) => id === FOR_GM)
+    ? ['', 'You run the game? `/help topic:gm` has your commands.']
+    : [];
+  return cardMessage({ title: commands?.title ?? '', lines: [...(commands?.lines ?? []), ...hint], fields: [] });
 }
 
-function topicMessage({ title, lines }: Topic): Message {
+function topicMessage({ title, lines }: HelpTopic): Message {
   return cardMessage({ title, lines, fields: [] });
 }

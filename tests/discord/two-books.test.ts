@@ -170,7 +170,10 @@ test('a round of the game master’s is answered with a button', async () => {
 });
 
 test('everybody finds help, their sheet and the log', async () => {
-  expect((await told(one, 'help')).text).toContain('/undo');
+  const help = await told(one, 'help');
+  expect(help.text).toContain('/undo');
+  // Of its own book, not of the other one in this server.
+  expect(help.text).not.toContain('/melee');
   expect((await told(one, 'sheet')).text).toContain('Has all the toys.');
   expect((await told(one, 'log')).text).toContain('1 said yes.');
 });

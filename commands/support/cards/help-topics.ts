@@ -1,178 +1,34 @@
-/** A topic of the help: a title and one line per thing. */
-export interface Topic {
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly string[];
+import type { BookRenderer, HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
+
+/** Shown when no topic is named. */
+export const OVERVIEW = 'commands';
+/** The game master's, which stands last. */
+export const FOR_GM = 'gm';
+
+/** Topics of a book's help, with those of every campaign among them; a book without help has only these. */
+export function topicsOf(renderer: BookRenderer | undefined): readonly HelpTopic[] {
+  const own = renderer?.help ?? [COMMON];
+  const isLast = ({ id }: HelpTopic) => id === FOR_GM;
+  return [...own.filter((topic) => !isLast(topic)), ...OF_ALL, ...own.filter(isLast)];
 }
 
-export const TOPICS: readonly Topic[] = [
-  {
-    id: 'commands',
-    title: 'What you can do',
-    lines: [
-      '**/test** ability: try something with a d20.',
-      '**/melee** target: attack a foe at arm’s length.',
-      '**/missile** target: shoot or throw; **/cast** working: magic; **/defend** foe: when you are attacked.',
-      '**/fight**: the combat card, to declare what you do; do: lays a trap, poisons a weapon, helps the dying.',
-      '**/parley**: speak with those you have met; **/encounter** state, flee: how it stands; run.',
-      '**/watch**: the day in the wild, and what the party does with it; **/dungeon**: the same underground.',
-      '**/forecast** plan, watches: how likely food and light break on the way.',
-      '**/map**: the map as far as you have been; **/hex** show, **/room** show: what you know of a place.',
-      '**/court**: how the court stands; do: opens it, writes goals, begins and ends it.',
-      '**/trade** item, want: one thing for another with people you meet; at court it is on the court card.',
-      '**/downtime**: the weeks at home, and what you do with them; **/wealth**: what the party owns.',
-      '**/gear** what: produce an odd thing from the packs.',
-      '**/item** show, take, pass, drop, wear, merge: what you carry; **/appraise** item: what a found thing is worth.',
-      '**/usage** die: roll one of the party’s dice.',
-      '**/roll** dice: any dice, for anything else: `2d6+1`, `4d6kh3`, `4d6dl1`, `3d6!`, `2d6r1`, `(d6+1)*2`; **/oracle** question: yes or no, where nobody runs the game.',
-      '**/sheet**: your character; **/party**: how all of you stand; picture:True draws it on a page to print.',
-      '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were here.',
-      '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
-      '**/log**: everything that happened, with every die; by person, kind, character and time.',
-      '**/undo** entry: take back what was done; it shows first what will change.',
-      '**/scene** open, close, list: a thread for each scene.',
-      '**/character** new, import, edit, switch, retire: who you play.',
-      '**/foe** show: who stands against you.',
-      '**/faction** list, show: the powers of the land, as far as you know them.',
-      '**/table** roll, show: tables to roll on.',
-      '**/campaign** show: the book, the channels, who runs the game.',
-      'Press long on a message of yours: *Use as my answer*; on one of mine: *Undo this*; on a person: *Show sheet*.',
-      '**/help** topic: more on tests, melee, fights, magic, meetings, exploring, things, court, downtime, dice, tables, characters, buttons, waiting, gm.',
-    ],
-  },
-  {
-    id: 'tests',
-    title: 'Tests',
-    lines: [
-      'Say what your character wants, choose an ability, roll: `/test str`, with an intent if you like.',
-      'The result is one of five: critical success, strong success, weak success, miss, fumble.',
-      'with:advantage or with:disadvantage rolls two dice; with:background claims your background.',
-      'When the gear die could improve the result, a button offers it. Nobody waits for it: it lapses when you next act.',
-      'light:True says that it needs light to see by.',
-    ],
-  },
-  {
-    id: 'melee',
-    title: 'Melee',
-    lines: [
-      '`/melee ghoul` takes your best weapon; weapon: takes another, or bare hands. With one foe only, `/melee` is enough.',
-      'A name nobody has written down yet is a new foe: the game master is asked how well it is armoured.',
-      'A weak success has a price, and you choose which: body blow, the risk, or your armour.',
-      'unaware:True says that the foe does not see it coming.',
-      '`/missile` shoots or throws at somebody in range of the weapon; ammunition has a die of its own.',
-      '`/defend` is for an attack outside a fight in rounds: damage: says how hard it would hit; without it the foe’s dice are rolled.',
-    ],
-  },
-  {
-    id: 'fights',
-    title: 'Fights in rounds',
-    lines: [
-      'The game master begins a fight with `/fight do:start`. A combat card is posted; press Declare on it and choose what you do and what you answer to questions that may come.',
-      'When all have declared, or time is up, it is played: quick actions, foes, slow actions, morale. Then the card asks for the next round.',
-      '`/fight` shows you the card with its buttons and what is asked of you. In a fight nobody acts outside their turn: /melee, /missile and /cast are declared.',
-      '`/fight do:trap` and `do:poison` are for before a fight; `do:help` tends one who is dying after it.',
-      '`/orders` says beforehand what you do in a fight when you are silent.',
-    ],
-  },
-  {
-    id: 'magic',
-    title: 'Magic',
-    lines: [
-      '`/cast` completes with what your character has ready; what is lost says so. target: is a foe or a character.',
-      'A strong success keeps the working; a weak one loses it until it is prepared again. A fumble goes badly.',
-      'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
-    ],
-  },
-  {
-    id: 'meetings',
-    title: 'Meetings',
-    lines: [
-      'When the party meets somebody, a test may show who is surprised; then who has the spotlight chooses: talk, fight or run.',
-      '`/parley` speaks for the party. offer:True, leverage:True and language:False (none in common) help and hinder.',
-      '`/encounter state` shows how it stands; `/encounter flee` runs before it comes to blows.',
-    ],
-  },
-  {
-    id: 'exploring',
-    title: 'Exploring and resting',
-    lines: [
-      'A day has six watches, two of them night. `/watch` shows it, and who has the spotlight chooses: explore, travel, search, regroup or camp.',
-      'plan: says what follows while nothing happens, with semicolons between: `search; travel 3,-2; camp`.',
-      '`/forecast` looks up to three days ahead: the exact chance that food or light is broken after each watch of a plan. Nothing changes, and encounters are not counted.',
-      'Exploring sends a scout ahead, who may lose the way; travelling keeps to known hexes. Food is used at dawn and dusk, light by night.',
-      'At sea, where the campaign plays it (`ocean: ours`), the wind of the day says how many hexes a watch carries you; without one you row, in a storm you wait.',
-      'Underground, `/dungeon` spends turns instead, six to an hour: light is used twice an hour, fellowship each watch. do:run doubles the pace.',
-      'In a regroup everybody does one thing: heal, repair, prepare a working, forage. `/orders` says it beforehand.',
-      'A camp takes two watches and gives everybody all of it. Who has the spotlight may also see to the stores.',
-    ],
-  },
-  {
-    id: 'things',
-    title: 'Things and what they are worth',
-    lines: [
-      'You have 5 slots and your Strength modifier. With more you are encumbered, and slow the whole party; twice as much nobody picks up.',
-      'What is found is with the party until somebody takes it: `/item take`. A pack animal carries ten slots for all; `/item drop to:party` loads it.',
-      '`/item pass` asks the other player first. `/item wear` puts armour or a shield on, as far as your class may.',
-      '`/appraise` tests Wisdom, once for each of you and each thing. You need to know the sort, by class or with:background. A guess may be wrong, and what is taken for priceless has to be carried home.',
-      'Values go from 1 to 10, and five of one make one of the next. `/item merge` puts small like things together in one slot.',
-      'Magic works once it is known: research finds it out. The Wise feel it in what they carry; `/item show` says so.',
-    ],
-  },
-  {
-    id: 'court',
-    title: 'At court',
-    lines: [
-      'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you as many days as the face of the fellowship die, less one.',
-      'First you write down together what you want of them: the button on the card, or `do:goal`. The game master says how hard each is.',
-      'Then everybody acts once a round, in any order: pursue a goal, trade something, curry favour, or pass. Each act takes a day; who is silent spends none.',
-      'They favour one approach, and what they have plenty of counts less, what they look for more. You learn it by dealing with them; `/faction show` keeps it.',
-      'A fumble is an incident and costs favour. Goals that are not reached are kept for the next time.',
-    ],
-  },
-  {
-    id: 'downtime',
-    title: 'At home: weeks and wealth',
-    lines: [
-      '`/downtime do:begin` settles down: the game master anywhere, who has the spotlight at home or with a faction that gives refuge. `do:base` names home and its hex.',
-      'First each of you is asked what you bank, of your own things and the party’s: each thing of known value becomes a box of wealth, once you confirm it. After that week everybody is well again.',
-      'Then each week has a card: train, craft, research, bank, carouse or idle. Anyone who does not answer idles.',
-      '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
-      '`/wealth` shows ten rows of five boxes. `do:up` makes five of a row one of the next, `do:down` one box four of the row below, `do:spend` erases one; why: says what for.',
-      'Who may spend is a setting of the campaign (`wealth_spend`): anyone, who has the spotlight, or more than half of you by vote.',
-    ],
-  },
-  {
-    id: 'dice',
-    title: 'The party’s dice',
-    lines: [
-      'Food, fellowship, gear and light are one die each, from d12 (lavish) down to d4 (scant); d20 is broken.',
-      'A low roll steps the die down. A broken one is rolled as a save, and may have consequences.',
-      '`/usage food` rolls it. The game master may also do:up, do:down or do:set it.',
-      'All dice come from a secret seed fixed when the campaign began; /campaign show has its fingerprint.',
-    ],
-  },
-  {
-    id: 'tables',
-    title: 'Tables',
-    lines: [
-      '`/table show` lists the tables, `/table show mishaps` the rows of one; `/table roll` rolls on it.',
-      'Players read and roll on the book’s tables; those of the game master, and whom you may meet, are the game master’s.',
-      'Game master: `/table add` opens a form with a row on each line. `wolves` has one face, `3: wolves` three; `1-3 wolves` names them, and then every row does. A first line `d6` names the die. Lines numbered 1, 2, 3 … in order have one face each.',
-      '`bandits with [[loot]]` rolls on the table called loot as well, and tells every die.',
-      '`/table edit` changes one; a table of the book then gets yours in its place, and `/table drop` brings the book’s back.',
-      '`/table import` reads lines, CSV (`from,to,text` or `weight,text`) and JSON, from a form or a file; `secret:True` rolls for your eyes only.',
-    ],
-  },
-  {
-    id: 'characters',
-    title: 'Characters',
-    lines: [
-      '`/character new` rolls the scores and then asks, one question at a time. Stop whenever you like; the same command goes on.',
-      '`/character import` brings one you have already: fill in the form, or paste JSON.',
-      'With several characters, `/character switch` says who acts, and as: names another for a single action.',
-      '`/character retire` takes one out of play; the sheet is kept.',
-    ],
-  },
+/** What can be done in every campaign, whatever its book. */
+const COMMON: HelpTopic = {
+  id: OVERVIEW,
+  title: 'What you can do',
+  lines: [
+    '**/sheet**: your character; **/party**: how all of you stand.',
+    '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were here.',
+    '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
+    '**/log**: everything that happened, with every die; by person, kind, character and time.',
+    '**/undo** entry: take back what was done; it shows first what will change.',
+    '**/roll** dice: any dice; **/scene** open, close, list: a thread for each scene.',
+    '**/campaign** show: the book, the channels, who runs the game.',
+    '**/help** topic: more on buttons and waiting.',
+  ],
+};
+
+const OF_ALL: readonly HelpTopic[] = [
   {
     id: 'buttons',
     title: 'Buttons and questions',
@@ -194,34 +50,6 @@ export const TOPICS: readonly Topic[] = [
       '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
       '`/orders` says beforehand what is answered for you. Who misses two deadlines in a row plays by them until they do anything here.',
       '`/catchup` shows what has happened since you last acted.',
-    ],
-  },
-  {
-    id: 'gm',
-    title: 'For the game master',
-    lines: [
-      '**/gm call** who ability reason: ask for a save, from one or everyone.',
-      '**/gm ask** question: ask all of them something; hours, until, who, hidden.',
-      '**/gm round**: what has come in; more time, end it, pass somebody over, hold it up, call it off.',
-      '**/gm damage** whom amount: hurt a character.',
-      '**/encounter start** creature, table, faction or name: the party meets somebody; only you know until **/encounter show** (or show:True); **/encounter end**. With nothing named it is whom an event called for, by the table of that hex or room.',
-      '**/fight do:start, end, join, leave**: a fight in rounds, and who is in it.',
-      '**/gm set** value to: set anything outright: a die, hit points, a condition.',
-      '**/gm amend** ability or with: the last roll should have been another; its faces stay.',
-      '**/gm spotlight**, **/gm present**: who has the spotlight, who is at the table.',
-      '**/gm waive** save: a save that was called is not needed after all.',
-      '**/gm task** done: tick off what the party card lists for you.',
-      '**/watch** do:place, do:end: the party on the map; do:advance lets a watch go by, do:set sets day and watch; what the day holds is on your card. **/dungeon** do:enter: underground.',
-      '**/hex** edit, note, erase, import, export, generate: the map; **/room** add, connect, note, erase, import: the dungeon; **/map** do:all shows you everything.',
-      '**/foe** add, import, edit, list, forget, over: the foes of a fight, by kind, stat line or your own numbers.',
-      '**/faction** add, edit, want, reveal, favour, remove: the powers of the land; players know what you reveal.',
-      '**/item** give, edit, reveal: hand out things; true value, magic and buyer stay hidden until you reveal them; magic:roll rolls on a table.',
-      '**/table** add, edit, import, drop: tables of your own; **/table roll** secret.',
-      '**/usage** die do: step or set a party die, add one of your own, or remove it.',
-      '**/campaign create, settings, bind, gm**: begin, choose readings of the rules, deadlines and quiet hours, channels, who runs it. What only you decide is asked in the channel of **bind use:gm**; without one, in private and in **/waiting**.',
-      '**/campaign pause, resume**: let it rest; **/campaign status**: a card that always shows how it stands.',
-      '**/undo** takes back anything, and with back: everything since; with as: you act for anybody.',
-      'A round that was taken back waits: mend what went wrong, then somebody changes an answer or presses *Play it again*.',
     ],
   },
 ];

@@ -143,6 +143,13 @@ export interface Card {
   readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
 }
 
+/** A topic of the help: a title and one line per thing. */
+export interface HelpTopic {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** A picture that a command asks the campaign's book for. */
 export type PictureRequest =
   /** `here`: the map or the rooms, whichever the party is in. Players' knowledge unless it is for the game master. */
@@ -170,6 +177,8 @@ export interface BookRenderer {
   forecast?(forecast: Forecast): Card;
   /** How a meeting stands: what is known of it, and all for the game master. */
   meeting?(world: World, isGm: boolean): Meeting;
+  /** What the help says of this book: `commands` is shown when no topic is named, `gm` is for game masters. */
+  readonly help?: readonly HelpTopic[];
   /** One task of the game master in a few words, bare: for a list to choose from. */
   taskLabel(task: Task): string;
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */

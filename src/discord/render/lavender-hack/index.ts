@@ -13,6 +13,7 @@ import { dungeonRoaming } from './dungeon/roaming.ts';
 import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
+import { HELP_TOPICS } from './help.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { answerWords, question } from './questions.ts';
@@ -33,6 +34,7 @@ export const lavenderHackRenderer: BookRenderer = {
   creatures: (world) => creaturesCard(ownWorld(world)),
   meeting: (world, isGm) => meeting(ownWorld(world), isGm),
   choices: (option, world, isGm) => choices(option, ownWorld(world), isGm),
+  help: HELP_TOPICS,
   taskLabel,
   abilityLabel: (abilityId, character, world) =>
     abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
