@@ -8,7 +8,7 @@ import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { roamingMessage, roamingOf, wayChoices, waysMessage } from './support/act/roaming.ts';
 import { roamingCommand } from './support/act/roaming-command.ts';
-import { directionChoices, hexTyped, MAX_THEN, type Step, stepsTyped, WATCH_ACTS } from './support/act/steps.ts';
+import { directionChoices, hexTyped, MAX_THEN, type PlannedStep, stepsTyped, WATCH_ACTS } from './support/act/steps.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
 import type { Handled } from './support/define-command.ts';
@@ -145,7 +145,7 @@ function privately(message: Parameters<typeof turnPage>[0]): Reply {
 }
 
 /** The party spends a watch or two. */
-function spend(here: Here, input: Step): Promise<Reply> {
+function spend(here: Here, input: PlannedStep): Promise<Reply> {
   return act(here, { action: 'watch', inputs: [input] }, false);
 }
 

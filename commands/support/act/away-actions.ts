@@ -19,10 +19,10 @@ export type AwayWish =
   | { readonly kind: 'leave' };
 
 /** `plain`: here, as the answer; the others answer a card that asked where, which is then done with. */
-export type Reach = 'plain' | 'here' | 'everywhere';
+export type AwayReach = 'plain' | 'here' | 'everywhere';
 
 /** Does it here, or in all one's campaigns. */
-export function applyAway(here: Here, app: App, wish: AwayWish, reach: Reach): Promise<Reply> {
+export function applyAway(here: Here, app: App, wish: AwayWish, reach: AwayReach): Promise<Reply> {
   switch (wish.kind) {
     case 'away':
       return goAway(here, app, wish.absence, reach);
@@ -34,7 +34,7 @@ export function applyAway(here: Here, app: App, wish: AwayWish, reach: Reach): P
 }
 
 /** Says that one is away, here or in all one's campaigns. */
-function goAway(here: Here, app: App, absence: Absence, reach: Reach): Promise<Reply> {
+function goAway(here: Here, app: App, absence: Absence, reach: AwayReach): Promise<Reply> {
   const away = (invocation: Invocation, over: Partial<Absence> = {}) =>
     app.play.setAway(invocation, { ...absence, ...over });
   return everywhere(here, app, reach, async ({ invocation, look }, isHere) => {
@@ -48,7 +48,7 @@ function goAway(here: Here, app: App, absence: Absence, reach: Reach): Promise<R
 }
 
 /** One is back: from an absence, or at the table that one had left. A rest for one's sake is over, too. */
-function comeBack(here: Here, app: App, reach: Reach): Promise<Reply> {
+function comeBack(here: Here, app: App, reach: AwayReach): Promise<Reply> {
   return everywhere(here, app, reach, async ({ invocation, look }) => {
     const { userId } = invocation.caller;
     const { members } = look.world;
@@ -66,7 +66,7 @@ function comeBack(here: Here, app: App, reach: Reach): Promise<Reply> {
 }
 
 /** One leaves the table: nobody waits for them any more. */
-function leave(here: Here, app: App, reach: Reach): Promise<Reply> {
+function leave(here: Here, app: App, reach: AwayReach): Promise<Reply> {
   return everywhere(here, app, reach, ({ invocation }) => app.play.setPresence(invocation, here.caller.userId, false));
 }
 
@@ -74,7 +74,7 @@ function leave(here: Here, app: App, reach: Reach): Promise<Reply> {
 async function everywhere(
   here: Here,
   app: App,
-  reach: Reach,
+  reach: AwayReach,
   work: (place: Place, isHere: boolean) => Promise<Result>,
 ): Promise<Reply> {
   if (reach === 'plain')

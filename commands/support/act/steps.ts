@@ -9,7 +9,7 @@ export const WATCH_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as 
 type WatchAct = (typeof WATCH_ACTS)[number];
 
 /** One thing that the party does for a watch or two, as the book takes it. */
-export interface Step {
+export interface PlannedStep {
   readonly act: WatchAct;
   readonly [field: string]: Json;
 }
@@ -28,8 +28,8 @@ const COMPASS = [
 ] as const;
 
 /** `search; travel 3,-2; camp`: steps with semicolons between, or `then`. */
-export function stepsTyped(here: Here, typed: string, scoutId: string | null = null): readonly Step[] | Refusal {
-  const steps: Step[] = [];
+export function stepsTyped(here: Here, typed: string, scoutId: string | null = null): readonly PlannedStep[] | Refusal {
+  const steps: PlannedStep[] = [];
   for (const text of typed.split(/;|\bthen\b/i).map((part) => part.trim())) {
     if (text === '') continue;
     const step = stepTyped(here, text, scoutId);
@@ -40,7 +40,7 @@ export function stepsTyped(here: Here, typed: string, scoutId: string | null = n
 }
 
 /** `explore se`, `travel 3,-2`, `camp`. */
-function stepTyped(here: Here, text: string, scoutId: string | null): Step | Refusal {
+function stepTyped(here: Here, text: string, scoutId: string | null): PlannedStep | Refusal {
   const [word = '', ...rest] = text.split(/\s+/);
   const where = rest.join(' ');
   const group = WATCH_ACTS.find((one) => one === folded(word));

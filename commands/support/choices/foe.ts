@@ -5,13 +5,13 @@ import type { Choice } from '../input/choices.ts';
 import { findTyped, looksLikeId, numberOf, textOf } from '../input/typed.ts';
 
 /** Both null leaves it to the book, for when only one foe stands. */
-export interface Target {
+export interface FoeTarget {
   readonly foeId: string | null;
   readonly foeName: string | null;
 }
 
 /** The foe a person means; a new name is a foe that nobody has written down yet, an id from elsewhere is refused. */
-export function targetOf({ look }: Here, typed: string | null): Target | Refusal {
+export function targetOf({ look }: Here, typed: string | null): FoeTarget | Refusal {
   if (typed === null) return { foeId: null, foeName: null };
   const known = findTyped(Object.values(look.world.foes), typed);
   if (known !== null) return { foeId: known.id, foeName: null };
