@@ -172,6 +172,10 @@ test('a round of the game master’s is answered with a button', async () => {
 test('everybody finds help, their sheet and the log', async () => {
   const help = await told(one, 'help');
   expect(help.text).toContain('/undo');
+  expect(help.text).toContain('/toy');
+  const { choices } = await one.autocomplete('help', { options: { topic: 'toy' }, focused: 'topic', channelId });
+  expect(choices).toEqual([{ name: 'Toys', value: 'toys' }]);
+  expect((await told(one, 'help', { topic: 'toys' })).text).toContain('A ball, a kite and a top.');
   // Of its own book, not of the other one in this server.
   expect(help.text).not.toContain('/melee');
   expect((await told(one, 'sheet')).text).toContain('Has all the toys.');

@@ -24,6 +24,10 @@ export const TOY_RENDERER: BookRenderer = {
   sheet: ({ name }) => [{ title: name, lines: ['Has all the toys.'], fields: [] }],
   party: () => ({ title: 'Party', lines: [], fields: [] }),
   foes: () => ({ title: 'Foes', lines: [], fields: [] }),
+  help: [
+    { id: 'commands', title: 'What you can do', lines: ['**/toy** toss: a die falls.', '**/undo**: take it back.'] },
+    { id: 'toys', title: 'Toys', lines: ['A ball, a kite and a top.'] },
+  ],
   picture(wanted, { characters }) {
     const character = wanted.kind === 'sheet' ? characters[wanted.characterId] : undefined;
     if (character === undefined) return null;
