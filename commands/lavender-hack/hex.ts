@@ -5,12 +5,11 @@ import type { Reply } from '../../src/discord/reply.ts';
 import { sentence } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { mapOf } from '../../src/rules/lavender-hack/places/map-export.ts';
-import { CLIMATES, MAX_ACROSS } from '../../src/rules/lavender-hack/places/map-generate.ts';
-import { FARTHEST } from '../../src/rules/lavender-hack/places/map-import.ts';
 import { hexOf } from '../../src/rules/lavender-hack/places/places.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { readHexId } from '../../src/rules/mechanics/map/hexes.ts';
+import { FARTHEST, mapOf } from '../../src/rules/mechanics/map/map-file.ts';
+import { CLIMATES, MAX_ACROSS } from '../../src/rules/mechanics/map/region.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { encounterTableChoices } from '../support/act/encounter.ts';
@@ -164,7 +163,7 @@ function generate(here: Here, request: CommandRequest): Handled {
 
 /** The whole map, hidden things too, as /hex import takes it. */
 function exported(here: Here): Reply {
-  const map = mapOf(ownWorld(here));
+  const map = mapOf(ownWorld(here).places);
   const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
   const words = `${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];

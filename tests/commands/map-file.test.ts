@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hex } from '../../commands/lavender-hack/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/lavender-hack/places/map-import.ts';
+import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { GM, sentFile } from './support/server.ts';

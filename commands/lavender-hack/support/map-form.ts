@@ -1,6 +1,6 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { isJson } from '../../../src/rules/lavender-hack/places/map-import.ts';
+import { isJson } from '../../../src/rules/mechanics/map/map-file.ts';
 import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
 
 /** What Discord takes in one field. */

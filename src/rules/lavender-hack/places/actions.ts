@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
+import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME, roomId } from '../../mechanics/map/map-file.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';
-import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME } from './map-import.ts';
-import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
+import { blankHex, blankRoom, hexOf, refuseMany, roomOf } from './places.ts';
 import { type Hex, type Room, TERRAINS } from './shapes.ts';
 
 const MAX_LISTED = 50;

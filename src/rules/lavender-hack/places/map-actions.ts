@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
+import {
+  FARTHEST,
+  type HexEntry,
+  isJson,
+  MAX_EXITS,
+  type MapFile,
+  readMap,
+  roomId,
+} from '../../mechanics/map/map-file.ts';
+import { CLIMATES, generateRegion, MAX_ACROSS } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { CLIMATES, generateRegion, MAX_ACROSS } from './map-generate.ts';
-import { FARTHEST, type HexEntry, isJson, MAX_EXITS, type MapFile, type RoomEntry, readMap } from './map-import.ts';
-import { blankHex, blankRoom, hexOf, refuseMany, roomId, roomOf } from './places.ts';
+import { GROUND, type LavenderHexEntry, type LavenderRoomEntry, MAP_FORM } from './map-data.ts';
+import { blankHex, blankRoom, hexOf, refuseMany, roomOf } from './places.ts';
 
 const SEEDS = 1_000_000;
 
@@ -19,7 +28,7 @@ export const importMap = instantAction(
   (context, { text, what }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
-    const file = readMap(text, what);
+    const file = readMap(text, what, MAP_FORM);
     return 'refused' in file ? file : bringIn(context, file, !isJson(text));
   },
 );
@@ -40,16 +49,18 @@ export const generateMap = instantAction(
     const { q, r, width, height } = input;
     const isFar = [q - Math.floor(height / 2), q + width, r + height].some((one) => Math.abs(one) > FARTHEST);
     if (isFar) return refuse('place/too-far', { max: FARTHEST });
-    const wanted = cellsFree(context.world, generateRegion({ ...input, seed: 1 }));
+    const wanted = cellsFree(context.world, generateRegion({ ...input, seed: 1 }, GROUND));
     if (wanted === 0) return refuse('map/nothing-free');
     const seed = input.seed ?? context.diceOf(GM_DICE).roll('map', SEEDS);
-    const free = generateRegion({ ...input, seed }).filter((entry) => hexOf(context.world, idOf(entry)) === null);
+    const free = generateRegion({ ...input, seed }, GROUND).filter(
+      (entry) => hexOf(context.world, idOf(entry)) === null,
+    );
     return bringIn(context, { hexes: withSea(context.world, free), rooms: [] }, false);
   },
 );
 
 /** Water bars the way on foot; where the campaign plays the sea, it is sailed (LH-OCEAN-01). */
-function withSea({ campaign }: LavenderWorld, entries: readonly HexEntry[]): HexEntry[] {
+function withSea({ campaign }: LavenderWorld, entries: readonly LavenderHexEntry[]): LavenderHexEntry[] {
   const isSailed = chosen(campaign, 'ocean') === 'ours';
   return entries.map((entry) => (isSailed && entry.terrain === 'water' ? { ...entry, blocked: false } : entry));
 }
@@ -59,7 +70,11 @@ function cellsFree(world: LavenderWorld, entries: readonly HexEntry[]): number {
 }
 
 /** Writes down a whole file, or nothing of it. `bothWays`: each exit leads back, too. */
-function bringIn(context: LavenderContext, { hexes, rooms }: MapFile, bothWays: boolean): Refusal | null {
+function bringIn(
+  context: LavenderContext,
+  { hexes, rooms }: MapFile<LavenderHexEntry, LavenderRoomEntry>,
+  bothWays: boolean,
+): Refusal | null {
   const { world, emit } = context;
   const refusal =
     refuseMany(world, 'hex', hexes.map(idOf)) ??
@@ -92,7 +107,7 @@ function bringIn(context: LavenderContext, { hexes, rooms }: MapFile, bothWays: 
 /** Exits of every room that the file touches, by id. */
 function exitsAfter(
   world: LavenderWorld,
-  rooms: readonly RoomEntry[],
+  rooms: readonly LavenderRoomEntry[],
   bothWays: boolean,
 ): ReadonlyMap<string, readonly string[]> | Refusal {
   const exits = new Map<string, readonly string[]>();
@@ -111,7 +126,7 @@ function exitsAfter(
   return exits;
 }
 
-function unknownExit(world: LavenderWorld, rooms: readonly RoomEntry[]): Refusal | null {
+function unknownExit(world: LavenderWorld, rooms: readonly LavenderRoomEntry[]): Refusal | null {
   const known = new Set(rooms.map(({ key }) => key));
   for (const { key, exits = [] } of rooms) {
     const lost = exits.find((to) => !known.has(to) && roomOf(world, roomId(to)) === null);

@@ -1,13 +1,8 @@
 import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { MAX_HEXES, MAX_ROOMS } from '../../mechanics/map/map-file.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
-import { MAX_HEXES, MAX_ROOMS } from './map-import.ts';
 import type { Hex, Room } from './shapes.ts';
-
-/** Id of the place that a room's key stands for. */
-export function roomId(key: string): string {
-  return `room/${key}`;
-}
 
 /** A hex that is written down; null when there is none of that id. */
 export function hexOf(world: LavenderDraft, id: string): Draft<Hex> | null;

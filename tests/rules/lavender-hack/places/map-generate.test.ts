@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLIMATES, generateRegion } from '../../../../src/rules/lavender-hack/places/map-generate.ts';
+import { GROUND } from '../../../../src/rules/lavender-hack/places/map-data.ts';
 import { hexId, neighbour } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { CLIMATES, generateRegion } from '../../../../src/rules/mechanics/map/region.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const wishes = fc.record({
@@ -17,9 +18,9 @@ describe('a region of our own', () => {
   test('has every hex of its rectangle once, and the same seed makes the same', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
-        const region = generateRegion(wish);
+        const region = generateRegion(wish, GROUND);
         expect(new Set(region.map(({ q, r }) => hexId(q, r))).size).toBe(wish.width * wish.height);
-        expect(generateRegion(wish)).toEqual(region);
+        expect(generateRegion(wish, GROUND)).toEqual(region);
       }),
       { numRuns: 60 },
     );
@@ -28,7 +29,7 @@ describe('a region of our own', () => {
   test('LH-WILD-15: all land hangs together, only water is closed, and somebody lives there', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
-        const region = generateRegion(wish);
+        const region = generateRegion(wish, GROUND);
         for (const { terrain, blocked } of region) expect(blocked).toBe(terrain === 'water');
         expect(region.some(({ terrain }) => terrain === 'settled')).toBe(true);
         const land = new Set(region.filter(({ blocked }) => !blocked).map(({ q, r }) => hexId(q, r)));
@@ -48,9 +49,9 @@ describe('a region of our own', () => {
 
   test('differs from seed to seed and by climate', () => {
     const wish = { width: 12, height: 12, climate: 'mild', q: 0, r: 0 } as const;
-    expect(generateRegion({ ...wish, seed: 1 })).not.toEqual(generateRegion({ ...wish, seed: 2 }));
+    expect(generateRegion({ ...wish, seed: 1 }, GROUND)).not.toEqual(generateRegion({ ...wish, seed: 2 }, GROUND));
     const grounds = CLIMATES.map((climate) => {
-      const all = [1, 2, 3, 4].flatMap((seed) => generateRegion({ ...wish, climate, seed }));
+      const all = [1, 2, 3, 4].flatMap((seed) => generateRegion({ ...wish, climate, seed }, GROUND));
       return new Set(all.map(({ terrain }) => terrain));
     });
     expect(grounds.map((ground) => ground.has('ice'))).toEqual([false, true, false]);
@@ -58,7 +59,7 @@ describe('a region of our own', () => {
   });
 
   test('what is hidden is not found yet', () => {
-    const region = generateRegion({ width: 20, height: 20, climate: 'mild', seed: 5, q: 0, r: 0 });
+    const region = generateRegion({ width: 20, height: 20, climate: 'mild', seed: 5, q: 0, r: 0 }, GROUND);
     const features = region.flatMap(({ features }) => features ?? []);
     const lairs = region.flatMap(({ lair }) => lair ?? []);
     expect([features.length > 10, lairs.length > 10]).toEqual([true, true]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mapOf } from '../../../../src/rules/lavender-hack/places/map-export.ts';
-import { MAX_HEXES, MAX_MAP_TEXT, readMap } from '../../../../src/rules/lavender-hack/places/map-import.ts';
+import { MAP_FORM } from '../../../../src/rules/lavender-hack/places/map-data.ts';
+import { MAX_HEXES, MAX_MAP_TEXT, mapOf, readMap } from '../../../../src/rules/mechanics/map/map-file.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 describe('a map in lines', () => {
   test('LH-WILD-01: has a heading, remarks, empty lines and gaps between hexes', () => {
     const text =
       '\uFEFFq,r,terrain,name\r\n0,0,Plain,Oakmere\r\n\r\n# far off\r\n+7,-3,mountains\r\n1,0,forest,"Alder, the deep"';
-    expect(readMap(text, 'hex')).toEqual({
+    expect(readMap(text, 'hex', MAP_FORM)).toEqual({
       hexes: [
         { q: 0, r: 0, terrain: 'plain', name: 'Oakmere' },
         { q: 7, r: -3, terrain: 'mountain' },
@@ -19,12 +19,12 @@ describe('a map in lines', () => {
 
   test('a spreadsheet’s tabs and semicolons do as well', () => {
     const hexes = [{ q: 2, r: 3, terrain: 'water', name: 'Mere' }];
-    expect(readMap('2\t3\twater\tMere', 'hex')).toMatchObject({ hexes });
-    expect(readMap('2;3;water;Mere', 'hex')).toMatchObject({ hexes });
+    expect(readMap('2\t3\twater\tMere', 'hex', MAP_FORM)).toMatchObject({ hexes });
+    expect(readMap('2;3;water;Mere', 'hex', MAP_FORM)).toMatchObject({ hexes });
   });
 
   test('LH-DUNG-01: rooms by key, with the keys they lead to', () => {
-    expect(readMap('key,name,exits\n1,Gate,2 B3\n2,,1', 'room')).toEqual({
+    expect(readMap('key,name,exits\n1,Gate,2 B3\n2,,1', 'room', MAP_FORM)).toEqual({
       hexes: [],
       rooms: [
         { key: '1', name: 'Gate', exits: ['2', 'B3'] },
@@ -40,7 +40,7 @@ describe('a map in lines', () => {
     ['# map\n0,0', { line: 2, reason: 'terrain' }],
     [`0,0,plain,${'x'.repeat(61)}`, { line: 1, reason: 'name' }],
   ])('%j is refused with its line and what is wrong with it', (text, detail) => {
-    expect(readMap(text, 'hex')).toEqual({ refused: 'map/bad-line', detail });
+    expect(readMap(text, 'hex', MAP_FORM)).toEqual({ refused: 'map/bad-line', detail });
   });
 
   test.each([
@@ -48,30 +48,30 @@ describe('a map in lines', () => {
     ['1,Gate,2 /', 'exits'],
     [`1,${'x'.repeat(61)}`, 'name'],
   ])('a room %j is refused for its %s', (text, reason) => {
-    expect(readMap(text, 'room')).toEqual({ refused: 'map/bad-line', detail: { line: 1, reason } });
+    expect(readMap(text, 'room', MAP_FORM)).toEqual({ refused: 'map/bad-line', detail: { line: 1, reason } });
   });
 
   test('a hex that is there twice is refused with the second line', () => {
     const refused = { refused: 'map/duplicate', detail: { place: '1,0', line: 3 } };
-    expect(readMap('1,0,plain\n2,0,plain\n+1,0,swamp', 'hex')).toEqual(refused);
+    expect(readMap('1,0,plain\n2,0,plain\n+1,0,swamp', 'hex', MAP_FORM)).toEqual(refused);
   });
 
   test('nothing, too much, and too many are refused', () => {
-    expect(readMap(' \n# only this', 'hex')).toMatchObject({ refused: 'map/empty' });
-    expect(readMap('x'.repeat(MAX_MAP_TEXT + 1), 'hex')).toMatchObject({ refused: 'map/too-long' });
+    expect(readMap(' \n# only this', 'hex', MAP_FORM)).toMatchObject({ refused: 'map/empty' });
+    expect(readMap('x'.repeat(MAX_MAP_TEXT + 1), 'hex', MAP_FORM)).toMatchObject({ refused: 'map/too-long' });
     const lines = (most: number) => Array.from({ length: most }, (_, n) => `${n % 100},${Math.floor(n / 100)},plain`);
-    expect(readMap(lines(MAX_HEXES).join('\n'), 'hex')).not.toHaveProperty('refused');
+    expect(readMap(lines(MAX_HEXES).join('\n'), 'hex', MAP_FORM)).not.toHaveProperty('refused');
     const many = { refused: 'map/too-many', detail: { what: 'hex', max: 2000 } };
-    expect(readMap(lines(MAX_HEXES + 1).join('\n'), 'hex')).toEqual(many);
+    expect(readMap(lines(MAX_HEXES + 1).join('\n'), 'hex', MAP_FORM)).toEqual(many);
   });
 });
 
 describe('a map in JSON', () => {
   test('is a list, or both kinds under their names', () => {
     const hex = { q: 0, r: 1, terrain: 'hill' };
-    expect(readMap(JSON.stringify([hex]), 'hex')).toMatchObject({ hexes: [hex], rooms: [] });
+    expect(readMap(JSON.stringify([hex]), 'hex', MAP_FORM)).toMatchObject({ hexes: [hex], rooms: [] });
     const both = { hexes: [hex], rooms: [{ key: 'A', exits: [] }] };
-    expect(readMap(JSON.stringify(both), 'hex')).toMatchObject(both);
+    expect(readMap(JSON.stringify(both), 'hex', MAP_FORM)).toMatchObject(both);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a map in JSON', () => {
     ['{"castles":[]}', { refused: 'map/bad-entry' }],
     ['{"hexes":[]}', { refused: 'map/empty' }],
   ])('%s is refused', (text, refused) => {
-    expect(readMap(text, 'hex')).toMatchObject(refused);
+    expect(readMap(text, 'hex', MAP_FORM)).toMatchObject(refused);
   });
 });
 
@@ -147,7 +147,7 @@ describe('import-map', () => {
     from.act('import-map', { text: '1,Gate,2\n2,Hall', what: 'room' });
     from.act('connect-rooms', { from: '2', to: '1', closed: true, oneWay: true });
     const to = playLavender();
-    to.act('import-map', { text: JSON.stringify(mapOf(from.world)), what: 'hex' });
+    to.act('import-map', { text: JSON.stringify(mapOf(from.world.places)), what: 'hex' });
     expect(to.world.places).toEqual(from.world.places);
   });
 });

@@ -1,6 +1,6 @@
 import type { RoomsView, RoomView } from '../../../../maps/views.ts';
-import { compareKeys } from '../../../../rules/lavender-hack/places/map-export.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { compareKeys } from '../../../../rules/mechanics/map/map-file.ts';
 import { knownSites } from './map-view.ts';
 
 /**

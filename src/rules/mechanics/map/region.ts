@@ -1,6 +1,4 @@
-import { hexId, neighbour } from '../../mechanics/map/hexes.ts';
-import type { HexEntry } from './map-import.ts';
-import type { Terrain } from './shapes.ts';
+import { hexId, neighbour } from './hexes.ts';
 
 /** Widest and highest region that is made at once, in hexes. */
 export const MAX_ACROSS = 20;
@@ -25,47 +23,57 @@ const HEXES_FOR_TOWN = 24;
 const HEXES_FOR_SITE = 9;
 const HEXES_FOR_LAIR = 14;
 
-const SITES = [
-  'ruined watchtower',
-  'ring of standing stones',
-  'shaft of an old mine',
-  'hidden spring',
-  'barrow with a sealed door',
-  'wayside shrine',
-  'wreck of a wagon',
-  'hermit’s hut',
-  'stair that leads underground',
-  'field of old bones',
-] as const;
+/** What a region is made of: the book's terrain for each kind of ground, and what can be hidden there. */
+export interface Ground<Terrain extends string> {
+  readonly terrains: Readonly<Record<Kind, Terrain>>;
+  /** One at least. */
+  readonly sites: readonly [string, ...string[]];
+  /** One at least. */
+  readonly lairs: readonly [string, ...string[]];
+}
 
-const LAIRS = ['cave with bones before it', 'hollow hill', 'burrow', 'camp of outlaws', 'nest in the crags'] as const;
+type Kind = 'open' | 'wood' | 'hill' | 'mountain' | 'marsh' | 'waste' | 'water' | 'ice' | 'settled';
+
+/** One hex of a region that was made. */
+interface MadeHex<Terrain extends string> {
+  readonly q: number;
+  readonly r: number;
+  readonly terrain: Terrain;
+  readonly blocked: boolean;
+  readonly features: { what: string; hidden: boolean; found: boolean; trap: boolean }[];
+  readonly lair: { what: string; found: boolean } | null;
+}
 
 /**
  * A region of our own making: land that hangs together, water around and in it, a settled place or more, and things
  * that are hidden. Water cannot be entered. All unvisited; the same wish makes the same region.
  */
-export function generateRegion(wish: RegionWish): readonly HexEntry[] {
+export function generateRegion<Terrain extends string>(
+  wish: RegionWish,
+  ground: Ground<Terrain>,
+): readonly MadeHex<Terrain>[] {
+  const { sites: things, lairs: dens } = ground;
   const cells = cellsOf(wish);
-  const terrains = joinLand(new Map(cells.map(({ id, x, y }) => [id, terrainAt(wish, x, y)])));
-  const land = cells.filter(({ id }) => terrains.get(id) !== 'water');
+  const kinds = joinLand(new Map(cells.map(({ id, x, y }) => [id, kindAt(wish, x, y)])));
+  const land = cells.filter(({ id }) => kinds.get(id) !== 'water');
   const order = [...land].sort((a, b) => chance(wish.seed, 11, a.x, a.y) - chance(wish.seed, 11, b.x, b.y));
   const towns = order.slice(0, Math.max(1, Math.round(land.length / HEXES_FOR_TOWN)));
   const wild = order.slice(towns.length);
   const sites = wild.slice(0, Math.round(land.length / HEXES_FOR_SITE));
   const lairs = wild.slice(sites.length, sites.length + Math.round(land.length / HEXES_FOR_LAIR));
-  for (const { id } of towns) terrains.set(id, 'settled');
+  for (const { id } of towns) kinds.set(id, 'settled');
   const siteIds = new Set(sites.map(({ id }) => id));
   const lairIds = new Set(lairs.map(({ id }) => id));
-  return cells.map(({ id, q, r, x, y }): HexEntry => {
-    const terrain = terrains.get(id) ?? 'plain';
+  return cells.map(({ id, q, r, x, y }) => {
+    const kind = kinds.get(id) ?? 'open';
     const pick = chance(wish.seed, 13, x, y);
-    const what = SITES[Math.floor(pick * SITES.length)] ?? SITES[0];
-    const den = LAIRS[Math.floor(pick * LAIRS.length)] ?? LAIRS[0];
+    const what = things[Math.floor(pick * things.length)] ?? things[0];
+    const den = dens[Math.floor(pick * dens.length)] ?? dens[0];
     return {
       q,
       r,
-      terrain,
-      blocked: terrain === 'water',
+      terrain: ground.terrains[kind],
+      blocked: kind === 'water',
       features: siteIds.has(id) ? [{ what, hidden: true, found: false, trap: false }] : [],
       lair: lairIds.has(id) ? { what: den, found: false } : null,
     };
@@ -93,33 +101,33 @@ function cellsOf({ width, height, q, r }: RegionWish): readonly Cell[] {
   return cells;
 }
 
-/** Height and wet say what grows; climate shifts both. */
-function terrainAt({ seed, climate }: RegionWish, x: number, y: number): Terrain {
+/** Height and wet say what lies there; climate shifts both. */
+function kindAt({ seed, climate }: RegionWish, x: number, y: number): Kind {
   const height = noise(seed, 1, x, y);
   const wet = noise(seed, 2, x, y) + (climate === 'dry' ? -0.22 : 0);
-  if (height < 0.3) return climate === 'dry' && wet < 0.35 ? 'desert' : 'water';
+  if (height < 0.3) return climate === 'dry' && wet < 0.35 ? 'waste' : 'water';
   if (height > 0.7) return climate === 'cold' && wet > 0.45 ? 'ice' : 'mountain';
   if (height > 0.59) return 'hill';
-  if (wet > 0.63 && height < 0.42) return 'swamp';
-  if (wet > 0.5) return 'forest';
+  if (wet > 0.63 && height < 0.42) return 'marsh';
+  if (wet > 0.5) return 'wood';
   if (climate === 'cold' && wet > 0.44) return 'ice';
-  return wet < 0.28 ? 'desert' : 'plain';
+  return wet < 0.28 ? 'waste' : 'open';
 }
 
 /** Only the largest stretch of land stays; smaller ones sink, so that everywhere can be reached. */
-function joinLand(terrains: Map<string, Terrain>): Map<string, Terrain> {
-  const left = new Set([...terrains].filter(([, terrain]) => terrain !== 'water').map(([id]) => id));
+function joinLand(kinds: Map<string, Kind>): Map<string, Kind> {
+  const left = new Set([...kinds].filter(([, kind]) => kind !== 'water').map(([id]) => id));
   let largest: readonly string[] = [];
   for (const id of [...left]) {
     const stretch = stretchFrom(id, left);
     if (stretch.length > largest.length) largest = stretch;
   }
   // A region of water alone has an island.
-  const kept = new Set(largest.length === 0 ? [...terrains.keys()].slice(0, 1) : largest);
+  const kept = new Set(largest.length === 0 ? [...kinds.keys()].slice(0, 1) : largest);
   return new Map(
-    [...terrains].map(([id, terrain]) => {
+    [...kinds].map(([id, kind]) => {
       if (!kept.has(id)) return [id, 'water'];
-      return [id, terrain === 'water' ? 'plain' : terrain];
+      return [id, kind === 'water' ? 'open' : kind];
     }),
   );
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { hexId } from '../../mechanics/map/hexes.ts';
-import { oneLine } from '../kit/words.ts';
-import { TERRAINS, type Terrain } from './shapes.ts';
+import { oneLine } from '../words.ts';
+import { hexId, readHexId } from './hexes.ts';
 
 /** Hexes and rooms that a campaign may have, and may bring in at once. */
 export const MAX_HEXES = 2_000;
@@ -36,35 +35,71 @@ const common = {
   /** Id of the table of whom one meets there; one that the campaign does not have is passed over. */
   table: z.string().max(100).nullable().optional(),
 };
-const hexEntry = z.strictObject({
-  q: coordinate,
-  r: coordinate,
-  terrain: z.enum(TERRAINS),
-  ...common,
-  visited: z.boolean().optional(),
-  blocked: z.boolean().optional(),
-  lair: z
-    .strictObject({ what: line(200), found: z.boolean().default(false) })
-    .nullable()
-    .optional(),
-});
-const roomEntry = z.strictObject({
-  key: z.string().regex(KEY),
-  ...common,
-  explored: z.boolean().optional(),
-  wonder: z.int().min(1).max(8).nullable().optional(),
-  /** Keys of the rooms that it leads to. */
-  exits: z.array(z.string().regex(KEY)).max(MAX_EXITS).optional(),
-});
-const mapFile = z.strictObject({ hexes: z.array(hexEntry).default([]), rooms: z.array(roomEntry).default([]) });
 
-/** What a file says of one hex or room; what it does not say stays as it is. */
-export type HexEntry = z.infer<typeof hexEntry>;
-export type RoomEntry = z.infer<typeof roomEntry>;
-export type MapFile = z.infer<typeof mapFile>;
+/** What a map says of one hex, whatever else the book has for it; what it does not say stays as it is. */
+export interface HexEntry {
+  readonly q: number;
+  readonly r: number;
+  readonly terrain: string;
+}
+
+/** What a map says of one room. `exits`: keys of the rooms that it leads to. */
+export interface RoomEntry {
+  readonly key: string;
+  readonly exits?: readonly string[] | undefined;
+}
+
+/** A whole map. */
+export interface MapFile<Hex extends HexEntry = HexEntry, Room extends RoomEntry = RoomEntry> {
+  readonly hexes: readonly Hex[];
+  readonly rooms: readonly Room[];
+}
+
+/** How a book's maps are written. */
+export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
+  readonly terrains: readonly string[];
+  readonly file: z.ZodType<MapFile<Hex, Room>>;
+}
+
+/** One hex of a map, on one of the book's terrains. */
+export function hexEntry<const Terrain extends string>(terrains: readonly Terrain[]) {
+  return z.strictObject({
+    q: coordinate,
+    r: coordinate,
+    terrain: z.enum(terrains),
+    ...common,
+    visited: z.boolean().optional(),
+    blocked: z.boolean().optional(),
+    lair: z
+      .strictObject({ what: line(200), found: z.boolean().default(false) })
+      .nullable()
+      .optional(),
+  });
+}
+
+/** One room of a map; `more` is what the book has for it besides. */
+export function roomEntry<const More extends z.ZodRawShape>(more: More) {
+  return z.strictObject({
+    key: z.string().regex(KEY),
+    ...common,
+    explored: z.boolean().optional(),
+    ...more,
+    exits: z.array(z.string().regex(KEY)).max(MAX_EXITS).optional(),
+  });
+}
+
+/** A whole map of such hexes and rooms. */
+export function mapFile<Hex extends z.ZodType, Room extends z.ZodType>(hex: Hex, room: Room) {
+  return z.strictObject({ hexes: z.array(hex).default([]), rooms: z.array(room).default([]) });
+}
 
 /** What a table of `what` has in its columns; a JSON file says it itself. */
 export type MapSort = 'hex' | 'room';
+
+/** Id of the place that a room's key stands for. */
+export function roomId(key: string): string {
+  return `room/${key}`;
+}
 
 /** A key of a room: letters, figures, dots and dashes, 20 at most. */
 export function isRoomKey(key: string): boolean {
@@ -77,12 +112,20 @@ export function isRoomKey(key: string): boolean {
  * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason},
  * `map/duplicate` {place, line}, `map/too-many` {what, max}
  */
-export function readMap(text: string, what: MapSort): MapFile | Refusal {
+export function readMap<Hex extends HexEntry, Room extends RoomEntry>(
+  text: string,
+  what: MapSort,
+  form: MapForm<Hex, Room>,
+): MapFile<Hex, Room> | Refusal {
   if (text.length > MAX_MAP_TEXT) return refuse('map/too-long', { max: MAX_MAP_TEXT });
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') return refuse('map/empty');
-  const read = isJson(body) ? readJson(body, what) : readLines(body, what);
-  return 'refused' in read ? read : checked(read);
+  const read = isJson(body) ? readJson(body, what) : readLines(body, what, form.terrains);
+  if ('refused' in read) return read;
+  const parsed = form.file.safeParse(read.written);
+  if (parsed.success) return checked(parsed.data);
+  const issue = parsed.error.issues[0];
+  return refuse('map/bad-entry', { at: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
 }
 
 /** Whether a map is meant as JSON; what is no JSON is lines. */
@@ -90,21 +133,23 @@ export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text);
 }
 
-function readJson(text: string, what: MapSort): MapFile | Refusal {
+/** A map that is not checked yet. */
+interface Read {
+  readonly written: unknown;
+}
+
+function readJson(text: string, what: MapSort): Read | Refusal {
   let written: unknown;
   try {
     written = JSON.parse(text);
   } catch {
     return refuse('map/not-json');
   }
-  const listed = what === 'hex' ? { hexes: written } : { rooms: written };
-  const parsed = mapFile.safeParse(Array.isArray(written) ? listed : written);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  return refuse('map/bad-entry', { at: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+  if (!Array.isArray(written)) return { written };
+  return { written: what === 'hex' ? { hexes: written } : { rooms: written } };
 }
 
-function readLines(text: string, what: MapSort): MapFile | Refusal {
+function readLines(text: string, what: MapSort, terrains: readonly string[]): Read | Refusal {
   const hexes: HexEntry[] = [];
   const rooms: RoomEntry[] = [];
   const seen = new Set<string>();
@@ -112,7 +157,7 @@ function readLines(text: string, what: MapSort): MapFile | Refusal {
     const written = raw.trim();
     if (written === '' || written.startsWith('#') || (index === 0 && isHeading(written))) continue;
     const cells = cellsOf(written);
-    const entry = what === 'hex' ? hexOfLine(cells) : roomOfLine(cells);
+    const entry = what === 'hex' ? hexOfLine(cells, terrains) : roomOfLine(cells);
     if (typeof entry === 'string') return refuse('map/bad-line', { line: index + 1, reason: entry });
     const place = 'key' in entry ? entry.key : `${entry.q},${entry.r}`;
     if (seen.has(place)) return refuse('map/duplicate', { place, line: index + 1 });
@@ -120,7 +165,7 @@ function readLines(text: string, what: MapSort): MapFile | Refusal {
     if ('key' in entry) rooms.push(entry);
     else hexes.push(entry);
   }
-  return { hexes, rooms };
+  return { written: { hexes, rooms } };
 }
 
 function isHeading(written: string): boolean {
@@ -141,10 +186,13 @@ function cellsOf(written: string): readonly string[] {
 }
 
 /** The hex, or what is wrong: `coordinates`, `far`, `terrain`, `name`. */
-function hexOfLine([q = '', r = '', terrain = '', ...rest]: readonly string[]): HexEntry | string {
+function hexOfLine(
+  [q = '', r = '', terrain = '', ...rest]: readonly string[],
+  terrains: readonly string[],
+): HexEntry | string {
   if (!isWhole(q) || !isWhole(r)) return 'coordinates';
   if (Math.abs(Number(q)) > FARTHEST || Math.abs(Number(r)) > FARTHEST) return 'far';
-  const known = terrainOf(terrain);
+  const known = terrainOf(terrain, terrains);
   if (known === null) return 'terrain';
   const name = nameOf(rest);
   return name === 'bad' ? 'name' : { q: Number(q), r: Number(r), terrain: known, ...name };
@@ -171,18 +219,18 @@ function isWhole(text: string): boolean {
   return /^[+-]?\d{1,6}$/.test(text);
 }
 
-function terrainOf(text: string): Terrain | null {
+function terrainOf(text: string, terrains: readonly string[]): string | null {
   const wanted = text.toLowerCase();
-  return TERRAINS.find((terrain) => terrain === wanted || `${terrain}s` === wanted) ?? null;
+  return terrains.find((terrain) => terrain === wanted || `${terrain}s` === wanted) ?? null;
 }
 
 /** Doubled places, and more than a campaign holds. */
-function checked(file: MapFile): MapFile | Refusal {
+function checked<File extends MapFile>(file: File): File | Refusal {
   const { hexes, rooms } = file;
   if (hexes.length + rooms.length === 0) return refuse('map/empty');
   if (hexes.length > MAX_HEXES) return refuse('map/too-many', { what: 'hex', max: MAX_HEXES });
   if (rooms.length > MAX_ROOMS) return refuse('map/too-many', { what: 'room', max: MAX_ROOMS });
-  const twice = doubled(hexes.map(({ q, r }) => hexId(q, r))) ?? doubled(rooms.map(({ key }) => `room/${key}`));
+  const twice = doubled(hexes.map(({ q, r }) => hexId(q, r))) ?? doubled(rooms.map(({ key }) => roomId(key)));
   return twice === null ? file : refuse('map/duplicate', { place: twice.split('/')[1] ?? '', line: null });
 }
 
@@ -193,4 +241,41 @@ function doubled(ids: readonly string[]): string | null {
     seen.add(id);
   }
   return null;
+}
+
+interface WrittenHex {
+  readonly kind: 'hex';
+}
+
+interface WrittenRoom {
+  readonly kind: 'room';
+  readonly key: string;
+  readonly exits: readonly string[];
+}
+
+type Placed<Hex, Room> = Readonly<Record<string, { readonly id: string; readonly data: Hex | Room }>>;
+
+/** All hexes and rooms of a campaign, as `readMap` takes them: row by row, and by key. For the game master. */
+export function mapOf<Hex extends WrittenHex, Room extends WrittenRoom>(places: Placed<Hex, Room>) {
+  const all = Object.values(places);
+  const hexes = all.flatMap(({ id, data }) => (data.kind === 'hex' ? [hexEntryOf(id, data)] : []));
+  const rooms = all.flatMap(({ data }) => (data.kind === 'room' ? [roomEntryOf(data)] : []));
+  hexes.sort((a, b) => a.r - b.r || a.q - b.q);
+  rooms.sort((a, b) => compareKeys(a.key, b.key));
+  return { hexes, rooms };
+}
+
+/** 2 before 10, 10 before A. */
+export function compareKeys(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+function hexEntryOf<Hex extends WrittenHex>(id: string, { kind: _, ...data }: Hex) {
+  const at = readHexId(id);
+  if (at === null) throw new Error(`no hex ${id}`);
+  return { q: at.q, r: at.r, ...data };
+}
+
+function roomEntryOf<Room extends WrittenRoom>({ kind: _, exits, ...data }: Room) {
+  return { ...data, exits: exits.map((id) => id.slice('room/'.length)) };
 }
