@@ -1,10 +1,12 @@
 import { type Book, defineBook } from '../engine/book.ts';
+import { gmFieldsOf } from '../mechanics/gm-fields.ts';
 import { attack } from './attack/chapter.ts';
 import type { Chapter } from './chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
 import { combat } from './combat/chapter.ts';
+import type { LavenderContext } from './context.ts';
 import { court } from './court/chapter.ts';
 import { downtime } from './downtime/chapter.ts';
 import { dungeon } from './dungeon/chapter.ts';
@@ -16,7 +18,6 @@ import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { forecast } from './forecast/chapter.ts';
 import type { LavenderFrame } from './frames.ts';
-import { gmFieldsOf } from './gm-fields.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
@@ -28,7 +29,7 @@ import { places } from './places/chapter.ts';
 import { placeSchema } from './places/shapes.ts';
 import { rest } from './rest/chapter.ts';
 import { secretsOf } from './secrets.ts';
-import { initialState, type LavenderShapes, stateSchema } from './shapes.ts';
+import { initialState, type LavenderShapes, type LavenderWorld, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
@@ -100,7 +101,10 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   nextStep,
   spotlight: characters.spotlight,
   secrets: secretsOf(CHAPTERS),
-  ...gmFieldsOf(CHAPTERS),
+  ...gmFieldsOf<LavenderWorld, LavenderContext>(
+    (world) => CHAPTERS.flatMap(({ gmFields }) => gmFields?.(world) ?? []),
+    (world) => CHAPTERS.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
+  ),
   abilityModifier(world, { sheet }, abilityId) {
     const ability = ABILITIES.find(({ id }) => id === abilityId);
     return ability === undefined ? 0 : abilityModifier(world, sheet, ability.id);

@@ -2,7 +2,7 @@ import type { Book, OrderKind, Procedure, StandingCard } from '../engine/book.ts
 import type { LavenderAction } from './context.ts';
 import type { LavenderFact } from './facts.ts';
 import type { LavenderFrame, LavenderHandler } from './frames.ts';
-import type { EditableField } from './kit/gm-field.ts';
+import type { LavenderField } from './kit/gm-field.ts';
 import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 
 /** What one chapter has for the whole book. */
@@ -26,9 +26,9 @@ export interface Chapter extends Partial<ForAll> {
   /** Messages that it keeps in a channel. */
   cards?(world: LavenderWorld): readonly StandingCard[];
   /** What the game master may set outright. */
-  gmFields?(world: LavenderWorld): readonly EditableField[];
+  gmFields?(world: LavenderWorld): readonly LavenderField[];
   /** The same, of what players may not know. */
-  secretGmFields?(world: LavenderWorld): readonly EditableField[];
+  secretGmFields?(world: LavenderWorld): readonly LavenderField[];
   readonly secrets?: ChapterSecrets;
 }
 

@@ -1,11 +1,11 @@
 import type { Json } from '../engine/json.ts';
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
+import { openTask } from '../mechanics/tasks.ts';
 import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
 import { WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
-import { openMeeting } from './kit/tasks.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
@@ -25,7 +25,7 @@ const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, WEEK_ROUND];
 export function nextStep(world: LavenderWorld): NextStep | null {
   const { fight, encounter, court, downtime } = world.party.state;
   const isMet = encounter !== null && encounter.stage !== 'hidden';
-  const called = openMeeting(world);
+  const called = openTask(world, 'encounter');
   // Also while a rest or a question goes on: the meeting comes first.
   if (called !== null && fight === null && !isMet)
     return ofGm('bring-on', called.id, called.rule, { taskId: called.id });

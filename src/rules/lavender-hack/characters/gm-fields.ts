@@ -1,10 +1,11 @@
 import type { Draft } from 'immer';
 import { CHARACTER_STATUSES, type Character } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { conditionField, type EditableField, readYesNo, setNumber } from '../kit/gm-field.ts';
+import { conditionField, type LavenderField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, oneLine } from '../kit/words.ts';
@@ -12,7 +13,7 @@ import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
 /** What is on the sheets of all characters that are made. */
-export function characterFields(world: LavenderWorld): readonly EditableField[] {
+export function characterFields(world: LavenderWorld): readonly LavenderField[] {
   const characters = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return characters.flatMap((character) => fieldsOf(world, character));
 }
@@ -20,13 +21,13 @@ export function characterFields(world: LavenderWorld): readonly EditableField[] 
 function fieldsOf(
   world: LavenderWorld,
   { id, name, sheet, status }: Draft<Character<Sheet>> | LavenderWorld['characters'][string],
-): readonly EditableField[] {
+): readonly LavenderField[] {
   const number = (
     field: 'hp' | 'hpMax' | 'level' | 'pool' | 'training',
     label: string,
     min: number,
     max: number,
-  ): EditableField => ({
+  ): LavenderField => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
     value: sheet[field],
@@ -45,7 +46,7 @@ function fieldsOf(
     // With one more the track would be full, and the next level reached (LH-TRAIN-02).
     number('training', 'boxes of training', 0, sheet.level),
     ...ABILITIES.map(
-      ({ id: ability, name: label }): EditableField => ({
+      ({ id: ability, name: label }): LavenderField => ({
         key: `character/${id}/${ability}`,
         label: `${name}: ${label}`,
         value: sheet.abilities[ability],
@@ -67,7 +68,7 @@ function fieldsOf(
   ];
 }
 
-function statusField(id: string, name: string, status: string): EditableField {
+function statusField(id: string, name: string, status: string): LavenderField {
   const statuses = CHARACTER_STATUSES.filter((one) => one !== 'draft');
   return {
     key: `character/${id}/status`,
@@ -89,7 +90,7 @@ function statusField(id: string, name: string, status: string): EditableField {
   };
 }
 
-function backgroundField(id: string, name: string, background: string | null): EditableField {
+function backgroundField(id: string, name: string, background: string | null): LavenderField {
   return {
     key: `character/${id}/background`,
     label: `${name}: background`,
@@ -103,7 +104,7 @@ function backgroundField(id: string, name: string, background: string | null): E
   };
 }
 
-function armourField(id: string, name: string, armourValue: number | null): EditableField {
+function armourField(id: string, name: string, armourValue: number | null): LavenderField {
   return {
     key: `character/${id}/armour-value`,
     label: `${name}: armour value in this fight`,
@@ -120,22 +121,20 @@ function armourField(id: string, name: string, armourValue: number | null): Edit
   };
 }
 
-function workingField(id: string, name: string, working: string, ready: boolean, index: number): EditableField {
+function workingField(id: string, name: string, working: string, ready: boolean, index: number): LavenderField {
   return {
     key: `character/${id}/working/${index + 1}`,
     label: `${name}: ${working} ready`,
     value: ready,
-    set(context, value) {
-      const on = readYesNo(value);
-      if (on === null) return { expects: 'yes-no' };
-      const sheet = sheetIn(context.world, id);
-      sheet.workings = sheet.workings.map((one, at) => (at === index ? { ...one, ready: on } : one));
-      return null;
-    },
+    set: (context, value) =>
+      setYesNo(value, (on) => {
+        const sheet = sheetIn(context.world, id);
+        sheet.workings = sheet.workings.map((one, at) => (at === index ? { ...one, ready: on } : one));
+      }),
   };
 }
 
-function fatigueField(id: string, name: string, fatigue: number): EditableField {
+function fatigueField(id: string, name: string, fatigue: number): LavenderField {
   return {
     key: `character/${id}/fatigue`,
     label: `${name}: fatigue`,

@@ -1,5 +1,5 @@
+import { PARTY } from '../../mechanics/conditions.ts';
 import type { Chapter } from '../chapter.ts';
-import { PARTY } from '../kit/conditions.ts';
 import { conditionField } from '../kit/gm-field.ts';
 import { abilityTest } from './ability-check.ts';
 import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Json } from '../../engine/json.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { ConditionFact } from '../../mechanics/conditions.ts';
+import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse } from '../kit/terms.ts';
 
 /** What tests and conditions can bring. */
@@ -29,13 +30,5 @@ export type CheckFact =
   /** The game master asks for a save; the prompt follows. */
   | Of<'call', { characterId: string; name: string; ability: AbilityId; reason: string }>
   | Of<'gear-produced', { characterId: string; name: string; what: string; found: boolean; value: number }>
-  | Of<
-      'condition-begins',
-      { condition: Condition; characterId: string | null; name: string | null; foeId: string | null }
-    >
-  | Of<
-      'condition-ends',
-      { condition: Condition; characterId: string | null; name: string | null; foeId: string | null }
-    >
-  /** Something for the game master to see to. `detail` holds `characterId`, `name`, … as the kind needs. */
-  | Of<'task', { kind: TaskKind; taskId: string; detail: Readonly<Record<string, Json>> }>;
+  | ConditionFact<Condition>
+  | TaskFact<TaskKind>;

@@ -1,4 +1,5 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from '../factions/factions.ts';
@@ -6,7 +7,6 @@ import type { Approach } from '../factions/shapes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import { addTask } from '../kit/tasks.ts';
 import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { courtTestFrame } from './check.ts';

@@ -1,14 +1,15 @@
+import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import type { LavenderContext } from '../context.ts';
-import { type EditableField, readYesNo, setNumber } from '../kit/gm-field.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
-export function factionFields(world: LavenderWorld): readonly EditableField[] {
+export function factionFields(world: LavenderWorld): readonly LavenderField[] {
   return Object.keys(world.factions).flatMap((factionId) => fieldsOf(world, factionId));
 }
 
-function fieldsOf(world: LavenderWorld, factionId: string): readonly EditableField[] {
+function fieldsOf(world: LavenderWorld, factionId: string): readonly LavenderField[] {
   const faction = world.factions[factionId];
   if (faction === undefined) return [];
   const own = (context: LavenderContext): FactionData => {
@@ -30,12 +31,10 @@ function fieldsOf(world: LavenderWorld, factionId: string): readonly EditableFie
       key: `faction/${factionId}/courted`,
       label: `${faction.name}: courted since the last downtime`,
       value: faction.data.courted,
-      set(context, value) {
-        const on = readYesNo(value);
-        if (on === null) return { expects: 'yes-no' };
-        own(context).courted = on;
-        return null;
-      },
+      set: (context, value) =>
+        setYesNo(value, (courted) => {
+          own(context).courted = courted;
+        }),
     },
   ];
 }

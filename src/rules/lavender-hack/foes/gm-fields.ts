@@ -1,5 +1,6 @@
+import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import type { LavenderContext } from '../context.ts';
-import { type EditableField, type Expects, readYesNo, setNumber } from '../kit/gm-field.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { damageText, readFoeDamage } from './foe-damage.ts';
@@ -9,11 +10,11 @@ import { FOE_OUT, type FoeData } from './shapes.ts';
 const NONE = 'none';
 
 /** All that is written of a foe but its name and note; each is set outright (LH-COMBAT-08). */
-export function foeFields(world: LavenderWorld): readonly EditableField[] {
+export function foeFields(world: LavenderWorld): readonly LavenderField[] {
   return Object.keys(world.foes).flatMap((foeId) => fieldsOf(world, foeId));
 }
 
-function fieldsOf(world: LavenderWorld, foeId: string): readonly EditableField[] {
+function fieldsOf(world: LavenderWorld, foeId: string): readonly LavenderField[] {
   const foe = world.foes[foeId];
   if (foe === undefined) return [];
   const { name, data } = foe;
@@ -22,7 +23,7 @@ function fieldsOf(world: LavenderWorld, foeId: string): readonly EditableField[]
     if (found === undefined) throw new Error(`no foe ${foeId}`);
     return found.data;
   };
-  const field = (what: string, label: string, value: EditableField['value'], set: Setter): EditableField => ({
+  const field = (what: string, label: string, value: LavenderField['value'], set: Setter): LavenderField => ({
     key: `foe/${foeId}/${what}`,
     label: `${name}: ${label}`,
     value,
@@ -51,10 +52,9 @@ function numberOf(field: 'armour' | 'attacks' | 'morale' | 'hitDice', min: numbe
 }
 
 function setDown(own: FoeData, value: string): Expects | null {
-  const on = readYesNo(value);
-  if (on === null) return { expects: 'yes-no' };
-  own.down = on;
-  return null;
+  return setYesNo(value, (down) => {
+    own.down = down;
+  });
 }
 
 function setOut(own: FoeData, value: string): Expects | null {

@@ -1,13 +1,13 @@
-import type { EditableField } from '../kit/gm-field.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 
 /** Only what has a die: weapons and armour. */
-export function itemFields(world: LavenderWorld): readonly EditableField[] {
+export function itemFields(world: LavenderWorld): readonly LavenderField[] {
   return Object.keys(world.items).flatMap((itemId) => fieldsOf(world, itemId));
 }
 
-function fieldsOf(world: LavenderWorld, itemId: string): readonly EditableField[] {
+function fieldsOf(world: LavenderWorld, itemId: string): readonly LavenderField[] {
   const item = world.items[itemId];
   if (item === undefined || item.data.die === null) return [];
   const { data, name, holderId } = item;

@@ -1,11 +1,12 @@
 import { rollDie } from '../../engine/dice.ts';
 import { rollTable } from '../../engine/table.ts';
+import { PARTY } from '../../mechanics/conditions.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
-import { beginCondition, PARTY } from '../kit/conditions.ts';
+import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import { addTask } from '../kit/tasks.ts';
 import { tableIn } from '../tables/registry.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { harmFrame } from '../wounds/frames.ts';

@@ -1,5 +1,6 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { MAX_ARMOUR_VALUE } from '../characters/shapes.ts';
 import { dieFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
@@ -13,7 +14,6 @@ import { beginCondition } from '../kit/conditions.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import { addTask } from '../kit/tasks.ts';
 import type { LavenderCharacter, LavenderFoe } from '../shapes.ts';
 import { heal, hurtFoe } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';

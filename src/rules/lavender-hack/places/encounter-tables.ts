@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/table.ts';
+import { openTask } from '../../mechanics/tasks.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
-import { openMeeting } from '../kit/tasks.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
@@ -26,7 +26,7 @@ export interface Called {
 
 /** The meeting that waits longest to be brought on, else one where the party is; null where it is nowhere. */
 export function calledMeeting(world: LavenderWorld): Called | null {
-  const task = openMeeting(world);
+  const task = openTask(world, 'encounter');
   const { journey, delve } = world.party.state;
   if (task !== null) {
     const { where, event, placeId, choice } = task.detail;

@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
@@ -8,7 +9,6 @@ import { craftFrame } from '../combat/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { back, call, END } from '../kit/next.ts';
-import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';

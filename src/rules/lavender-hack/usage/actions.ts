@@ -5,7 +5,7 @@ import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
-import type { EditableField } from '../kit/gm-field.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
 import { END } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
 import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
@@ -94,11 +94,11 @@ export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (c
 });
 
 /** Sizes of the party's dice, for the game master to set (LH-USAGE-08). */
-export function usageFields(world: LavenderWorld): readonly EditableField[] {
+export function usageFields(world: LavenderWorld): readonly LavenderField[] {
   return Object.keys(world.usageDice).map((dieId) => usageField(world, dieId));
 }
 
-function usageField(world: LavenderWorld, dieId: string): EditableField {
+function usageField(world: LavenderWorld, dieId: string): LavenderField {
   const die = world.usageDice[dieId];
   return {
     key: `party/${dieId}`,

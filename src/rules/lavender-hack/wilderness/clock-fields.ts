@@ -1,4 +1,5 @@
-import { type EditableField, setNumber } from '../kit/gm-field.ts';
+import { setNumber } from '../../mechanics/gm-fields.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setClock } from './clock.ts';
 
@@ -6,9 +7,9 @@ const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;
 
 /** The party's clock (LH-TIME-02); hours and turns count underground only. */
-export function clockFields({ party }: LavenderWorld): readonly EditableField[] {
+export function clockFields({ party }: LavenderWorld): readonly LavenderField[] {
   const { clock, delve } = party.state;
-  const below: readonly EditableField[] =
+  const below: readonly LavenderField[] =
     delve === null
       ? []
       : (['hour', 'turn'] as const).map((unit) => ({

@@ -1,6 +1,7 @@
+import { PARTY } from '../../mechanics/conditions.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
-import { endCondition, PARTY } from '../kit/conditions.ts';
+import { endCondition } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';
 import { type UsageFrame, usageFrame } from '../usage/frames.ts';
 import type { PartyClock } from './shapes.ts';

@@ -1,12 +1,12 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, charactersInPlay, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { classOf } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FoeData, FoeLook } from '../foes/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import { addTask } from '../kit/tasks.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 
 /** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */

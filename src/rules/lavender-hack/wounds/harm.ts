@@ -1,4 +1,5 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -8,7 +9,6 @@ import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import { addTask } from '../kit/tasks.ts';
 import type { Degree } from '../kit/terms.ts';
 import { letDie } from './damage.ts';
 import type { HarmCause, HarmFrame } from './frames.ts';

@@ -6,9 +6,9 @@ import {
   conditionSources,
   endCondition,
   findCondition,
-  PARTY,
 } from '../../../../src/rules/lavender-hack/kit/conditions.ts';
 import type { Condition } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { PARTY } from '../../../../src/rules/mechanics/conditions.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 const ADA = { characterId: 'ada' };

@@ -2,8 +2,8 @@ import type { Encounter } from '../../../../rules/lavender-hack/encounters/shape
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import { openMeeting } from '../../../../rules/lavender-hack/kit/tasks.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, Meeting } from '../../engine/renderer.ts';
 import { damageWords } from '../foes/card.ts';
@@ -32,7 +32,7 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = {
 export function meeting(world: LavenderWorld, isGm: boolean): Meeting {
   const { encounter, fight } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
-  const isCalled = encounter === null && openMeeting(world) !== null;
+  const isCalled = encounter === null && openTask(world, 'encounter') !== null;
   const next = isHidden ? 'show' : isCalled ? 'roll' : null;
   return { card: encounterCard(world, isGm), isSecret: isHidden, next: isGm && fight === null ? next : null };
 }

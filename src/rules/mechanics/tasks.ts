@@ -1,0 +1,28 @@
+import type { Context } from '../engine/context.ts';
+import type { Json } from '../engine/json.ts';
+import type { Of } from '../engine/prompt.ts';
+import type { Shapes, Task, World } from '../engine/world.ts';
+
+/** Something for the game master to see to. `detail` holds `characterId`, `name`, … as the kind needs. */
+export type TaskFact<Kind extends string> = Of<
+  'task',
+  { kind: Kind; taskId: string; detail: Readonly<Record<string, Json>> }
+>;
+
+/** Leaves something for the game master to see to. @param rule the book's, which needs a person */
+export function addTask<Kind extends string>(
+  { world, newId, emit }: Pick<Context<Shapes, TaskFact<Kind>>, 'world' | 'newId' | 'emit'>,
+  kind: Kind,
+  rule: string,
+  detail: Readonly<Record<string, Json>>,
+): void {
+  const id = newId();
+  const task: Task = { id, kind, rule, detail, done: false };
+  Object.assign(world.tasks, { [id]: task });
+  emit({ fact: 'task', rule, kind, taskId: id, detail });
+}
+
+/** Returns what the game master has still to see to, of one kind; null for nothing. */
+export function openTask({ tasks }: Pick<World, 'tasks'>, kind: string): Task | null {
+  return Object.values(tasks).find((one) => one.kind === kind && !one.done) ?? null;
+}
