@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
+import { FIRST_DAWN } from '../mechanics/clock.ts';
 import type { Sheet } from './characters/shapes.ts';
 import { combatSchema } from './combat/shapes.ts';
 import { courtSchema } from './court/shapes.ts';
@@ -13,10 +14,10 @@ import type { ItemData } from './items/shapes.ts';
 import { whole } from './kit/terms.ts';
 import type { PlaceData } from './places/shapes.ts';
 import { contentTableSchema } from './tables/shapes.ts';
-import { clockSchema, DAWN, journeySchema } from './wilderness/shapes.ts';
+import { clockSchema, journeySchema } from './wilderness/shapes.ts';
 
 export const stateSchema = z.strictObject({
-  clock: clockSchema.default(DAWN),
+  clock: clockSchema.default(FIRST_DAWN),
   journey: journeySchema.nullable().default(null),
   delve: dungeonSchema.nullable().default(null),
   fight: combatSchema.nullable().default(null),
@@ -39,7 +40,7 @@ type State = z.infer<typeof stateSchema>;
 /** The party's state in a new campaign. */
 export function initialState(): State {
   return {
-    clock: { day: 1, watch: 1, hour: 1, turn: 1 },
+    clock: FIRST_DAWN,
     journey: null,
     delve: null,
     tables: {},

@@ -33,8 +33,6 @@ export type DowntimeFact =
   | Of<'banked', { itemId: string; item: string; value: number; holder: string | null }>
   /** `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now. */
   | Of<'downtime-ends', { weeks: number; level: number; payment: number; die: UsageSize }>
-  /** Days that pass without watches: at court, in downtime. */
-  | Of<'days-pass', { days: number; day: number }>
   /** Somebody who had left the party is back (LH-LIVING-03). */
   | Of<'returns', { characterId: string; name: string; userId: string }>
   /** What somebody does in a week at home; not done when it was not there any more, and they idle. */

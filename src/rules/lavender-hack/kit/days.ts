@@ -1,3 +1,4 @@
+import * as clock from '../../mechanics/clock.ts';
 import type { LavenderContext } from '../context.ts';
 import { bringIntoPlay } from './people.ts';
 
@@ -9,15 +10,13 @@ export const DAYS_IN_WEEK = 7;
  * @param days at least 1
  */
 export function passDays(context: LavenderContext, days: number, rule: string): void {
-  const { world, emit } = context;
-  const { clock, journey } = world.party.state;
-  world.party.state.clock = { day: clock.day + days, watch: 1, hour: 1, turn: 1 };
+  clock.passDays(context, days, rule);
+  const { journey } = context.world.party.state;
   if (journey !== null) {
     journey.badWeather = false;
     journey.foodPassDay = false;
     journey.due = null;
   }
-  emit({ fact: 'days-pass', rule, days, day: clock.day + days });
   bringBack(context);
 }
 

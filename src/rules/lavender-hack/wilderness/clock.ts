@@ -1,14 +1,12 @@
+import { clockOf } from '../../mechanics/clock.ts';
 import { PARTY } from '../../mechanics/conditions.ts';
 import type { LavenderContext } from '../context.ts';
-import type { FactOf } from '../facts.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';
 import { type UsageFrame, usageFrame } from '../usage/frames.ts';
 import type { PartyClock } from './shapes.ts';
 
-const WATCHES = 6;
-const HOURS = 4;
-const TURNS = 6;
+const TIME = clockOf({ watchesOfDay: 6, hoursOfWatch: 4, turnsOfHour: 6, rule: 'LH-TIME-02' });
 const FIRST_NIGHT_WATCH = 5;
 
 /** Watches 5 and 6 (LH-TIME-01). */
@@ -21,11 +19,7 @@ export function isNight({ watch }: Pick<PartyClock, 'watch'>): boolean {
  * party is (LH-TIME-06): bad weather, the day-long pass of foragers and an event that did not come to pass.
  */
 export function spendWatch(context: LavenderContext): { readonly dayBegan: boolean } {
-  const { clock } = context.world.party.state;
-  const dayBegan = clock.watch === WATCHES;
-  clock.watch = dayBegan ? 1 : clock.watch + 1;
-  if (dayBegan) clock.day += 1;
-  emitClock(context, 'watch');
+  const { dayBegan } = TIME.spendWatch(context);
   if (dayBegan) dawn(context);
   seeDaylight(context);
   return { dayBegan };
@@ -45,32 +39,18 @@ export function spendTurn(context: LavenderContext): {
   readonly hourEnded: boolean;
   readonly fourthHourEnded: boolean;
 } {
-  const { clock } = context.world.party.state;
-  const hourEnded = clock.turn === TURNS;
-  const fourthHourEnded = hourEnded && clock.hour === HOURS;
-  clock.turn = hourEnded ? 1 : clock.turn + 1;
-  if (hourEnded) clock.hour = fourthHourEnded ? 1 : clock.hour + 1;
-  if (!fourthHourEnded) emitClock(context, 'turn');
-  return { hourEnded, fourthHourEnded };
+  const { hourEnded, lastHourEnded } = TIME.spendTurn(context);
+  return { hourEnded, fourthHourEnded: lastHourEnded };
 }
 
 /**
  * Sets day and watch outright. Where it becomes another day, what lasts a day is over (LH-TIME-06); an event that would
  * have come to pass before the watch that is now comes with the next thing that the party does.
  */
-export function setClock(context: LavenderContext, { day, watch }: Pick<PartyClock, 'day' | 'watch'>): void {
-  const { clock } = context.world.party.state;
-  const isOtherDay = day !== clock.day;
-  clock.day = day;
-  clock.watch = watch;
-  emitClock(context, 'set');
+export function setClock(context: LavenderContext, to: Pick<PartyClock, 'day' | 'watch'>): void {
+  const { isOtherDay } = TIME.setClock(context, to);
   if (isOtherDay) dawn(context);
   seeDaylight(context);
-}
-
-function emitClock({ world, emit }: LavenderContext, unit: FactOf<'clock'>['unit']): void {
-  const { day, watch, hour, turn } = world.party.state.clock;
-  emit({ fact: 'clock', rule: 'LH-TIME-02', day, watch, hour, turn, unit });
 }
 
 function dawn(context: LavenderContext): void {

@@ -1,13 +1,14 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
+import type { ClockFact } from '../../mechanics/clock.ts';
 import type { DungeonAct } from '../dungeon/shapes.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { JourneyDueKind, WildAct } from './shapes.ts';
 
 /** What can happen to a party on its way, its clock and its days among it (LH-TIME, LH-WILD, LH-OCEAN). */
 export type WildernessFact =
-  | Of<'clock', { day: number; watch: number; hour: number; turn: number; unit: 'watch' | 'turn' | 'set' }>
+  | ClockFact
   | Of<'dawn', { day: number; weatherEnds: boolean }>
   | Of<
       'group-action',

@@ -75,5 +75,3 @@ export const journeySchema = z.strictObject({
   wind: z.enum(WINDS).nullable().default(null),
 });
 export type Journey = z.infer<typeof journeySchema>;
-
-export const DAWN: PartyClock = { day: 1, watch: 1, hour: 1, turn: 1 };

@@ -49,10 +49,6 @@ export const downtimeWords = {
       title: (fact) => plainly(`Home: ${escapeMarkdown(fact.name)}`),
       lines: ({ name }) => [`Home is ${escapeMarkdown(name)} now.`],
     },
-    'days-pass': {
-      title: (fact) => plainly(`Day ${fact.day}`),
-      lines: ({ days, day }) => [days === 1 ? `A day passes: day ${day}.` : `${days} days pass: day ${day}.`],
-    },
     returns: {
       title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is back`, tone: 'strong' }),
       lines: ({ name }) => [`${escapeMarkdown(name)} is back.`],

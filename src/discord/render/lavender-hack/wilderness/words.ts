@@ -24,6 +24,10 @@ export const wildernessWords = {
       title: (fact) => plainly(clockWords(fact)),
       lines: (fact) => [timeWords(fact)],
     },
+    'days-pass': {
+      title: (fact) => plainly(`Day ${fact.day}`),
+      lines: ({ days, day }) => [days === 1 ? `A day passes: day ${day}.` : `${days} days pass: day ${day}.`],
+    },
     dawn: {
       title: (fact) => plainly(`Day ${fact.day}`),
       lines: (fact) => [`Day ${fact.day} dawns.${fact.weatherEnds ? ' The bad weather is over.' : ''}`],

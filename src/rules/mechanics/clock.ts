@@ -1,0 +1,91 @@
+import type { Context } from '../engine/context.ts';
+import type { Of } from '../engine/prompt.ts';
+import type { Shapes } from '../engine/world.ts';
+
+/** One clock for the party: each number is the unit that is now being spent, from 1. */
+export interface ClockReading {
+  readonly day: number;
+  readonly watch: number;
+  readonly hour: number;
+  readonly turn: number;
+}
+
+export type ClockFact =
+  /** What the clock shows now; `unit`: what was spent, or `set` outright. */
+  | Of<'clock', ClockReading & { unit: 'watch' | 'turn' | 'set' }>
+  /** Days that pass without watches. */
+  | Of<'days-pass', { days: number; day: number }>;
+
+/** A book whose party has a clock. */
+interface ClockedShapes extends Shapes {
+  readonly state: { readonly clock: ClockReading };
+}
+
+type ClockContext = Pick<Context<ClockedShapes, ClockFact>, 'world' | 'emit'>;
+
+/** How a book divides its day, and the rule that says so. */
+interface Division {
+  readonly watchesOfDay: number;
+  readonly hoursOfWatch: number;
+  readonly turnsOfHour: number;
+  readonly rule: string;
+}
+
+interface Clock {
+  /** Spends the present watch; hour and turn stay. */
+  spendWatch(context: ClockContext): { readonly dayBegan: boolean };
+  /** Spends the present turn. Where the last hour of a watch ends, the caller spends the watch, which tells of it. */
+  spendTurn(context: ClockContext): { readonly hourEnded: boolean; readonly lastHourEnded: boolean };
+  /** Sets day and watch outright. @returns whether it is another day */
+  setClock(context: ClockContext, to: Pick<ClockReading, 'day' | 'watch'>): { readonly isOtherDay: boolean };
+}
+
+/** The first moment of a campaign. */
+export const FIRST_DAWN: ClockReading = { day: 1, watch: 1, hour: 1, turn: 1 };
+
+/** Returns what spends and sets the time of a book. */
+export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Division): Clock {
+  const tell = ({ world, emit }: ClockContext, unit: 'watch' | 'turn' | 'set') => {
+    const { day, watch, hour, turn } = world.party.state.clock;
+    emit({ fact: 'clock', rule, day, watch, hour, turn, unit });
+  };
+  return {
+    spendWatch(context) {
+      const { clock } = context.world.party.state;
+      const dayBegan = clock.watch === watchesOfDay;
+      clock.watch = dayBegan ? 1 : clock.watch + 1;
+      if (dayBegan) clock.day += 1;
+      tell(context, 'watch');
+      return { dayBegan };
+    },
+    spendTurn(context) {
+      const { clock } = context.world.party.state;
+      const hourEnded = clock.turn === turnsOfHour;
+      const lastHourEnded = hourEnded && clock.hour === hoursOfWatch;
+      clock.turn = hourEnded ? 1 : clock.turn + 1;
+      if (hourEnded) clock.hour = lastHourEnded ? 1 : clock.hour + 1;
+      if (!lastHourEnded) tell(context, 'turn');
+      return { hourEnded, lastHourEnded };
+    },
+    setClock(context, { day, watch }) {
+      const { clock } = context.world.party.state;
+      const isOtherDay = day !== clock.day;
+      clock.day = day;
+      clock.watch = watch;
+      tell(context, 'set');
+      return { isOtherDay };
+    },
+  };
+}
+
+/**
+ * Days pass without watches: it is the dawn of a later day.
+ * @param days at least 1
+ * @param rule the book's, for which they pass
+ */
+export function passDays({ world, emit }: ClockContext, days: number, rule: string): void {
+  const { state } = world.party;
+  const day = state.clock.day + days;
+  state.clock = { ...FIRST_DAWN, day };
+  emit({ fact: 'days-pass', rule, days, day });
+}
