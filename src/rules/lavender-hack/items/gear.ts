@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { stepDownOn, stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
@@ -95,7 +95,7 @@ export function armourDieOf(world: LavenderWorld, characterId: string, twoHanded
   const body = worn.find(({ data }) => data.kind === 'armour')?.data.dieNow ?? null;
   const shield = !twoHanded && worn.some(({ data }) => data.kind === 'shield');
   if (!shield) return body;
-  return body === null ? LONE_SHIELD : itemDie(stepUp(body));
+  return body === null ? LONE_SHIELD : stepUpOn(ITEM_DICE, body);
 }
 
 /** One rung down; below d4 the thing is broken and keeps that rung until it is repaired (LH-EQUIP-05). */
@@ -106,12 +106,8 @@ export function wearDown({
 }): { readonly from: ItemDie; readonly to: ItemDie | null } | null {
   const from = data.dieNow;
   if (from === null || data.broken) return null;
-  const to = ITEM_DICE[ITEM_DICE.indexOf(from) - 1] ?? null;
+  const to = stepDownOn(ITEM_DICE, from);
   if (to === null) data.broken = true;
   else data.dieNow = to;
   return { from, to };
-}
-
-function itemDie(size: number): ItemDie {
-  return ITEM_DICE.find((die) => die === size) ?? 12;
 }

@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
-import { stepUp } from '../../mechanics/dice/usage-die.ts';
+import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
-import type { ItemDie } from '../kit/terms.ts';
+import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { ItemData, Magic } from './shapes.ts';
 
@@ -21,8 +21,7 @@ function hasPower({ data }: Pick<LavenderItem, 'data'>, does: Magic): boolean {
 /** The die that a weapon does its damage with now: one larger with the power of the blade (default B14). */
 export function damageDieOf({ data }: Pick<LavenderItem, 'data'>): ItemDie | null {
   if (data.dieNow === null || !hasPower({ data }, 'blade')) return data.dieNow;
-  const larger = stepUp(data.dieNow);
-  return larger === 20 ? data.dieNow : larger;
+  return stepUpOn(ITEM_DICE, data.dieNow);
 }
 
 /** Slots that pouches add to what a character can carry (default B14). */

@@ -1,10 +1,11 @@
 import type { UsageSize } from '../../engine/world.ts';
+import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { ItemData } from '../items/shapes.ts';
-import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
+import { ITEM_DICE } from '../kit/terms.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { isBelow } from './provisions.ts';
 
@@ -43,14 +44,9 @@ export function mend({ world, emit }: LavenderContext, characterId: string, item
   if (item === undefined || !isDamaged(item.data)) return;
   const { name, sheet } = characterOf(world, characterId);
   const from = item.data.broken ? null : item.data.dieNow;
-  const to = rungAbove(from);
+  const to = from === null ? ITEM_DICE[0] : stepUpOn(ITEM_DICE, from);
   item.data.broken = false;
   item.data.dieNow = to;
   const rule = hasFeature(sheet, 'repair') ? 'LH-STRONG-03' : 'LH-WILD-18';
   emit({ fact: 'repaired', rule, characterId, name, itemId, item: item.name, from, to });
-}
-
-function rungAbove(from: ItemDie | null): ItemDie {
-  const at = from === null ? -1 : ITEM_DICE.indexOf(from);
-  return ITEM_DICE[at + 1] ?? 12;
 }

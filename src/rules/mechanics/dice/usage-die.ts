@@ -1,4 +1,5 @@
 import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
+import { stepDownOn, stepUpOn } from './ladder.ts';
 
 /** The size of a broken usage die. */
 export const BROKEN = 20;
@@ -18,12 +19,12 @@ export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
 
 /** One rung up; d12 stays. */
 export function stepUp(size: UsageSize): UsageSize {
-  return USAGE_LADDER[USAGE_LADDER.indexOf(size) + 1] ?? size;
+  return stepUpOn(USAGE_LADDER, size);
 }
 
 /** One rung down; d20 stays. */
 export function stepDown(size: UsageSize): UsageSize {
-  return USAGE_LADDER[USAGE_LADDER.indexOf(size) - 1] ?? size;
+  return stepDownOn(USAGE_LADDER, size) ?? size;
 }
 
 /** Whether a face of a usage test uses the die. */
