@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
 import { FIRST_DAWN } from '../mechanics/clock.ts';
+import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/shapes.ts';
 import { combatSchema } from './combat/shapes.ts';
 import { courtSchema } from './court/shapes.ts';
@@ -13,7 +14,6 @@ import { creatureSchema, type FoeData } from './foes/shapes.ts';
 import type { ItemData } from './items/shapes.ts';
 import { whole } from './kit/terms.ts';
 import type { PlaceData } from './places/shapes.ts';
-import { contentTableSchema } from './tables/shapes.ts';
 import { clockSchema, journeySchema } from './wilderness/shapes.ts';
 
 export const stateSchema = z.strictObject({

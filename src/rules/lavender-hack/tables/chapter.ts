@@ -1,10 +1,10 @@
 import type { Chapter } from '../chapter.ts';
-import { dropTable, oracle, rollTableAction, setTable } from './actions.ts';
+import { dropTableAction, oracle, rollTableAction, setTableAction } from './actions.ts';
 import { tablesOf } from './registry.ts';
 
 /** Tables to roll on, and questions to the dice (Appendix B, LH-SOLO-01). */
 export const tables = {
-  actions: { oracle, 'set-table': setTable, 'drop-table': dropTable, 'roll-table': rollTableAction },
+  actions: { oracle, 'set-table': setTableAction, 'drop-table': dropTableAction, 'roll-table': rollTableAction },
   tables: tablesOf,
   secrets: { state: ['tables'] },
 } satisfies Chapter;

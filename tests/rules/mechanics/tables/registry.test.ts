@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { lineTable } from '../../../../src/rules/engine/table.ts';
+import { registryOf } from '../../../../src/rules/mechanics/tables/registry.ts';
+
+const omens = lineTable('omens', 'Omens', 'XX-01', false, ['crow', 'comet']);
+const prowlers = lineTable('prowlers', 'Prowlers', 'XX-02', false, ['wolf']);
+const registry = registryOf({ tables: [omens, prowlers], rule: 'XX-03', isForGm: (id) => id === 'prowlers' });
+
+const rows = [{ from: 1, to: 1, text: 'own' }];
+const worldWith = (tables: Record<string, { name?: string; sides: number; rows: typeof rows }>) => ({
+  party: { state: { tables } },
+});
+
+test('the campaign’s own table stands in for the book’s, and is the game master’s then', () => {
+  const world = worldWith({ omens: { sides: 1, rows } });
+  const found = registry.findTable(world, 'Omens');
+  expect(found).toEqual({ ...omens, ours: true, sides: 1, rows });
+  expect([registry.isOpenTable(omens), found !== null && registry.isOpenTable(found)]).toEqual([true, false]);
+  expect(registry.isOpenTable(prowlers)).toBe(false);
+});
+
+test('a table beside the book’s is found by its name and cites the book’s rule of writing tables', () => {
+  const world = worldWith({ roads: { name: 'The Roads', sides: 1, rows } });
+  expect(registry.findTable(world, 'the roads')).toMatchObject({ id: 'roads', rule: 'XX-03', ours: true });
+  expect(registry.tablesOf(world).map(({ id }) => id)).toEqual(['omens', 'prowlers', 'roads']);
+});
+
+test('an unsound one counts for nothing', () => {
+  const world = worldWith({ omens: { sides: 2, rows }, roads: { sides: 2, rows } });
+  expect(registry.tableIn(world, omens)).toBe(omens);
+  expect(registry.findTable(world, 'roads')).toBeNull();
+});
+
+test('rows of the campaign’s tables and of the game master’s may name others; those that rules read are plain', () => {
+  expect(['roads', 'prowlers', 'omens'].map(registry.mayNest)).toEqual([true, true, false]);
+});
