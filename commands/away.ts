@@ -15,8 +15,8 @@ import { isSet, textOf } from './support/input/typed.ts';
 export const away = defineCommand({
   data: new SlashCommandBuilder()
     .setName('away')
-    .setDescription('Who is away; or say from when to when you are')
-    .addStringOption(listed('until', 'Your last day away: fri, 2026-11-20, +3d; left out, until you do something'))
+    .setDescription('See who is away, or say when you will be')
+    .addStringOption(listed('until', 'Your last day away: fri, 2026-11-20, +3d; left out: until you next act'))
     .addStringOption(listed('from', 'Your first day away; now when left out'))
     .addUserOption((option) => option.setName('caretaker').setDescription('Who may answer for you meanwhile'))
     .addBooleanOption((option) => option.setName('all').setDescription('In all your campaigns, in every server'))

@@ -30,7 +30,7 @@ export const campaign = defineCommand({
         .setName('create')
         .setDescription('Begin a campaign; for who may manage this server')
         .addStringOption(free('name', 'What it is called', MAX_CAMPAIGN_NAME, true))
-        .addStringOption(listed('book', 'By which book it is played')),
+        .addStringOption(listed('book', 'Which book it is played by')),
     )
     .addSubcommand((sub) =>
       sub
@@ -68,8 +68,8 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('pause')
-        .setDescription('Let the campaign rest: no deadline falls, and each is put off by as long')
-        .addStringOption(listed('until', 'The last day of the rest; left out, until you resume')),
+        .setDescription('Pause the campaign: no deadline passes, and each moves back by the pause')
+        .addStringOption(listed('until', 'The last day of the pause; left out: until you resume')),
     )
     .addSubcommand((sub) => sub.setName('resume').setDescription('The campaign goes on after a rest'))
     .addSubcommand((sub) =>

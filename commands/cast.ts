@@ -13,7 +13,7 @@ export const cast = defineCommand({
     .setName('cast')
     .setDescription('Cast a magical working, or use a weirdness')
     .addStringOption(listed('working', 'Which working or weirdness', true))
-    .addStringOption(listed('target', 'A foe or a character; yourself or the only foe when left out'))
+    .addStringOption(listed('target', 'A foe or a character; left out: yourself or the only foe'))
     .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption),

@@ -25,13 +25,13 @@ export const character = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('new')
-        .setDescription('Roll up a new character, step by step; also goes on where you stopped')
+        .setDescription('Roll up a new character, step by step, or pick up where you left off')
         .addStringOption(free('name', 'What it is called', MAX_CHARACTER_NAME, true)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('import')
-        .setDescription('Bring a character you have already; opens a form')
+        .setDescription('Bring in a character you already have; opens a form')
         .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MAX_JSON)),
     )
     .addSubcommand((sub) =>
@@ -51,7 +51,7 @@ export const character = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('retire')
-        .setDescription('A character leaves the campaign; the sheet is kept')
+        .setDescription('Retire a character from the campaign; the sheet is kept')
         .addStringOption(listed('who', 'Which character', true)),
     ),
   needs: 'create-character',

@@ -29,7 +29,7 @@ const MAX_WONDER = 8;
 export const dungeon: Command = roamingCommand<DungeonChoice>({
   data: new SlashCommandBuilder()
     .setName('dungeon')
-    .setDescription('The hour underground, turn by turn, and what the party does with it')
+    .setDescription('The hour underground, turn by turn: where you are and what to do next')
     .addStringOption(
       oneOf('do', 'What the party does; run, at double pace; leave; for the game master: enter', CHOICES),
     )

@@ -55,7 +55,7 @@ export const foe = defineCommand({
       withStats(
         sub
           .setName('edit')
-          .setDescription('Game master: correct what is written of a foe')
+          .setDescription('Game master: correct a foe’s numbers')
           .addStringOption(listed('foe', 'Which one', true))
           .addStringOption(free('name', 'What it is called from now on', MAX_FOE_NAME)),
       ),
@@ -65,14 +65,14 @@ export const foe = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('forget')
-        .setDescription('Game master: strike out a kind of foe that was kept')
+        .setDescription('Game master: delete a kind of foe')
         .addStringOption(listed('creature', 'Which kind', true)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('over')
         .setDescription('Game master: clear the field')
-        .addBooleanOption((option) => option.setName('all').setDescription('Also those who still stand are gone')),
+        .addBooleanOption((option) => option.setName('all').setDescription('Also remove foes that still stand')),
     ),
   needs: 'add-foe',
   isPrivate: (request) => subcommandOf(request) !== 'over',

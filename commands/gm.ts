@@ -42,13 +42,13 @@ export const gm = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('ask')
-        .setDescription('Ask the players something; it waits until all have answered or the time is up')
+        .setDescription('Ask the players something, and wait until all have answered or time is up')
         .addStringOption(free('question', 'What do you do at the bridge?', MAX_QUESTION, true))
         .addStringOption(free('text', 'More about it', MAX_TEXT))
         .addIntegerOption((option) =>
           option
             .setName('hours')
-            .setDescription('How long they have; as the campaign has it when left out')
+            .setDescription('How long they have; left out: as the campaign has it')
             .setMinValue(1)
             .setMaxValue(MAX_ROUND_HOURS),
         )
@@ -61,9 +61,11 @@ export const gm = defineCommand({
             .setMaxLength(MAX_WHOM),
         )
         .addBooleanOption((option) =>
-          option.setName('hidden').setDescription('Answers are shown only when all is over'),
+          option.setName('hidden').setDescription('Answers stay hidden until the round ends'),
         )
-        .addBooleanOption((option) => option.setName('no-deadline').setDescription('It waits for as long as it takes')),
+        .addBooleanOption((option) =>
+          option.setName('no-deadline').setDescription('No deadline: it waits as long as it takes'),
+        ),
     )
     .addSubcommand((sub) =>
       sub
@@ -99,9 +101,9 @@ export const gm = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('amend')
-        .setDescription('A roll should have been another: the faces stay')
+        .setDescription('Correct a roll: another ability, or a forgotten advantage; the dice stay')
         .addIntegerOption((option) =>
-          option.setName('entry').setDescription('Its number in the log; the last roll when left out').setMinValue(1),
+          option.setName('entry').setDescription('Its number in the log; left out: the last roll').setMinValue(1),
         )
         .addStringOption(listed('ability', 'The ability it should have been'))
         .addStringOption(
@@ -124,13 +126,13 @@ export const gm = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('waive')
-        .setDescription('A save that was called is not needed after all')
+        .setDescription('Call off a save that you asked for')
         .addStringOption(listed('save', 'Whose save', true)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('task')
-        .setDescription('Something on your list is done')
+        .setDescription('Tick something off your list')
         .addStringOption(listed('done', 'What is done', true)),
     ),
   isPrivate: (request) =>

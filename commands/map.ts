@@ -30,7 +30,7 @@ function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boole
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;
   const picture = drawPicture(view);
-  if (picture === null) return privately('Nothing is on the map yet: the party has been nowhere.');
+  if (picture === null) return privately('The map is empty: the party hasn’t been anywhere yet.');
   const isRooms = view.kind === 'rooms';
   const words = isRooms ? 'The rooms, as far as the party has been.' : 'The map, as far as the party has been.';
   return showPictures(sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', picture]], !isShared);

@@ -11,12 +11,12 @@ export const melee = defineCommand({
   data: new SlashCommandBuilder()
     .setName('melee')
     .setDescription('Attack a foe at arm’s length')
-    .addStringOption(listed('target', 'Whom you attack; a new name is a new foe'))
+    .addStringOption(listed('target', 'Who to attack; a new name makes a new foe'))
     .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
     .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)
-    .addBooleanOption((option) => option.setName('unaware').setDescription('Whether the foe does not see it coming')),
+    .addBooleanOption((option) => option.setName('unaware').setDescription('Whether the foe doesn’t see it coming')),
   needs: 'melee',
   run: (here, request) => {
     const input = attackInput(here, request);

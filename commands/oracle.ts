@@ -9,7 +9,7 @@ export const oracle = defineCommand({
   data: new SlashCommandBuilder()
     .setName('oracle')
     .setDescription('Without a game master: ask the dice, yes or no')
-    .addStringOption(free('question', 'Something that yes or no can answer', MAX_INTENT, true)),
+    .addStringOption(free('question', 'A question that yes or no can answer', MAX_INTENT, true)),
   needs: 'oracle',
   run: (here, request) =>
     act(here, { action: 'oracle', inputs: [{ question: textOf(request, 'question') ?? '' }] }, false),

@@ -13,9 +13,9 @@ import { textOf } from './support/input/typed.ts';
 export const orders = defineCommand({
   data: new SlashCommandBuilder()
     .setName('orders')
-    .setDescription('What is answered for you when you are away or too late')
+    .setDescription('What to answer for you when you are away or late')
     .addStringOption(listed('what', 'To which question'))
-    .addStringOption(listed('choice', 'What to answer; none takes the order back')),
+    .addStringOption(listed('choice', 'What to answer; none cancels the order')),
   isPrivate: true,
   run: async (here, request) => {
     const { world } = here.look;

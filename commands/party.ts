@@ -8,9 +8,9 @@ import { isSet } from './support/input/typed.ts';
 export const party = defineCommand({
   data: new SlashCommandBuilder()
     .setName('party')
-    .setDescription('How the party stands: its dice, what weighs on it, who has the spotlight')
+    .setDescription('The party at a glance: its dice, its troubles, and who has the spotlight')
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
-    .addBooleanOption((option) => option.setName('picture').setDescription('With the party on a page to print')),
+    .addBooleanOption((option) => option.setName('picture').setDescription('Attach the party as a page to print')),
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => {
     const message = cardMessage(here.renderer.party(here.look.world));

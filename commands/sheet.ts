@@ -19,7 +19,7 @@ export const sheet = defineCommand({
     .addStringOption(listed('who', 'Whose sheet; yours when left out'))
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
     .addBooleanOption((option) =>
-      option.setName('picture').setDescription('With the whole sheet as a picture to print'),
+      option.setName('picture').setDescription('Attach the whole sheet as a picture to print'),
     ),
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => {

@@ -40,7 +40,7 @@ export const table = defineCommand({
       sub
         .setName('show')
         .setDescription('All tables, or the rows of one')
-        .addStringOption(listed('table', 'Which table; all of them when left out'))
+        .addStringOption(listed('table', 'Which table; left out: all of them'))
         .addIntegerOption((option) =>
           option.setName('page').setDescription('1 is the first').setMinValue(1).setMaxValue(MAX_PAGE),
         ),
@@ -55,7 +55,7 @@ export const table = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('import')
-        .setDescription('Game master: a table that is written down elsewhere')
+        .setDescription('Game master: bring in a table from lines, CSV or JSON')
         .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, true))
         .addStringOption(listed('table', 'In place of which one, or the name of a new one'))
         .addStringOption(free('text', 'The table itself; a form opens when left out', MAX_TEXT))
@@ -64,7 +64,7 @@ export const table = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('drop')
-        .setDescription('Game master: strike out a table of your own')
+        .setDescription('Game master: delete a table of your own')
         .addStringOption(listed('table', 'Which table', true)),
     ),
   needs: 'roll-table',

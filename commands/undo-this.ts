@@ -8,7 +8,7 @@ import { defineCommand } from './support/define-command.ts';
 const ON_A_MESSAGE = 3;
 
 const NO_ENTRY =
-  'That message tells of nothing that could be taken back. Nothing was changed; use one of mine that ends with a number like #12, or `/undo`.';
+  'Nothing in that message can be taken back. Nothing was changed; use one of mine that ends with a number like #12, or `/undo`.';
 
 /** Shows what taking back the thing that a message tells of would change, and asks. */
 export const undoThis = defineCommand({

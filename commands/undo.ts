@@ -15,20 +15,20 @@ const MAX_ENTRY = 1_000_000;
 export const undo = defineCommand({
   data: new SlashCommandBuilder()
     .setName('undo')
-    .setDescription('Take back what was done last, or anything before; shows it first and asks')
+    .setDescription('Undo the last thing done, or anything earlier; shows a preview first')
     .addIntegerOption((option) =>
       option
         .setName('entry')
-        .setDescription('Its number in the log; the last one when left out')
+        .setDescription('Its number in the log; left out: the last one')
         .setMinValue(1)
         .setMaxValue(MAX_ENTRY),
     )
-    .addBooleanOption((option) => option.setName('back').setDescription('Everything that was done since then, too')),
+    .addBooleanOption((option) => option.setName('back').setDescription('Also undo everything done since then')),
   isPrivate: true,
   run: (here, request) => undoPreviewReply(here, { number: numberOf(request, 'entry'), back: isSet(request, 'back') }),
   press: (here, request) => {
     const [, what, number, back, seen] = request.customId.split(':');
-    if (what !== 'yes') return closed(sentence('It stays as it is. Nothing was changed.'));
+    if (what !== 'yes') return closed(sentence('Left as it is. Nothing was changed.'));
     return takeBack(here, Number(number), back === '1', Number(seen));
   },
 });
@@ -46,7 +46,7 @@ async function takeBack(here: Here, number: number, back: boolean, seen: number)
   if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world, here.app.renderers));
   if (result.kind === 'duplicate' || !mayPost) return answerDone(result, world, false);
   const message = result.message as unknown as Message;
-  return { ...closed(sentence('It is taken back.')), post: { channelId, rowId: result.rowId, message } };
+  return { ...closed(sentence('Taken back.')), post: { channelId, rowId: result.rowId, message } };
 }
 
 /** The preview, done with. */

@@ -27,13 +27,11 @@ export const waiting = defineCommand({
   data: new SlashCommandBuilder()
     .setName('waiting')
     .setDescription('What waits for you, with its buttons, and whom the campaign waits for')
-    .addStringOption(
-      oneOf('do', 'Leave off reminders for a while, or say how often you want them', ['snooze', 'reminders']),
-    )
+    .addStringOption(oneOf('do', 'Snooze reminders, or say how often you want them', ['snooze', 'reminders']))
     .addIntegerOption((option) =>
       option
         .setName('hours')
-        .setDescription('With snooze: for how long; 0 is no longer')
+        .setDescription('With snooze: for how long; 0 ends it')
         .setMinValue(0)
         .setMaxValue(MAX_HOURS),
     ),

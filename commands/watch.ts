@@ -27,7 +27,7 @@ const WATCHES = 6;
 export const watch: Command = roamingCommand<WatchChoice>({
   data: new SlashCommandBuilder()
     .setName('watch')
-    .setDescription('The day in the wild, watch by watch, and what the party does with it')
+    .setDescription('The day in the wild, watch by watch: where you are and what to do next')
     .addStringOption(oneOf('do', 'What the party does; for the game master: place, end, advance, set', CHOICES))
     .addStringOption(
       listed('where', 'With explore: ne, e, se, sw, w, nw; with travel and place: a hex, by name or 3,-2'),

@@ -43,7 +43,7 @@ export const faction = defineCommand({
   data: new SlashCommandBuilder()
     .setName('faction')
     .setDescription('The powers of the land')
-    .addSubcommand((sub) => sub.setName('show').setDescription('What is known of a faction').addStringOption(which))
+    .addSubcommand((sub) => sub.setName('show').setDescription('What you know about a faction').addStringOption(which))
     .addSubcommand((sub) => sub.setName('list').setDescription('The factions you have heard of'))
     .addSubcommand((sub) =>
       withData(
@@ -57,7 +57,7 @@ export const faction = defineCommand({
       withData(
         sub
           .setName('edit')
-          .setDescription('Game master: correct what is written of a faction; nobody is told')
+          .setDescription('Game master: edit a faction; nobody is told')
           .addStringOption(which)
           .addStringOption(free('name', 'What it is called from now on', MAX_NAME)),
       ).addStringOption(listed('lost', 'A place that it no longer holds')),
@@ -97,7 +97,7 @@ export const faction = defineCommand({
         .addBooleanOption((option) => option.setName('secret').setDescription('Nobody is told')),
     )
     .addSubcommand((sub) =>
-      sub.setName('remove').setDescription('Game master: strike out a faction').addStringOption(which),
+      sub.setName('remove').setDescription('Game master: delete a faction').addStringOption(which),
     ),
   needs: 'write-faction',
   // Which faction it is, and how much changes, may be secret: what the players see of it is posted.

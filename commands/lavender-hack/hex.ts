@@ -37,7 +37,7 @@ export const hex: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('show')
-        .setDescription('What is known of a hex')
+        .setDescription('What you know about a hex')
         .addStringOption(listed('at', 'Which, like 3,-2; where the party is when left out')),
     )
     .addSubcommand((sub) =>
@@ -66,7 +66,7 @@ export const hex: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('erase')
-        .setDescription('Game master: strike out a hex')
+        .setDescription('Game master: delete a hex')
         .addStringOption(listed('at', 'Which', true)),
     )
     .addSubcommand((sub) =>
@@ -79,7 +79,7 @@ export const hex: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('generate')
-        .setDescription('Game master: make a region; what is written down already stays')
+        .setDescription('Game master: generate a region; hexes already written down stay')
         .addIntegerOption(across('width', 'Hexes from west to east'))
         .addIntegerOption(across('height', 'Hexes from north to south'))
         .addStringOption(oneOf('climate', 'mild when left out', CLIMATES))

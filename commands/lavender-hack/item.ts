@@ -29,7 +29,7 @@ const which = listed('item', 'Which thing', true);
 export const item = defineCommand({
   data: new SlashCommandBuilder()
     .setName('item')
-    .setDescription('Things: what you carry, find, hand on and wear')
+    .setDescription('Things: what you carry, find, hand over and wear')
     .addSubcommand((sub) =>
       sub
         .setName('show')
@@ -46,7 +46,7 @@ export const item = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('pass')
-        .setDescription('Give a thing to somebody else; their player is asked')
+        .setDescription('Offer a thing to somebody else; their player is asked')
         .addStringOption(which)
         .addStringOption(listed('to', 'Who is to have it', true)),
     )
@@ -81,7 +81,7 @@ export const item = defineCommand({
       withData(
         sub
           .setName('edit')
-          .setDescription('Game master: correct what is written of a thing; nobody is told')
+          .setDescription('Game master: edit a thing; nobody is told')
           .addStringOption(which)
           .addStringOption(free('name', 'What it is called from now on', MAX_ITEM)),
       ).addBooleanOption((option) => option.setName('locked').setDescription('Whether it is believed to be priceless')),
@@ -251,7 +251,7 @@ function rowsForGm(here: Here): readonly Choice[] {
 function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
   sub
     .setName('merge')
-    .setDescription('Put small like things together in one slot')
+    .setDescription('Put small things of one kind together in one slot')
     .addStringOption(which)
     .addStringOption(listed('second', 'Another one like it', true))
     .addStringOption(free('name', 'What they are together: six gems', MAX_ITEM, true));

@@ -36,7 +36,7 @@ export const room: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('show')
-        .setDescription('What is known of a room')
+        .setDescription('What you know about a room')
         .addStringOption(listed('room', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
@@ -66,8 +66,8 @@ export const room: Command = placeCommand({
         .setDescription('Game master: a way between two rooms')
         .addStringOption(listed('from', 'From this room', true))
         .addStringOption(listed('to', 'To this room', true))
-        .addBooleanOption((option) => option.setName('one-way').setDescription('It does not lead back'))
-        .addBooleanOption((option) => option.setName('closed').setDescription('There is no way any more')),
+        .addBooleanOption((option) => option.setName('one-way').setDescription('One way only'))
+        .addBooleanOption((option) => option.setName('closed').setDescription('Remove the way instead')),
     )
     .addSubcommand((sub) =>
       sub
@@ -79,7 +79,7 @@ export const room: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('erase')
-        .setDescription('Game master: strike out a room')
+        .setDescription('Game master: delete a room')
         .addStringOption(listed('room', 'Which', true)),
     )
     .addSubcommand((sub) =>

@@ -19,9 +19,9 @@ export const trade = defineCommand({
   data: new SlashCommandBuilder()
     .setName('trade')
     .setDescription('Offer one thing for another to people you meet')
-    .addStringOption(listed('item', 'What you offer; it is gone whatever comes of it', true))
+    .addStringOption(listed('item', 'What you offer; you lose it whatever comes of it', true))
     .addStringOption(listed('want', 'Food, gear, light, fellowship, rumour, or a sort of valuable', true))
-    .addStringOption(listed('faction', 'Whose people they are; left out: whoever is met'))
+    .addStringOption(listed('faction', 'Whose people they are; left out: whoever you have met'))
     .addStringOption(withOption)
     .addStringOption(asOption),
   needs: 'trade',

@@ -8,7 +8,7 @@ import { asGm } from './support/server.ts';
 const table = tableFor({ tests: 'all' });
 
 test('nothing is on the map at first', async () => {
-  expect(readable(await table.run('map'))).toMatch(/nowhere/);
+  expect(readable(await table.run('map'))).toMatch(/hasn’t been anywhere yet/);
   expect(readable(await table.run('map', { do: 'all' }, asGm))).toMatch(/generate/);
 });
 

@@ -114,7 +114,9 @@ describe('writing tables', () => {
     expect(Object.keys(await own())).toEqual(['night-road']);
     expect(refusalOf(await add('Night road', 'x'))).toMatch(/^There is a table called Night road already/);
     expect(refusalOf(await add('Odd', '2d6\nx'))).toMatch(/^A table is rolled with a single die, not 2d6/);
-    expect(refusalOf(await add('Odd', '[[odd]]'))).toMatch(/^These tables go round in a circle: Odd → Odd\./);
+    expect(refusalOf(await add('Odd', '[[odd]]'))).toMatch(
+      /^These tables point at each other in a circle: Odd → Odd\./,
+    );
   });
 
   test('/table edit has the rows in it; one of the book’s keeps its name and comes back with drop', async () => {

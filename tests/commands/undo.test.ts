@@ -36,7 +36,7 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     const before = (await table.look()).world;
     const left = await table.press('undo:no', asGm);
     expect(left).toMatchObject({ kind: 'update', message: { embeds: [], components: [] } });
-    expect(messageOf(left).content).toBe('It stays as it is. Nothing was changed.');
+    expect(messageOf(left).content).toBe('Left as it is. Nothing was changed.');
     expect((await table.look()).world).toEqual(before);
     await table.press(`undo:yes:${await newest()}:0:${await newest()}`, asGm);
   });

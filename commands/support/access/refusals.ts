@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'away/caretaker-bot': () =>
     'A bot cannot answer for you. Nothing was changed; name somebody who plays here, or nobody, and your standing orders answer.',
   'pause/past': () =>
-    'That day is over already, so there would be no rest. Nothing was changed; choose one that is still to come.',
+    'That day has already passed, so there would be no pause. Nothing was changed; choose one in the future.',
   'order/which': () => 'Say to which question that is the answer: choose what, too. Nothing was changed.',
   'order/not-among': (d) =>
     `${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,

@@ -18,7 +18,7 @@ const COMMON: HelpTopic = {
   title: 'What you can do',
   lines: [
     '**/sheet**: your character; **/party**: how all of you stand.',
-    '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were here.',
+    '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
     '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
     '**/log**: everything that happened, with every die; by person, kind, character and time.',
     '**/undo** entry: take back what was done; it shows first what will change.',
@@ -33,9 +33,9 @@ const OF_ALL: readonly HelpTopic[] = [
     id: 'buttons',
     title: 'Buttons and questions',
     lines: [
-      'Buttons under a result are a question. They answer only to whom they belong, or to the game master for somebody absent.',
+      'Buttons under a result are a question. Only the person it belongs to can press them, or the game master for somebody absent.',
       'They wait for days if need be. Optional ones lapse when that person acts again.',
-      'When the price of an option changes meanwhile, you see the new price before you pay it.',
+      'If the price of an option changes meanwhile, you see the new price before you pay it.',
     ],
   },
   {
@@ -43,12 +43,12 @@ const OF_ALL: readonly HelpTopic[] = [
     title: 'Waiting for each other',
     lines: [
       'A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.',
-      'It ends when all have answered, or when its time is up. Half-way through, those who are awaited are told once. Who is silent then gets the default, named as such.',
+      'It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.',
       'When nobody has been asked, it is one person’s turn: the spotlight player’s, or the game master’s. They are pinged, and the pinned card begins with it. A spotlight player who stays silent is passed over (`spotlight_timeout_hours`).',
       '*More time* puts the deadline off; everybody can take that a few times a month.',
       '`/waiting` shows what waits for you, with its buttons; `do:snooze` leaves off reminders, `do:reminders` says how often, your quiet hours and your time zone.',
       '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
-      '`/orders` says beforehand what is answered for you. Who misses two deadlines in a row plays by them until they do anything here.',
+      '`/orders` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.',
       '`/catchup` shows what has happened since you last acted.',
     ],
   },

@@ -217,7 +217,7 @@ describe('/faction want and favour', () => {
 
   test('one is struck out', async () => {
     await withSalt();
-    expect(readable(await gm('remove', SALT))).toBe('Struck out: Salt Guild\nSalt Guild is struck out.');
+    expect(readable(await gm('remove', SALT))).toBe('Deleted: Salt Guild\nSalt Guild is deleted.');
     expect(await factions()).toEqual([]);
   });
 });

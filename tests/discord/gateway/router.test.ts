@@ -331,7 +331,7 @@ test('a bot that restarts says so, finishes what is under way and takes nothing 
   await wait(30);
   const closing = bot.close();
   const refused = await wire.two.command('ping');
-  expect(refused.message?.content).toBe('I am just restarting. Nothing was changed; try again in a minute.');
+  expect(refused.message?.content).toBe('I’m restarting. Nothing was changed; try again in a minute.');
   const { choices } = await wire.two.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
   expect(choices).toEqual([]);
   await closing;

@@ -75,7 +75,7 @@ const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
   [
     { fact: 'task-done', rule: 'R', kind: 'character-leaves' },
     'Done: character leaves',
-    ['Struck off the game master’s list.'],
+    ['Ticked off the game master’s list.'],
   ],
   [
     {
@@ -185,7 +185,7 @@ describe('refusals', () => {
       '#5 builds on #3. Nothing was changed; take back #5 first with `/undo`.',
     ],
     ['setting/not-allowed', { allowed: ['cap', 'gm'] }, 'That setting is one of `cap`, `gm`. Nothing was changed.'],
-    ['forecast/replaced', {}, 'You asked for another forecast meanwhile; that one is counted instead.'],
+    ['forecast/replaced', {}, 'You asked for another forecast meanwhile; that one is worked out instead.'],
     [
       'roll/unreadable',
       { rest: '@everyone' },

@@ -155,7 +155,7 @@ describe('what is awaited', () => {
       '**Your list**',
       '• The party meets somebody; bring them on with /encounter start.',
       '• A maneuver against GH\\*UL; say how the foe fares now.',
-      '-# Strike off what you have seen to below, or with `/gm task`.',
+      '-# Tick off what you have dealt with below, or with `/gm task`.',
     ]);
     expect(buttonsOf(gm).flat().join(' ')).toContain('encounter:meet Roll who it is');
     expectTaken(gm);

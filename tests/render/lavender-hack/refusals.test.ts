@@ -359,7 +359,7 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('table/bad-name', { max: 40 }),
-    'A table’s name has 1 to 40 characters on one line, with a letter or a digit. Nothing was changed.',
+    'A table’s name has 1 to 40 characters on one line, with at least one letter or digit. Nothing was changed.',
   ],
   [
     refuse('table/already-there', { table: 'Loot' }),
@@ -383,7 +383,7 @@ const SAID: readonly [Refusal, string][] = [
     'Row 2 has to fit on one line of 300 characters. Nothing was changed.',
   ],
   [refuse('table/unsound', { kind: 'empty' }), 'A table needs at least one row. Nothing was changed.'],
-  [refuse('table/unsound', { kind: 'blank', row: 2 }), 'Row 2 says nothing. Nothing was changed.'],
+  [refuse('table/unsound', { kind: 'blank', row: 2 }), 'Row 2 is empty. Nothing was changed.'],
   [refuse('table/unsound', { kind: 'backwards', row: 2 }), 'Row 2 ends before it begins. Nothing was changed.'],
   [
     refuse('table/unsound', { kind: 'overlap', row: 2 }),
@@ -397,7 +397,7 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('table/cycle', { way: ['Road', 'Loot', 'Road'] }),
-    'These tables go round in a circle: Road → Loot → Road. Nothing was changed; take one of the names out.',
+    'These tables point at each other in a circle: Road → Loot → Road. Nothing was changed; take one of the names out.',
   ],
   [
     refuse('table/too-deep', { table: 'Road', max: 5 }),

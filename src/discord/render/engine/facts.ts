@@ -159,7 +159,7 @@ export function engineLines(
     case 'knob-turned':
       return [`${escapeMarkdown(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
-      return ['Struck off the game master’s list.'];
+      return ['Ticked off the game master’s list.'];
     case 'dice-rolled':
       return [`${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
     case 'answered':

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'away/caretaker-unknown': (d) =>
     `${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
   'away/not-away': () => 'You are not away, so there is nothing to end. Nothing was changed.',
-  'away/past': () => 'That end is over already. Nothing was changed; name a day that is still to come.',
+  'away/past': () => 'That day has already passed. Nothing was changed; name one in the future.',
   'book/cannot': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
   'book/no-picture': (d) =>
@@ -31,10 +31,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'campaign/name-length': (d) =>
     `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
   'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
-  'file/elsewhere': () => 'That file does not lie with Discord, so I do not fetch it. Nothing was changed.',
-  'file/gone': () => 'I could not fetch that file. Nothing was changed; send it once more.',
-  'file/late': () => 'That file took too long to come. Nothing was changed; send it once more.',
-  'file/not-text': () => 'That file is no text I can read. Nothing was changed; save it as plain text in UTF-8.',
+  'file/elsewhere': () => 'That file is not stored on Discord, so I won’t fetch it. Nothing was changed.',
+  'file/gone': () => 'I could not fetch that file. Nothing was changed; send it again.',
+  'file/late': () => 'That file took too long to download. Nothing was changed; send it again.',
+  'file/not-text': () => 'I can’t read that file as text. Nothing was changed; save it as plain text in UTF-8.',
   'file/too-large': (d) =>
     `That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
   'gm-only': () => 'Only the game master can do that. Nothing was changed. `/campaign show` says who runs the game.',
@@ -68,7 +68,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
   'roll/empty': () => 'There are no dice in that. Nothing was rolled. `d20` or `2d6+1` works.',
   'roll/endless': () => 'A die with one side would be rolled again for ever. Nothing was rolled.',
-  'roll/no-dice': () => 'None of a die is nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
+  'roll/no-dice': () => 'Zero dice are nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
   'roll/no-sides': () => 'A die needs at least one side. Nothing was rolled. `d20` or `2d6+1` works.',
   'roll/number-too-big': (d) => `That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
   'roll/too-long': (d) => `That is more than ${text(d, 'max', '100')} characters of dice. Nothing was rolled.`,
@@ -94,7 +94,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/not-reopened': () => 'That round is not open again after an undo, so there is nothing to play again.',
   'round/not-yours': (d) =>
     `That part is for ${user(d)} to play. Nothing was changed; only the game master or who stands in for them may answer.`,
-  'round/past': () => 'That deadline is over already. Nothing was changed; choose a time that is still to come.',
+  'round/past': () => 'That time has already passed. Nothing was changed; choose one in the future.',
   'round/still-waits': (d) =>
     `This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
@@ -112,7 +112,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `That setting cannot be that. Nothing was changed; \`${text(d, 'example', 'none')}\` would do.`,
   'setting/unknown': () => 'There is no such setting. Nothing was changed. `/campaign settings` lists them.',
   'snooze/past': () =>
-    'Reminders can be left off for a time that is still to come. Nothing was changed; choose at least an hour.',
+    'Reminders can only be snoozed until a time in the future. Nothing was changed; choose at least an hour.',
   'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
   'undo/already': (d) => `#${text(d, 'number')} has already been taken back. Nothing was changed.`,
   'undo/built-upon': (d) =>
@@ -143,7 +143,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'wire/prompt-unknown': () =>
     'This has been answered already or taken back, so its buttons are gone. Nothing was changed.',
   'wire/records-down': () => 'My records cannot be reached right now. Nothing was changed; try again in a minute.',
-  'wire/restarting': () => 'I am just restarting. Nothing was changed; try again in a minute.',
+  'wire/restarting': () => 'I’m restarting. Nothing was changed; try again in a minute.',
   'wire/unknown-button': () =>
     'This button belongs to an older message. Nothing was changed; open the card again with its command.',
   'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
@@ -153,8 +153,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'table/bad-line': (d) =>
     `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
   'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
-  'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is counted instead.',
-  'forecast/too-long': () => 'That takes too long to count. Nothing was changed; ask for fewer watches.',
+  'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is worked out instead.',
+  'forecast/too-long': () => 'That would take too long to work out. Nothing was changed; ask for fewer watches.',
   'table/not-json': () =>
     'I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
 };

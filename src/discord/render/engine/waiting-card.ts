@@ -70,7 +70,7 @@ function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly str
   if (tasks.length === 0) return [];
   const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(renderer.taskLabel(task), MAX_TASK)}`);
   const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more`] : [];
-  return ['**Your list**', ...shown, ...more, '-# Strike off what you have seen to below, or with `/gm task`.'];
+  return ['**Your list**', ...shown, ...more, '-# Tick off what you have dealt with below, or with `/gm task`.'];
 }
 
 function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {

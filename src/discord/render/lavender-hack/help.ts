@@ -22,7 +22,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       '**/usage** die: roll one of the party’s dice.',
       '**/roll** dice: any dice, for anything else: `2d6+1`, `4d6kh3`, `4d6dl1`, `3d6!`, `2d6r1`, `(d6+1)*2`; **/oracle** question: yes or no, where nobody runs the game.',
       '**/sheet**: your character; **/party**: how all of you stand; picture:True draws it on a page to print.',
-      '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were here.',
+      '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
       '**/log**: everything that happened, with every die; by person, kind, character and time.',
       '**/undo** entry: take back what was done; it shows first what will change.',
@@ -106,7 +106,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'things',
     title: 'Things and what they are worth',
     lines: [
-      'You have 5 slots and your Strength modifier. With more you are encumbered, and slow the whole party; twice as much nobody picks up.',
+      'You have 5 slots and your Strength modifier. With more you are encumbered and slow the whole party down; nobody can carry twice that.',
       'What is found is with the party until somebody takes it: `/item take`. A pack animal carries ten slots for all; `/item drop to:party` loads it.',
       '`/item pass` asks the other player first. `/item wear` puts armour or a shield on, as far as your class may.',
       '`/appraise` tests Wisdom, once for each of you and each thing. You need to know the sort, by class or with:background. A guess may be wrong, and what is taken for priceless has to be carried home.',

@@ -28,7 +28,7 @@ describe('what is told of factions', () => {
       'Written down: The \\*Crows\\* [neutral]',
       'The \\*Crows\\* is as you wrote it now.',
     ],
-    [factOf('faction-erased', CROWS), 'Struck out: The \\*Crows\\* [neutral]', 'The \\*Crows\\* is struck out.'],
+    [factOf('faction-erased', CROWS), 'Deleted: The \\*Crows\\* [neutral]', 'The \\*Crows\\* is deleted.'],
     [
       factOf('want', { ...CROWS, what: 'A silver *bell*', to: 'open' }),
       'The \\*Crows\\*: a want [neutral]',

@@ -223,7 +223,7 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('place-written', { placeId: 'room/1', what: 'room', change: 'gone' }),
-      ['The map is changed [neutral]', 'Room 1 is struck off the map.'],
+      ['The map is changed [neutral]', 'Room 1 is off the map.'],
     ],
     [
       factOf('places-imported', { hexes: 2, rooms: 1 }),

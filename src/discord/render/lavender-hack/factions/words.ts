@@ -26,8 +26,8 @@ export const factionsWords = {
       ],
     },
     'faction-erased': {
-      title: (fact) => plainly(`Struck out: ${escapeMarkdown(fact.faction)}`),
-      lines: ({ faction }) => [`${escapeMarkdown(faction)} is struck out.`],
+      title: (fact) => plainly(`Deleted: ${escapeMarkdown(fact.faction)}`),
+      lines: ({ faction }) => [`${escapeMarkdown(faction)} is deleted.`],
     },
     want: {
       title: (fact) =>

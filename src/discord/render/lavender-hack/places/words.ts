@@ -61,7 +61,7 @@ function writtenWords({ placeId, change }: FactOf<'place-written'>): string {
     case 'exits':
       return `${capital(place)} has other ways out now.`;
     case 'gone':
-      return `${capital(place)} is struck off the map.`;
+      return `${capital(place)} is off the map.`;
     default:
       return `What is written of ${place} has changed.`;
   }

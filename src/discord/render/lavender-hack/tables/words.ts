@@ -34,12 +34,12 @@ export const tablesWords = {
     'table-dropped': {
       title: (fact) =>
         plainly(
-          fact.standsIn ? `As in the book: ${escapeMarkdown(fact.table)}` : `Struck out: ${escapeMarkdown(fact.table)}`,
+          fact.standsIn ? `As in the book: ${escapeMarkdown(fact.table)}` : `Deleted: ${escapeMarkdown(fact.table)}`,
         ),
       lines: (fact) => [
         fact.standsIn
           ? `${escapeMarkdown(fact.table)} is as in the book again.`
-          : `${escapeMarkdown(fact.table)} is struck out.`,
+          : `${escapeMarkdown(fact.table)} is deleted.`,
       ],
     },
   },
@@ -49,7 +49,7 @@ export const tablesWords = {
     'table/unknown': (d) =>
       `There is no table called ${text(d, 'table')} that you may use. Nothing was changed; /table show lists them.`,
     'table/bad-name': (d) =>
-      `A table’s name has 1 to ${text(d, 'max')} characters on one line, with a letter or a digit. Nothing was changed.`,
+      `A table’s name has 1 to ${text(d, 'max')} characters on one line, with at least one letter or digit. Nothing was changed.`,
     'table/already-there': (d) =>
       `There is a table called ${text(d, 'table')} already. Nothing was changed; /table edit changes it.`,
     'table/too-many': (d) =>
@@ -64,7 +64,7 @@ export const tablesWords = {
     'table/unknown-nested': (d) =>
       `${text(d, 'table')} names a table that is not there: ${text(d, 'named')}. Nothing was changed; write that one first.`,
     'table/cycle': (d) =>
-      `These tables go round in a circle: ${way(d.way)}. Nothing was changed; take one of the names out.`,
+      `These tables point at each other in a circle: ${way(d.way)}. Nothing was changed; take one of the names out.`,
     'table/too-deep': (d) =>
       `Below ${text(d, 'table')} more than ${text(d, 'max')} tables hang on one another. Nothing was changed.`,
     'table/too-many-rolls': (d) =>
@@ -128,7 +128,7 @@ function faultWords(detail: Parameters<typeof text>[0]): string {
   const row = text(detail, 'row');
   switch (detail.kind) {
     case 'blank':
-      return `Row ${row} says nothing.`;
+      return `Row ${row} is empty.`;
     case 'backwards':
       return `Row ${row} ends before it begins.`;
     case 'overlap':

@@ -17,7 +17,7 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
     'The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.',
   'watch/in-a-fight': () => 'A fight is going on. No time has passed; finish it first.',
   'watch/underground': () => 'The party is underground. No time has passed; /dungeon is for turns below.',
-  'watch/no-scout': () => 'Nobody is able to go ahead. No time has passed.',
+  'watch/no-scout': () => 'Nobody is able to scout ahead. No time has passed.',
   'watch/which-time': () => 'Say which day, or which watch, 1 to 6. No time has passed.',
   'watch/which-way': () => 'Say where to: a direction or a hex. No time has passed.',
   'sea/storm': () =>
