@@ -1,9 +1,9 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { valueWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { isDead, itemsAtHand } from '../../../src/rules/lavender-hack/items/carrying.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
 import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { isDead, itemsAtHand } from '../../../src/rules/mechanics/items.ts';
 import type { Here } from '../../support/access/here.ts';
 import type { Choice } from '../../support/input/choices.ts';
 import { findTyped, folded } from '../../support/input/typed.ts';

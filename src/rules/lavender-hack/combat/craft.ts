@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderHandler } from '../frames.ts';
-import { itemsOf } from '../items/gear.ts';
 import { action, idInput } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';

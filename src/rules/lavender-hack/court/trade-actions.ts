@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem } from '../../mechanics/items.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Encounter } from '../encounters/shapes.ts';
 import { factionOf, folded, knows } from '../factions/factions.ts';
-import { findItem, refuseLocked } from '../items/items.ts';
+import { refuseLocked } from '../items/items.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';

@@ -1,10 +1,10 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { itemsOf } from '../items/gear.ts';
 import { worthTo } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';

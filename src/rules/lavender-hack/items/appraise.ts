@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { itemsAtHand } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
@@ -13,7 +14,6 @@ import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { itemsAtHand } from './carrying.ts';
 import type { AppraiseFrame, BuyerFrame } from './frames.ts';
 import { emitBuyer, onScale } from './value.ts';
 

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
+import { isHere, itemsOf } from '../../mechanics/items.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
-import { isEncumbered, itemsOf, slotsOf, usedSlots } from './gear.ts';
+import { isEncumbered, slotsOf, usedSlots } from './gear.ts';
 
 /** Slots that a pack animal carries for the party (LH-EQUIP-08). */
 const PACK_SLOTS = 10;
@@ -29,14 +30,9 @@ export function packSlots(world: LavenderWorld): number {
   return animals.length * PACK_SLOTS;
 }
 
-/** Things of the party that no character carries. */
-export function partyItems(world: LavenderWorld): readonly LavenderItem[] {
-  return Object.values(world.items).filter(({ holderId }) => holderId === null);
-}
-
 /** Slots of the things that no character carries. */
 export function partySlots(world: LavenderWorld): number {
-  return partyItems(world).reduce((sum, { data }) => sum + data.slots, 0);
+  return itemsOf(world, null).reduce((sum, { data }) => sum + data.slots, 0);
 }
 
 /** Why a thing does not go on a pack animal; null when there is room. */
@@ -44,25 +40,6 @@ export function refusePack(world: LavenderWorld, item: LavenderItem): Refusal | 
   const most = packSlots(world);
   const used = partySlots(world) + item.data.slots;
   return item.data.slots === 0 || used <= most ? null : refuse('item/no-pack-room', { item: item.name, used, most });
-}
-
-/**
- * Things that a person may see and speak of: what the party holds, what those in play carry and, for a game master, all.
- * What the dead leave behind is there to be taken.
- */
-export function itemsAtHand(world: LavenderWorld, isGm: boolean): readonly LavenderItem[] {
-  return Object.values(world.items)
-    .filter(({ holderId }) => holderId === null || isGm || isHere(world, holderId) || isDead(world, holderId))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-}
-
-export function isDead(world: LavenderWorld, characterId: string): boolean {
-  return world.characters[characterId]?.status === 'dead';
-}
-
-function isHere(world: LavenderWorld, characterId: string): boolean {
-  const holder = world.characters[characterId];
-  return holder !== undefined && (isInPlay(holder) || holder.status === 'dying');
 }
 
 /** Puts a thing into other hands, where nobody wears it. */

@@ -1,10 +1,11 @@
 import type { Draft } from 'immer';
 import { stepDownOn, stepUpOn } from '../../mechanics/dice/ladder.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
 import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { makeItem } from './equipment.ts';
 import { pouchSlots } from './magic-items.ts';
 import type { ItemData } from './shapes.ts';
@@ -16,10 +17,6 @@ export const UNARMED = 'unarmed';
 const BASE_SLOTS = 5;
 /** A shield with no armour (LH-EQUIP-03). */
 const LONE_SHIELD = 4;
-
-export function itemsOf(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
-  return Object.values(world.items).filter(({ holderId }) => holderId === characterId);
-}
 
 /**
  * 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Made anew from the scores. A pouch

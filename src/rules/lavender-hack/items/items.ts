@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../shapes.ts';
-import { handOver, isDead, refuseLoad, refusePack, wornBeside } from './carrying.ts';
+import { handOver, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import { isEncumbered, mayUse } from './gear.ts';
 
 type DraftItem = LavenderDraft['items'][string];
@@ -39,7 +40,7 @@ export const dropItem = instantAction(
     const { world, emit } = context;
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
-    const holder = handsOf(context, item);
+    const holder = freeHandsOf(context, item);
     if (isRefusal(holder)) return holder;
     const refusal = refuseLocked(item) ?? (to === 'party' ? refuseToParty(context, item) : null);
     if (refusal !== null) return refusal;
@@ -57,7 +58,7 @@ export const wearItem = instantAction(
   (context, { itemId, on }) => {
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
-    const holder = handsOf(context, item);
+    const holder = freeHandsOf(context, item);
     if (isRefusal(holder)) return holder;
     if (holder === null) return refuse('item/with-party', { item: item.name });
     const { kind, worn } = item.data;
@@ -102,24 +103,11 @@ function changeClothes(
   emit({ fact: 'item-worn', rule: 'LH-CHAR-04', characterId, name, itemId, item, on: data.worn, instead });
 }
 
-export function findItem({ world }: Pick<LavenderContext, 'world'>, itemId: string): DraftItem | Refusal {
-  const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  return item ?? refuse('item/unknown');
-}
-
-/**
- * Who carries a thing that the actor may dispose of: their own character; null for the party's things, of which who has
- * the spotlight disposes. A game master may do it for anybody.
- */
-export function handsOf(context: LavenderContext, item: LavenderItem): LavenderCharacter | null | Refusal {
-  const { world, actor } = context;
-  if (item.holderId === null) {
-    const holder = world.party.spotlight;
-    return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
-  }
-  const character = actingCharacter(context, item.holderId);
-  if (isRefusal(character)) return character;
-  return refuseTracked(context, character.id) ?? character;
+/** Who carries a thing that the actor may dispose of; not while their character is in a fight on record (LH-COMBAT-02). */
+export function freeHandsOf(context: LavenderContext, item: LavenderItem): LavenderCharacter | null | Refusal {
+  const holder = handsOf(context, item);
+  if (holder === null || isRefusal(holder)) return holder;
+  return refuseTracked(context, holder.id) ?? holder;
 }
 
 /** What is believed to be priceless stays where it is until it is banked (LH-APPR-04). */

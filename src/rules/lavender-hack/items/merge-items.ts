@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem } from '../../mechanics/items.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { oneLine } from '../kit/words.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
-import { findItem, handsOf, refuseLocked } from './items.ts';
+import { freeHandsOf, refuseLocked } from './items.ts';
 import type { ItemData } from './shapes.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 
@@ -28,7 +29,7 @@ export const mergeItems = instantAction(
     const [first, ...others] = items.filter((item): item is DraftItem => !isRefusal(item));
     if (first === undefined || others.length + 1 < items.length) return refuse('item/unknown');
     if (others.length === 0) return refuse('item/merge-two');
-    const holder = handsOf(context, first);
+    const holder = freeHandsOf(context, first);
     if (isRefusal(holder)) return holder;
     const all = [first, ...others];
     const refusal = refuseMerge(all);

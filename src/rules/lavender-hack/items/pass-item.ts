@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
@@ -10,7 +11,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.t
 import { handOver, refuseLoad } from './carrying.ts';
 import type { PassFrame } from './frames.ts';
 import { isEncumbered } from './gear.ts';
-import { findItem, handsOf, refuseLocked } from './items.ts';
+import { freeHandsOf, refuseLocked } from './items.ts';
 
 const RULE = 'LH-SLOT-03';
 
@@ -19,7 +20,7 @@ export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }
   const { world, actor, emit } = context;
   const item = findItem(context, itemId);
   if (isRefusal(item)) return item;
-  const from = handsOf(context, item);
+  const from = freeHandsOf(context, item);
   if (isRefusal(from)) return from;
   const to = Object.hasOwn(world.characters, toId) ? world.characters[toId] : undefined;
   if (to === undefined) return refuse('character/unknown', { characterId: toId });

@@ -1,10 +1,11 @@
 import type { Draft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
-import { armourDieOf, itemsOf, wearDown } from '../items/gear.ts';
+import { armourDieOf, wearDown } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import type { ItemDie } from '../kit/terms.ts';

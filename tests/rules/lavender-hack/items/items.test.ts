@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packSlots, partySlots } from '../../../../src/rules/lavender-hack/items/carrying.ts';
-import { armourDieOf, isEncumbered, itemsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
+import { armourDieOf, isEncumbered } from '../../../../src/rules/lavender-hack/items/gear.ts';
+import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
 

@@ -1,8 +1,9 @@
 import { CLASSES, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
-import { armourDieOf, itemsOf } from '../../../../rules/lavender-hack/items/gear.ts';
+import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';

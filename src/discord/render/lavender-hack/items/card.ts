@@ -1,8 +1,9 @@
-import { itemsAtHand, packSlots, partyItems, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
-import { itemsOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
+import { packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
+import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { rungWords } from '../kit/words.ts';
@@ -86,7 +87,7 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
 
 /** What the party has with it: what nobody carries first, then by character. */
 export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
-  const loose = partyItems(world);
+  const loose = itemsOf(world, null);
   const most = packSlots(world);
   const animals = most === 0 ? 'no pack animal' : `pack animals carry ${most} slots`;
   const holders = Object.values(world.characters)
