@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { catchUpPages } from '../src/discord/render/engine/catch-up-card.ts';
 import { pressable, row } from '../src/discord/render/engine/components.ts';
-import { isAsked } from '../src/discord/render/engine/waits.ts';
+import { catchUpPages } from '../src/discord/render/engine/waiting/catch-up-card.ts';
+import { isAsked } from '../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
 import type { Here } from './support/access/here.ts';

@@ -1,7 +1,7 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
-import { answerSaved } from '../src/discord/render/engine/round-answer.ts';
-import { roundQuestion } from '../src/discord/render/engine/round-question.ts';
+import { answerSaved } from '../src/discord/render/engine/rounds/round-answer.ts';
+import { roundQuestion } from '../src/discord/render/engine/rounds/round-question.ts';
 import { type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
 import { seatsToWriteFor } from '../src/play/rounds/round-seats.ts';

@@ -1,6 +1,6 @@
 import { ModalBuilder, SlashCommandBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { waitingCard } from '../src/discord/render/engine/waiting-card.ts';
+import { waitingCard } from '../src/discord/render/engine/waiting/waiting-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { POST_SETTINGS, postSetting } from '../src/play/time/post-settings.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catchUpPages } from '../../src/discord/render/engine/catch-up-card.ts';
+import { catchUpPages } from '../../src/discord/render/engine/waiting/catch-up-card.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
 import type { View } from '../../src/play/views.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';

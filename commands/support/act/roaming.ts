@@ -9,7 +9,7 @@ import {
 } from '../../../src/discord/render/engine/components.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
-import { isAsked } from '../../../src/discord/render/engine/waits.ts';
+import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';

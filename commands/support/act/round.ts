@@ -1,6 +1,6 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
-import { roundQuestion } from '../../../src/discord/render/engine/round-question.ts';
+import { roundPanel } from '../../../src/discord/render/engine/rounds/round-panel.ts';
+import { roundQuestion } from '../../../src/discord/render/engine/rounds/round-question.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Result } from '../../../src/play/play.ts';

@@ -1,9 +1,9 @@
 import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
-import { bookCardOf } from '../../../src/discord/render/engine/book-card.ts';
 import { MAX_ROWS } from '../../../src/discord/render/engine/components.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
-import { linkWords } from '../../../src/discord/render/engine/waiting-card.ts';
-import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waits.ts';
+import { bookCardOf } from '../../../src/discord/render/engine/waiting/book-card.ts';
+import { linkWords } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
+import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { StandingCard } from '../../../src/rules/engine/book.ts';

@@ -1,10 +1,10 @@
 import type { PlayDeps } from '../../play/deps.ts';
-import { bookCardOf } from './engine/book-card.ts';
 import { callOutOf } from './engine/calls.ts';
 import { presenter } from './engine/present.ts';
 import type { Renderers } from './engine/renderer.ts';
-import { roundCardOf } from './engine/round-card.ts';
-import { statusCardOf } from './engine/status-card.ts';
+import { roundCardOf } from './engine/rounds/round-card.ts';
+import { bookCardOf } from './engine/waiting/book-card.ts';
+import { statusCardOf } from './engine/waiting/status-card.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
 
 /** The books' words, by slug. */

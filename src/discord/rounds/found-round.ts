@@ -7,7 +7,7 @@ import type { Round } from '../../rules/engine/round.ts';
 import { callerOf } from '../invocation-of.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers, RoundQuestion } from '../render/engine/renderer.ts';
-import { roundQuestion } from '../render/engine/round-question.ts';
+import { roundQuestion } from '../render/engine/rounds/round-question.ts';
 import { type Reply, refused } from '../reply.ts';
 import { givenBack, type RoundRequest, without } from './round-press.ts';
 

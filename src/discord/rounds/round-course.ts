@@ -4,7 +4,7 @@ import { refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
-import { roundPanel } from '../render/engine/round-panel.ts';
+import { roundPanel } from '../render/engine/rounds/round-panel.ts';
 import { type Message, type Reply, sentence } from '../reply.ts';
 import type { PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn, repair } from './found-round.ts';

@@ -6,7 +6,7 @@ import type { Round } from '../../rules/engine/round.ts';
 import { optionOfKey, readCustomId } from '../custom-id.ts';
 import { quoted } from '../render/engine/markdown.ts';
 import type { RoundQuestion } from '../render/engine/renderer.ts';
-import { chooseRows } from '../render/engine/round-form.ts';
+import { chooseRows } from '../render/engine/rounds/round-form.ts';
 import type { Message, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import type { Written } from './modals.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
+import { waitingCard } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';

@@ -3,11 +3,11 @@ import type { Wait } from '../../../play/waiting/waits.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
-import { stepWords } from './next-step.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
-import { againButtons } from './reopened.ts';
-import { roundQuestion } from './round-question.ts';
+import { againButtons } from './rounds/reopened.ts';
+import { roundQuestion } from './rounds/round-question.ts';
+import { stepWords } from './waiting/next-step.ts';
 
 const MAX_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */

@@ -10,9 +10,9 @@ import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
 import type { Row } from './components.ts';
-import { stepRows, summonsWords } from './next-step.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
-import { actLabel, roundButtons } from './round-row.ts';
+import { actLabel, roundButtons } from './rounds/round-row.ts';
+import { stepRows, summonsWords } from './waiting/next-step.ts';
 
 /** People called in one message. */
 const MAX_CALLED = 20;

@@ -5,7 +5,7 @@ import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
-import { roundQuestion } from './round-question.ts';
+import { roundQuestion } from './rounds/round-question.ts';
 import { slugWords, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */

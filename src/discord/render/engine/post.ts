@@ -6,11 +6,11 @@ import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { recapLines, recapTitle } from './recap.ts';
 import type { BookRenderer } from './renderer.ts';
-import { openAgainWords } from './reopened.ts';
-import { MAX_QUESTION, roundQuestion } from './round-question.ts';
-import { concerns, isOffer, whatWords, whenWords } from './waits.ts';
+import { recapLines, recapTitle } from './rounds/recap.ts';
+import { openAgainWords } from './rounds/reopened.ts';
+import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
+import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import {
   allWords,
   atWords,

@@ -8,11 +8,11 @@ import type { Message } from '../../reply.ts';
 import { calls, roundRows } from './calls.ts';
 import { componentsFor, type PromptQuestion } from './components.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
-import { stepRows } from './next-step.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
+import { stepRows } from './waiting/next-step.ts';
 import { inWords } from './words.ts';
 
 const MAX_TITLE = 256;

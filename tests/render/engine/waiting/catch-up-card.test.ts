@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CatchUpView } from '../../../src/discord/render/engine/catch-up-card.ts';
-import { catchUpPages } from '../../../src/discord/render/engine/catch-up-card.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
-import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
-import type { Fact } from '../../../src/rules/engine/prompt.ts';
-import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { JournalEntry } from '../../../src/store/journal.ts';
-import { testFact } from '../support/facts.ts';
+import type { CatchUpView } from '../../../../src/discord/render/engine/waiting/catch-up-card.ts';
+import { catchUpPages } from '../../../../src/discord/render/engine/waiting/catch-up-card.ts';
+import { RENDERERS } from '../../../../src/discord/render/index.ts';
+import { type Wait, waitsOf } from '../../../../src/play/waiting/waits.ts';
+import type { Fact } from '../../../../src/rules/engine/prompt.ts';
+import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
+import type { JournalEntry } from '../../../../src/store/journal.ts';
+import { testFact } from '../../support/facts.ts';
 import {
   buttonsOf,
   expectTaken,
@@ -18,7 +18,7 @@ import {
   TERMS,
   titleOf,
   weakCost,
-} from '../support/post.ts';
+} from '../../support/post.ts';
 
 const LINK = 'https://discord.com/channels/1/2/3';
 

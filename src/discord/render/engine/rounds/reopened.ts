@@ -1,8 +1,8 @@
-import type { Procedure } from '../../../rules/engine/book.ts';
-import type { Round } from '../../../rules/engine/round.ts';
-import { roundCustomId } from '../../custom-id.ts';
-import { pressable } from './components.ts';
-import { atWords, inWords } from './words.ts';
+import type { Procedure } from '../../../../rules/engine/book.ts';
+import type { Round } from '../../../../rules/engine/round.ts';
+import { roundCustomId } from '../../../custom-id.ts';
+import { pressable } from '../components.ts';
+import { atWords, inWords } from '../words.ts';
 
 const AGAIN = 'Play it again';
 

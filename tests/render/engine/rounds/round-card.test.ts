@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readCustomId, roundCustomId } from '../../../src/discord/custom-id.ts';
-import { answerForm, answerSaved } from '../../../src/discord/render/engine/round-answer.ts';
-import { roundCardOf } from '../../../src/discord/render/engine/round-card.ts';
-import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
-import type { RoundView } from '../../../src/play/views.ts';
-import type { Round } from '../../../src/rules/engine/round.ts';
-import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
-import { roundCard } from '../../support/deps.ts';
-import { toyBook, toyWorld } from '../../support/toy-book.ts';
+import { readCustomId, roundCustomId } from '../../../../src/discord/custom-id.ts';
+import { answerForm, answerSaved } from '../../../../src/discord/render/engine/rounds/round-answer.ts';
+import { roundCardOf } from '../../../../src/discord/render/engine/rounds/round-card.ts';
+import { roundPanel } from '../../../../src/discord/render/engine/rounds/round-panel.ts';
+import { RENDERERS } from '../../../../src/discord/render/index.ts';
+import type { RoundView } from '../../../../src/play/views.ts';
+import type { Round } from '../../../../src/rules/engine/round.ts';
+import { DAY, HOUR } from '../../../../src/rules/engine/time.ts';
+import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
+import { roundCard } from '../../../support/deps.ts';
+import { toyBook, toyWorld } from '../../../support/toy-book.ts';
 import {
   away,
   BOOK,
@@ -23,7 +23,7 @@ import {
   round,
   seat,
   titleOf,
-} from '../support/post.ts';
+} from '../../support/post.ts';
 
 const TOYS = { toy: TOY_RENDERER };
 

@@ -1,10 +1,10 @@
-import type { PostFact } from '../../../play/facts.ts';
-import type { Verdict } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { quoted } from './markdown.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { PostFact } from '../../../../play/facts.ts';
+import type { Verdict } from '../../../../rules/engine/round.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { quoted } from '../markdown.ts';
+import type { BookRenderer } from '../renderer.ts';
+import { whoWords } from '../words.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
-import { whoWords } from './words.ts';
 
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
 

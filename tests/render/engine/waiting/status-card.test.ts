@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { statusCardOf } from '../../../src/discord/render/engine/status-card.ts';
-import { DAY, MINUTE } from '../../../src/rules/engine/time.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
-import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
-import { statusCard } from '../../support/deps.ts';
-import { toyBook, toyWorld } from '../../support/toy-book.ts';
+import { statusCardOf } from '../../../../src/discord/render/engine/waiting/status-card.ts';
+import { DAY, MINUTE } from '../../../../src/rules/engine/time.ts';
+import type { World } from '../../../../src/rules/engine/world.ts';
+import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
+import { statusCard } from '../../../support/deps.ts';
+import { toyBook, toyWorld } from '../../../support/toy-book.ts';
 import {
   away,
   BOOK,
@@ -18,7 +18,7 @@ import {
   seat,
   titleOf,
   weakCost,
-} from '../support/post.ts';
+} from '../../support/post.ts';
 
 const card = (world: World, now = NOW) => statusCard({ world, book: BOOK, now });
 

@@ -1,15 +1,15 @@
 import { ComponentType } from 'discord.js';
-import { mayReadQuestion } from '../../../play/access/secrets.ts';
-import { type Wait, waitsOf } from '../../../play/waiting/waits.ts';
-import type { AnyBook } from '../../../rules/engine/book.ts';
-import type { Task, World } from '../../../rules/engine/world.ts';
-import type { Message } from '../../reply.ts';
-import { askRows } from './ask-rows.ts';
-import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from './components.ts';
-import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
-import { askedIn } from './present.ts';
-import type { BookRenderer, Renderers } from './renderer.ts';
-import { COLOURS } from './tones.ts';
+import { mayReadQuestion } from '../../../../play/access/secrets.ts';
+import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
+import type { AnyBook } from '../../../../rules/engine/book.ts';
+import type { Task, World } from '../../../../rules/engine/world.ts';
+import type { Message } from '../../../reply.ts';
+import { askRows } from '../ask-rows.ts';
+import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from '../components.ts';
+import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import { askedIn } from '../present.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import { COLOURS } from '../tones.ts';
 import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
 
 const MAX_DESCRIPTION = 4096;

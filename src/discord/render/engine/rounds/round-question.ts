@@ -1,9 +1,9 @@
-import type { Json } from '../../../rules/engine/json.ts';
-import type { Round, Verdict } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { cut, escapeMarkdown, escapeMarkdownLines } from './markdown.ts';
-import type { BookRenderer, RoundQuestion } from './renderer.ts';
-import { capital, slugWords } from './words.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { cut, escapeMarkdown, escapeMarkdownLines } from '../markdown.ts';
+import type { BookRenderer, RoundQuestion } from '../renderer.ts';
+import { capital, slugWords } from '../words.ts';
 
 const MAX_TITLE = 200;
 /** More of a question than this does not leave room for who is awaited on the first screen of a phone. */

@@ -1,19 +1,19 @@
-import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../play/access/secrets.ts';
-import type { EngineFact } from '../../../play/facts.ts';
-import type { JournalEntry } from '../../../play/play.ts';
-import type { Wait } from '../../../play/waiting/waits.ts';
-import type { AnyBook } from '../../../rules/engine/book.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import type { Message } from '../../reply.ts';
-import { askRows } from './ask-rows.ts';
-import { engineTitle, isEngineFact } from './facts.ts';
-import { cut } from './markdown.ts';
-import type { BookRenderer, Renderers } from './renderer.ts';
+import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../../play/access/secrets.ts';
+import type { EngineFact } from '../../../../play/facts.ts';
+import type { JournalEntry } from '../../../../play/play.ts';
+import type { Wait } from '../../../../play/waiting/waits.ts';
+import type { AnyBook } from '../../../../rules/engine/book.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import type { Message } from '../../../reply.ts';
+import { askRows } from '../ask-rows.ts';
+import { engineTitle, isEngineFact } from '../facts.ts';
+import { cut } from '../markdown.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import { COLOURS } from '../tones.ts';
+import { whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
-import { COLOURS } from './tones.ts';
 import { linkWords } from './waiting-card.ts';
 import { isOffer, soonWords, whatWords } from './waits.ts';
-import { whoWords } from './words.ts';
 
 /** Lines of a page: what a phone shows without much scrolling. */
 const PER_PAGE = 12;

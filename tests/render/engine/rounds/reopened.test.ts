@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { roundPanel } from '../../../src/discord/render/engine/round-panel.ts';
-import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
-import type { EngineFact } from '../../../src/play/facts.ts';
-import type { Prompt } from '../../../src/rules/engine/prompt.ts';
-import type { Round } from '../../../src/rules/engine/round.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
-import { present, roundCard, statusCard } from '../../support/deps.ts';
-import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, TERMS } from '../support/post.ts';
+import { roundPanel } from '../../../../src/discord/render/engine/rounds/round-panel.ts';
+import { waitingCard } from '../../../../src/discord/render/engine/waiting/waiting-card.ts';
+import { RENDERERS } from '../../../../src/discord/render/index.ts';
+import type { EngineFact } from '../../../../src/play/facts.ts';
+import type { Prompt } from '../../../../src/rules/engine/prompt.ts';
+import type { Round } from '../../../../src/rules/engine/round.ts';
+import type { World } from '../../../../src/rules/engine/world.ts';
+import { present, roundCard, statusCard } from '../../../support/deps.ts';
+import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, TERMS } from '../../support/post.ts';
 
 const answered = (answer: string) => seat({ state: 'confirmed', answer });
 const SEATS = { 2: answered('I wait.'), 3: answered('I run.') };

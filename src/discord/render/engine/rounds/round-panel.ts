@@ -1,16 +1,16 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
-import type { RoundView } from '../../../play/views.ts';
-import type { Seat } from '../../../rules/engine/round.ts';
-import { roundCustomId } from '../../custom-id.ts';
-import type { Message } from '../../reply.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
-import { cut, quoted } from './markdown.ts';
-import type { BookRenderer, Renderers } from './renderer.ts';
+import type { RoundView } from '../../../../play/views.ts';
+import type { Seat } from '../../../../rules/engine/round.ts';
+import { roundCustomId } from '../../../custom-id.ts';
+import type { Message } from '../../../reply.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { cut, quoted } from '../markdown.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import { COLOURS } from '../tones.ts';
+import { plainWho, whoWords } from '../words.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
-import { COLOURS } from './tones.ts';
-import { plainWho, whoWords } from './words.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 500;

@@ -1,8 +1,8 @@
-import type { Round } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { roundCustomId } from '../../custom-id.ts';
-import { pressable, type Row, row } from './components.ts';
-import type { Renderers } from './renderer.ts';
+import type { Round } from '../../../../rules/engine/round.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { roundCustomId } from '../../../custom-id.ts';
+import { pressable, type Row, row } from '../components.ts';
+import type { Renderers } from '../renderer.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 

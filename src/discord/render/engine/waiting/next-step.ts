@@ -1,9 +1,9 @@
-import { ANSWER, type Summons } from '../../../play/waiting/next-step.ts';
-import type { AwaitedStep, NextStep, World } from '../../../rules/engine/world.ts';
-import { pressable, type Row, row } from './components.ts';
-import { escapeMarkdown } from './markdown.ts';
-import type { BookRenderer, StepWords } from './renderer.ts';
-import { atWords, inWords, slugWords, whoWords } from './words.ts';
+import { ANSWER, type Summons } from '../../../../play/waiting/next-step.ts';
+import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/world.ts';
+import { pressable, type Row, row } from '../components.ts';
+import { escapeMarkdown } from '../markdown.ts';
+import type { BookRenderer, StepWords } from '../renderer.ts';
+import { atWords, inWords, slugWords, whoWords } from '../words.ts';
 
 const MAX_TITLE = 80;
 

@@ -1,12 +1,12 @@
-import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../play/access/secrets.ts';
-import { audienceOf, keeperOf, personOf } from '../../../play/waiting/people.ts';
-import { awaitedFor, type Wait } from '../../../play/waiting/waits.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { cut } from './markdown.ts';
+import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
+import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
+import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { cut } from '../markdown.ts';
+import type { BookRenderer } from '../renderer.ts';
+import { roundQuestion } from '../rounds/round-question.ts';
+import { allWords, atWords, inWords, slugWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
-import type { BookRenderer } from './renderer.ts';
-import { roundQuestion } from './round-question.ts';
-import { allWords, atWords, inWords, slugWords } from './words.ts';
 
 /** Longest that is said of one thing, so that it stays two lines on a phone. */
 const MAX_WHAT = 110;

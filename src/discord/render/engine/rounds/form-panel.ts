@@ -1,13 +1,13 @@
 import { ComponentType } from 'discord.js';
-import type { FormField, RoundForm } from '../../../rules/engine/form.ts';
-import { withDefaults } from '../../../rules/engine/form.ts';
-import type { Round } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { keyOf, roundCustomId } from '../../custom-id.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
-import { stripMarkdown } from './markdown.ts';
-import type { BookRenderer, FieldWords } from './renderer.ts';
-import { capital, slugWords } from './words.ts';
+import type { FormField, RoundForm } from '../../../../rules/engine/form.ts';
+import { withDefaults } from '../../../../rules/engine/form.ts';
+import type { Round } from '../../../../rules/engine/round.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { keyOf, roundCustomId } from '../../../custom-id.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { stripMarkdown } from '../markdown.ts';
+import type { BookRenderer, FieldWords } from '../renderer.ts';
+import { capital, slugWords } from '../words.ts';
 
 /** Menus of one page; the fifth row is for buttons. */
 export const FIELDS_ON_A_PAGE = 4;

@@ -1,14 +1,14 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
-import { procedureOf } from '../../../play/turns/procedures.ts';
-import type { AnyBook } from '../../../rules/engine/book.ts';
-import type { RoundForm } from '../../../rules/engine/form.ts';
-import type { Round } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import { keyOf, roundCustomId } from '../../custom-id.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from './components.ts';
-import { stripMarkdown } from './markdown.ts';
-import type { RoundQuestion } from './renderer.ts';
+import { procedureOf } from '../../../../play/turns/procedures.ts';
+import type { AnyBook } from '../../../../rules/engine/book.ts';
+import type { RoundForm } from '../../../../rules/engine/form.ts';
+import type { Round } from '../../../../rules/engine/round.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { keyOf, roundCustomId } from '../../../custom-id.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { stripMarkdown } from '../markdown.ts';
+import type { RoundQuestion } from '../renderer.ts';
 
 /** Menus for one form; the others rows are for what else can be done. */
 const MAX_MENUS = 3;

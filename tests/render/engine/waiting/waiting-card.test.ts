@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { waitingCard } from '../../../src/discord/render/engine/waiting-card.ts';
-import { RENDERERS } from '../../../src/discord/render/index.ts';
-import { MINUTE } from '../../../src/rules/engine/time.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
-import { away, BOOK, buttonsOf, expectTaken, linesOf, NOW, postWorld, round, seat, weakCost } from '../support/post.ts';
+import { waitingCard } from '../../../../src/discord/render/engine/waiting/waiting-card.ts';
+import { RENDERERS } from '../../../../src/discord/render/index.ts';
+import { MINUTE } from '../../../../src/rules/engine/time.ts';
+import type { World } from '../../../../src/rules/engine/world.ts';
+import {
+  away,
+  BOOK,
+  buttonsOf,
+  expectTaken,
+  linesOf,
+  NOW,
+  postWorld,
+  round,
+  seat,
+  weakCost,
+} from '../../support/post.ts';
 
 const LINK = 'https://discord.com/channels/1/2/3';
 const REMINDERS = ['waiting:snooze No reminders for a day', 'waiting:reminders Reminders…'];

@@ -1,8 +1,8 @@
-import type { World } from '../../../rules/engine/world.ts';
-import { USAGE_WORDS } from '../../../rules/mechanics/dice/usage-die.ts';
-import { stripMarkdown } from './markdown.ts';
-import type { BookRenderer, SheetStanding } from './renderer.ts';
-import { capital, slugWords, whoWords } from './words.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { stripMarkdown } from '../markdown.ts';
+import type { BookRenderer, SheetStanding } from '../renderer.ts';
+import { capital, slugWords, whoWords } from '../words.ts';
 
 /** What a phone shows of a code line without wrapping. */
 const CODE_WIDTH = 32;
