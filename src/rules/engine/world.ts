@@ -43,7 +43,7 @@ export interface Pause {
 }
 
 /** A channel, thread or category in which this campaign answers. */
-export interface Binding {
+interface Binding {
   readonly channelId: string;
   /** `gm`: secrets for the game master are posted here. */
   readonly use: 'play' | 'gm';
@@ -131,7 +131,7 @@ export interface Foe<Data = unknown> {
 }
 
 /** Somewhere the party may be or go: a hex, a room. */
-export interface Place<Data = unknown> {
+interface Place<Data = unknown> {
   /** By the book's own coordinates, e.g. `hex/3,-2`. */
   readonly id: string;
   readonly data: Data;
@@ -145,7 +145,7 @@ export interface Faction<Data = unknown> {
 }
 
 /** One row of the party's wealth table; a row that is not there is empty. */
-export interface WealthRow {
+interface WealthRow {
   /** Value of each of its boxes, `1` to `10`. */
   readonly id: string;
   /** Boxes that are filled. */

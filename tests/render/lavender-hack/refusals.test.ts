@@ -382,6 +382,19 @@ const SAID: readonly [Refusal, string][] = [
     refuse('table/bad-row', { row: 2, max: 300 }),
     'Row 2 has to fit on one line of 300 characters. Nothing was changed.',
   ],
+  [
+    refuse('table/one-die', { text: '2d6' }),
+    'A table is rolled with a single die, not 2d6. Nothing was changed; begin with d6, or leave the die out.',
+  ],
+  [
+    refuse('table/bad-line', { row: 2, text: '3-1: bats' }),
+    'I cannot read row 2, “3-1: bats”. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.',
+  ],
+  [refuse('table/bad-csv'), 'A quotation mark is not closed in that CSV. Nothing was changed.'],
+  [
+    refuse('table/not-json'),
+    'I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
+  ],
   [refuse('table/unsound', { kind: 'empty' }), 'A table needs at least one row. Nothing was changed.'],
   [refuse('table/unsound', { kind: 'blank', row: 2 }), 'Row 2 is empty. Nothing was changed.'],
   [refuse('table/unsound', { kind: 'backwards', row: 2 }), 'Row 2 ends before it begins. Nothing was changed.'],
@@ -436,7 +449,7 @@ test('every refusal with words of the book is tried here', () => {
   expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });
 
-test('the house’s refusals are left to the house', () => {
+test('the engine’s refusals are left to the engine', () => {
   expect(refusalWords(refuse('gm-only'))).toBeNull();
   expect(commandRefusal(refuse('gm-only'))).toBeNull();
 });

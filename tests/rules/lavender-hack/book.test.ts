@@ -4,8 +4,8 @@ import { sheetSchema } from '../../../src/rules/lavender-hack/characters/shapes.
 import { foeSchema } from '../../../src/rules/lavender-hack/foes/shapes.ts';
 import { itemSchema } from '../../../src/rules/lavender-hack/items/shapes.ts';
 import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
-import { oneLine, slugOf } from '../../../src/rules/lavender-hack/kit/words.ts';
 import { stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
+import { oneLine, slugOf } from '../../../src/rules/mechanics/words.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 
 /** Appendix A, defaults first. */

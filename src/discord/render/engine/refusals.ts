@@ -148,15 +148,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     'This button belongs to an older message. Nothing was changed; open the card again with its command.',
   'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
   'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
-  'table/one-die': (d) =>
-    `A table is rolled with a single die, not ${text(d, 'text')}. Nothing was changed; begin with d6, or leave the die out.`,
-  'table/bad-line': (d) =>
-    `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
-  'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
   'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is worked out instead.',
   'forecast/too-long': () => 'That would take too long to work out. Nothing was changed; ask for fewer watches.',
-  'table/not-json': () =>
-    'I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
 };
 
 /** Codes that the engine has words for. */

@@ -33,7 +33,7 @@ export function allWords(world: Named, userIds: readonly string[], most = 12): s
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-function listWords(parts: readonly string[]): string {
+export function listWords(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

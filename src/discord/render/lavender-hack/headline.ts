@@ -1,6 +1,6 @@
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import { capital } from '../engine/words.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
-import { capital } from './kit/words.ts';
 import { wordsOf } from './words.ts';
 
 /** What a story came to: the title of the fact in it that ranks highest. */

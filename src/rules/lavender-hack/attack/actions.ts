@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import { type AttackInput, meleeFrame, missileFrame } from './frames.ts';
 
 const attackInput = {

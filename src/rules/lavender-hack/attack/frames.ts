@@ -16,7 +16,7 @@ export interface AttackInput {
 }
 
 /** A melee or missile attack (LH-MELEE-01, LH-MISSILE-01). */
-export interface AttackFrame {
+interface AttackFrame {
   readonly kind: 'melee' | 'missile';
   readonly v: 1;
   readonly step:

@@ -3,10 +3,11 @@ import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { ownCharacter } from '../../mechanics/people/characters.ts';
 import { isNameTaken, renameCharacter, retireCharacter, switchCharacter } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
-import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter } from './import-character.ts';
 

@@ -5,6 +5,7 @@ import { refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import {
   classOf,
@@ -25,7 +26,7 @@ import { ask, back, call, refused } from '../kit/next.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { ClassId } from '../kit/terms.ts';
-import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { tableIn } from '../tables/registry.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import type { CreateFrame } from './frames.ts';

@@ -4,11 +4,12 @@ import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { conditionField, type LavenderField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
-import { MAX_BACKGROUND, oneLine } from '../kit/words.ts';
+import { MAX_BACKGROUND } from '../kit/words.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 

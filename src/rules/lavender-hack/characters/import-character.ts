@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
@@ -9,7 +10,7 @@ import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
-import { MAX_BACKGROUND, MAX_NAME, oneLine } from '../kit/words.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { blankSheet } from './creation.ts';
 import { MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 

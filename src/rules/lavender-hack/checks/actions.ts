@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
-import { MAX_LINE, oneLine } from '../kit/words.ts';
+import { MAX_LINE } from '../kit/words.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
 import { familiarHelps, refuseFamiliar } from './familiar.ts';

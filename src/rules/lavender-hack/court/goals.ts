@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
@@ -8,7 +9,6 @@ import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import type { GoalFrame } from './frames.ts';
 

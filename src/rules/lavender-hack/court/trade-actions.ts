@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
@@ -11,7 +12,6 @@ import { refuseLocked } from '../items/items.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { tradeFrame } from './trade.ts';
 

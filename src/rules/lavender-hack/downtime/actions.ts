@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { passSpotlight } from '../kit/people.ts';
-import { oneLine } from '../kit/words.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';
 import { DOWNTIME, LEAVE } from './downtime.ts';

@@ -1,12 +1,12 @@
 import { isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import type { LavenderContext } from '../context.ts';
 import { EQUIPMENT, type EquipmentRow, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import type { ClassId } from '../kit/terms.ts';
-import { slugOf } from '../kit/words.ts';
 import type { Project } from './shapes.ts';
 import { spendBox } from './wealth.ts';
 

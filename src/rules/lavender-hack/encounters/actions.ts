@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt, endEncounter } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
@@ -13,7 +14,7 @@ import { addFoes, refuseCrowd } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
-import { MAX_LINE, MAX_NAME, oneLine } from '../kit/words.ts';
+import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import {
   type Called,
   calledMeeting,

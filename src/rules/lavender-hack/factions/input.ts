@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { oneLine } from '../kit/words.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { folded } from './factions.ts';
 import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
-import { MAX_NAME, oneLine, slugOf } from '../kit/words.ts';
+import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { readFoeDamage } from './foe-damage.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../kit/words.ts';
+import { slugOf } from '../../mechanics/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { Creature, FoeDamage } from './shapes.ts';
 

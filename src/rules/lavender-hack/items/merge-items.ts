@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { oneLine } from '../kit/words.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
 import { freeHandsOf, refuseLocked } from './items.ts';

@@ -1,5 +1,3 @@
-export { oneLine, slugOf } from '../../mechanics/words.ts';
-
 /** Longest name of a character, a foe or a die. */
 export const MAX_NAME = 40;
 export const MAX_BACKGROUND = 80;

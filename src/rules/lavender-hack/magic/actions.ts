@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { MAX_BACKGROUND, MAX_LINE, oneLine } from '../kit/words.ts';
+import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
 import { knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './frames.ts';
 import { knownWeirdness } from './weirdness.ts';

@@ -3,10 +3,11 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_FORMATS } from '../../mechanics/tables/text.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { instantAction } from '../kit/action.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { isSolo } from '../kit/settings.ts';
-import { MAX_LINE, oneLine } from '../kit/words.ts';
+import { MAX_LINE } from '../kit/words.ts';
 import { REGISTRY } from './registry.ts';
 
 const namedInput = z.string().min(1).max(100);

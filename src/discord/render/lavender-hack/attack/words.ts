@@ -3,8 +3,8 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { list, name, text } from '../kit/refusal-words.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 import { ATTACK_QUESTIONS } from './questions.ts';
 

@@ -2,8 +2,9 @@ import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { allOf, type Headline, type Story, unlessMade, type WordsOf } from '../kit/fact-words.ts';
-import { ABILITY_NAMES, listWords } from '../kit/words.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** A new level, step by step. */
 export const LEVEL_FACTS: WordsOf<LevelFact> = {

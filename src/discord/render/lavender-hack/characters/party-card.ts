@@ -3,8 +3,9 @@ import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, SheetStanding } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
-import { CLASS_NAMES, capital, conditionName, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
 
 const MAX_TASKS = 10;
 

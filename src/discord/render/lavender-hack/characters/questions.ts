@@ -2,9 +2,10 @@ import type { CharacterQuestions } from '../../../../rules/lavender-hack/charact
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { CLASS_HINTS, CLASS_NAMES, capital } from '../kit/words.ts';
+import { CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */
 export const CHARACTER_QUESTIONS: QuestionWordsOf<CharacterQuestions> = {

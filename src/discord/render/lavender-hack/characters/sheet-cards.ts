@@ -7,9 +7,10 @@ import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
+import { capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
-import { CLASS_NAMES, capital, conditionName, listWords, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;

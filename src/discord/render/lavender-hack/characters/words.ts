@@ -2,10 +2,12 @@ import type { CharacterFact } from '../../../../rules/lavender-hack/characters/f
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { PEOPLE_REFUSALS } from '../../mechanics/people.ts';
+import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { type Detail, name, text } from '../kit/refusal-words.ts';
-import { ABILITY_NAMES, CLASS_NAMES, listWords } from '../kit/words.ts';
+import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
 import { CHARACTER_QUESTIONS } from './questions.ts';
@@ -119,15 +121,9 @@ export const charactersWords = {
     ...LEVEL_FACTS,
   },
   refusals: {
-    'character/unknown': () => 'There is no such character in this campaign. Nothing was changed.',
-    'character/not-yours': (d) =>
-      `${name(d)} is played by somebody else. Nothing was changed; the game master may act for anybody.`,
-    'character/not-in-play': (d) => notInPlay(d),
+    ...PEOPLE_REFUSALS,
     'character/already-being-made': (d) =>
       `${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
-    'character/bad-name': (d) => `A name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'character/name-taken': (d) =>
-      `Somebody in this campaign is called ${name(d)} already. Nothing was changed; choose another name.`,
     'character/bad-background': (d) =>
       `A background has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'character/bad-language': (d) =>
@@ -135,15 +131,7 @@ export const charactersWords = {
     'character/too-many-languages': (d) =>
       `That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
     'character/nothing-to-change': () => 'Say what is to change: a name or a background. Nothing was changed.',
-    'character/already-active': (d) => `You act as ${name(d)} already. Nothing was changed.`,
     'character/cannot-read': (d) => cannotRead(d),
-    'spotlight/not-yours': (d) =>
-      `That is for ${d.holder ? `<@${text(d, 'holder')}>, who has the spotlight` : 'whoever has the spotlight'}, or for the game master. Nothing was changed.`,
-    'spotlight/nobody': () =>
-      'Nobody is at the table to take the spotlight. Nothing was changed; /gm present says who is here.',
-    'spotlight/not-a-member': (d) =>
-      `<@${text(d, 'userId')}> does not play in this campaign yet. Nothing was changed; they join with /character new.`,
-    'spotlight/same': (d) => `<@${text(d, 'userId')}> has the spotlight already. Nothing was changed.`,
   },
   changes: {
     characters: sheetChange,
@@ -194,25 +182,6 @@ const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = {
   'save-waived': 'No save needed',
   'joins-fight': 'Into the fight',
 };
-
-function notInPlay(detail: Detail): string {
-  const who = name(detail);
-  switch (detail.status) {
-    case 'draft':
-      return `${who} is still being made. Nothing was changed; /character new goes on where it stopped.`;
-    case 'dead':
-      return `${who} is dead. Nothing was changed; /character new makes another.`;
-    case 'away':
-      return `${who} has left the party for now. Nothing was changed; /character switch or new brings somebody else.`;
-    case 'retired':
-      return `${who} has retired. Nothing was changed; /character switch or new brings somebody else.`;
-    case 'down':
-    case 'dying':
-      return `${who} is down and cannot do that. Nothing was changed.`;
-    default:
-      return `${who} is not in play. Nothing was changed.`;
-  }
-}
 
 function cannotRead(detail: Detail): string {
   const field = text(detail, 'field');

@@ -2,7 +2,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { capital } from '../kit/words.ts';
+import { capital } from '../../engine/words.ts';
 
 /** What a task asks of the game master, in a sentence. */
 export function taskWords(

@@ -4,10 +4,12 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
+import { name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
-import { type Detail, list, name, text } from '../kit/refusal-words.ts';
-import { ABILITY_NAMES, CONDITION_NAMES, capital, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
 import { CHECK_QUESTIONS } from './questions.ts';
 import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords } from './test-words.ts';
@@ -76,6 +78,7 @@ export const checksWords = {
     },
   },
   refusals: {
+    ...GM_FIELD_REFUSALS,
     'test/no-familiar': (d) => `${name(d)} keeps no familiar. Nothing was rolled.`,
     'test/familiar-used': (d) =>
       `${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
@@ -84,7 +87,6 @@ export const checksWords = {
     'input/bad-line': (d) =>
       `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
     'prompt/cannot-waive': () => 'Only a save that was called can be waived. Nothing was changed.',
-    'gm-field/bad-value': (d) => badValue(d),
   },
   orders: {
     'gear-die': {
@@ -142,22 +144,4 @@ function conditionEnds(fact: FactOf<'condition-ends'>): string {
   if (fact.condition === 'darkness') return `${who} has light again.`;
   if (fact.condition === 'advantage-vs') return `${who} has lost the opening.`;
   return `${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
-}
-
-function badValue(detail: Detail): string {
-  const label = text(detail, 'label');
-  switch (detail.expects) {
-    case 'number':
-      return `${label} is a whole number from ${text(detail, 'min')} to ${text(detail, 'max')}. Nothing was changed.`;
-    case 'one-of':
-      return `${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
-    case 'yes-no':
-      return `${label} is yes or no. Nothing was changed.`;
-    case 'usage-size':
-      return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
-    case 'line':
-      return `${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
-    default:
-      return `${label} cannot be that. Nothing was changed.`;
-  }
 }

@@ -4,9 +4,9 @@ import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
-import { whoWords } from '../../engine/words.ts';
+import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
-import { BAND_WORDS, conditionName, foeWords, listWords } from '../kit/words.ts';
+import { BAND_WORDS, conditionName, foeWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;

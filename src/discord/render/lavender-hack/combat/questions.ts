@@ -1,9 +1,10 @@
 import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { listWords, MORALE_WORDS } from '../kit/words.ts';
+import { MORALE_WORDS } from '../kit/words.ts';
 
 /** What the game master is asked in a fight. */
 export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {

@@ -3,10 +3,11 @@ import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { name, text } from '../../mechanics/refusal-words.ts';
 import { bareStep, type ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
-import { name, text } from '../kit/refusal-words.ts';
-import { BAND_WORDS, listWords, MORALE_WORDS } from '../kit/words.ts';
+import { BAND_WORDS, MORALE_WORDS } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';

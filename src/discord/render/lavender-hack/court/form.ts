@@ -6,8 +6,9 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
 import { text } from '../kit/option-words.ts';
-import { ABILITY_NAMES, capital } from '../kit/words.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
 
 /** Of a goal, where it stands among others. */

@@ -1,8 +1,8 @@
 import type { TradeFact } from '../../../../rules/lavender-hack/court/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
-import { capital } from '../kit/words.ts';
 
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;

@@ -1,11 +1,10 @@
 import type { CourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { many } from '../../engine/words.ts';
+import { capital, many } from '../../engine/words.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
-import { capital } from '../kit/words.ts';
 import { barWords, courtCard } from './card.ts';
 import { courtField, courtQuestion, courtVerdict, quotedGoal } from './form.ts';
 import { COURT_QUESTIONS } from './questions.ts';

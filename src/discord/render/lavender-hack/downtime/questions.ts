@@ -1,9 +1,9 @@
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
 import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { listWords } from '../kit/words.ts';
 
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {

@@ -1,10 +1,10 @@
 import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
 import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
 import { downtimeCard } from './card.ts';
 import { DOWNTIME_QUESTIONS } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';

@@ -2,10 +2,10 @@ import type { EncounterFact } from '../../../../rules/lavender-hack/encounters/f
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
 import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { manyWords, meetingWords } from './card.ts';
 import { ENCOUNTER_QUESTIONS } from './questions.ts';

@@ -6,9 +6,9 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { slugWords } from '../../engine/words.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
 
 /** Words of factions: what they want, and what the players learn of them. */
 export const factionsWords = {

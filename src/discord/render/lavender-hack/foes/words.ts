@@ -4,10 +4,10 @@ import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, plainly, type Story } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
-import { listWords } from '../kit/words.ts';
 
 /** Words of the foes as they are written down. */
 export const foesWords = {

@@ -3,10 +3,12 @@ import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { ITEM_REFUSALS } from '../../mechanics/items.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
-import { CLASS_NAMES, listWords, toneOf } from '../kit/words.ts';
+import { CLASS_NAMES, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { ITEM_QUESTIONS } from './questions.ts';
 
@@ -96,8 +98,7 @@ export const itemsWords = {
     },
   },
   refusals: {
-    'item/unknown': (d) =>
-      `There is nothing${text(d, 'typed') === '' ? ' like that' : ` called ${text(d, 'typed')}`} at hand. Nothing was changed; /item show lists what there is.`,
+    ...ITEM_REFUSALS,
     'item/which': (d) =>
       `There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
     'item/carried': (d) =>

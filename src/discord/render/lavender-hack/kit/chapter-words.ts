@@ -12,8 +12,8 @@ import type {
   StandingCardWords,
   StepWords,
 } from '../../engine/renderer.ts';
+import type { RefusalWords } from '../../mechanics/refusal-words.ts';
 import type { WordsOf } from './fact-words.ts';
-import type { RefusalWords } from './refusal-words.ts';
 
 type Table<Words> = Readonly<Record<string, Words>>;
 

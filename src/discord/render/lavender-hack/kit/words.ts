@@ -179,16 +179,6 @@ export function stepWords(fact: Pick<FactOf<'usage'>, 'from' | 'to'>): string {
   return `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`;
 }
 
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listWords(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 /** When the morale of foes is tried (LH-COMBAT-06). */
 export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
   'one-hit': 'hit for the first time',

@@ -3,10 +3,11 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { name, text } from '../kit/refusal-words.ts';
-import { listWords, stepWords } from '../kit/words.ts';
+import { stepWords } from '../kit/words.ts';
 import { MAGIC_QUESTIONS } from './questions.ts';
 
 /** Words of workings, mishaps and weirdness. */

@@ -1,12 +1,12 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { PlaceFact } from '../../../../rules/lavender-hack/places/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { many } from '../../engine/words.ts';
+import { capital, listWords, many } from '../../engine/words.ts';
+import { MAP_REFUSALS } from '../../mechanics/map.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { placeIn, placeWords } from '../kit/place-words.ts';
-import { text } from '../kit/refusal-words.ts';
-import { capital, listWords } from '../kit/words.ts';
 
 /** Words of the map, as the game master writes it. */
 export const placesWords = {
@@ -21,6 +21,7 @@ export const placesWords = {
     },
   },
   refusals: {
+    ...MAP_REFUSALS,
     'place/unknown': (d) => `Nothing is written down for ${text(d, 'place') || 'that place'}. Nothing was changed.`,
     'place/bad-text': (d) =>
       `The ${text(d, 'field')} has 1 to ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
@@ -36,16 +37,6 @@ export const placesWords = {
     'map/nothing-free': () => 'All hexes there are written down already. Nothing was changed.',
     'map/unknown-exit': (d) =>
       `Room ${text(d, 'key')} leads to ${text(d, 'exit')}, which is not on the map. Nothing was brought in.`,
-    'map/too-many': (d) =>
-      `That is more than ${text(d, 'max')} ${d.what === 'room' ? 'rooms' : 'hexes'}. Nothing was changed.`,
-    'map/too-long': (d) => `A map has ${text(d, 'max')} characters at most. Nothing was brought in.`,
-    'map/empty': () => 'There is nothing on that map. Nothing was brought in.',
-    'map/not-json': () => 'I cannot read that as JSON. Nothing was brought in; check its brackets and quotes.',
-    'map/bad-entry': (d) =>
-      `I cannot read ${text(d, 'at') === '' ? 'that map' : `“${text(d, 'at')}”`}${reason(text(d, 'reason'))}. Nothing was brought in.`,
-    'map/bad-line': (d) => `I cannot read line ${text(d, 'line')}${reason(text(d, 'reason'))}. Nothing was brought in.`,
-    'map/duplicate': (d) =>
-      `${text(d, 'place')} is there twice${text(d, 'line') === '' ? '' : `, again in line ${text(d, 'line')}`}. Nothing was brought in.`,
   },
   changes: {
     places: ({ path }, world) => `On the map, ${escapeMarkdown(placeIn(world, String(path[1])), 80)}: as before`,
@@ -73,8 +64,4 @@ function importWords({ hexes, rooms }: FactOf<'places-imported'>): string {
     ...(rooms === 0 ? [] : [many(rooms, 'room')]),
   ];
   return `${capital(listWords(parts) || 'nothing')} on the map now.`;
-}
-
-function reason(words: string): string {
-  return words === '' ? '' : `: ${words.replace(/[.!]+$/, '')}`;
 }

@@ -2,9 +2,10 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { DEGREE_NAMES, listWords, toneOf } from '../kit/words.ts';
+import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
 import { REST_QUESTIONS } from './questions.ts';
 

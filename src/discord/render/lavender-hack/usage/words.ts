@@ -1,10 +1,11 @@
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
-import { text } from '../kit/refusal-words.ts';
-import { capital, DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
+import { DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
 
 /** Words of usage dice, and of a fellowship that breaks. */

@@ -1,4 +1,4 @@
-import { type RefusalWords, text } from '../kit/refusal-words.ts';
+import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
 
 /** What cannot be done on the way. */
 export const WILDERNESS_REFUSALS: RefusalWords = {

@@ -2,9 +2,9 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
-import { list, name, text } from '../kit/refusal-words.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { WOUND_QUESTIONS } from './questions.ts';
 

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../../rules/engine/prompt.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from './words.ts';
+import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { listWords } from '../engine/words.ts';
 
 export type Detail = Refusal['detail'];
 

@@ -1,0 +1,24 @@
+import { type Detail, list, type RefusalWords, text } from './refusal-words.ts';
+
+/** Why a value cannot be set. */
+export const GM_FIELD_REFUSALS = {
+  'gm-field/bad-value': (d) => badValue(d),
+} satisfies RefusalWords;
+
+function badValue(detail: Detail): string {
+  const label = text(detail, 'label');
+  switch (detail.expects) {
+    case 'number':
+      return `${label} is a whole number from ${text(detail, 'min')} to ${text(detail, 'max')}. Nothing was changed.`;
+    case 'one-of':
+      return `${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
+    case 'yes-no':
+      return `${label} is yes or no. Nothing was changed.`;
+    case 'usage-size':
+      return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
+    case 'line':
+      return `${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
+    default:
+      return `${label} cannot be that. Nothing was changed.`;
+  }
+}
