@@ -349,8 +349,8 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
     const refusal = settleOne(context, ran);
     if (refusal !== null) return refusal;
     for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
-      const hitch = settleOne(context, move(context, [next], null));
-      if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
+      const refusal = settleOne(context, move(context, [next], null));
+      if (refusal !== null) throw new Error(`${next.kind} was begun and refuses: ${refusal.refused}`);
     }
     return null;
   }

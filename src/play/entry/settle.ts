@@ -71,7 +71,7 @@ export async function settle(
       continue;
     }
     const round = Object.values(world.rounds).find(
-      (one) => isReady(world, one, scope.now) || isVain(scope, world, one),
+      (one) => isReady(world, one, scope.now) || isUnanswerable(scope, world, one),
     );
     if (round === undefined) break;
     const { procedure, channelId } = round;
@@ -119,7 +119,7 @@ function hasNothingToChoose({ deps }: TurnScope, world: World, round: Round, use
 }
 
 /** A round in which nobody can choose anything any more: it ends, whoever was skipped. */
-function isVain(scope: TurnScope, world: World, round: Round): boolean {
+function isUnanswerable(scope: TurnScope, world: World, round: Round): boolean {
   const userIds = Object.keys(round.seats);
   return (
     userIds.length > 0 &&

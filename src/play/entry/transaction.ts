@@ -82,10 +82,10 @@ export async function runTransaction(
     const rowId = deps.newId();
     const isAlone = company === 'alone';
     const first: TurnScope = { deps, invocation, seed: locked.seed, now, lastEntry: locked.lastEntry };
-    const woken = isAlone ? [] : endAbsence(first, locked.world);
-    const lastEntry = locked.lastEntry + woken.length;
-    const scope: TurnScope = { ...first, lastEntry, isBack: woken.length > 0 };
-    const played = await play(scope, { ...locked, world: woken[0]?.world ?? locked.world, lastEntry }, rowId);
+    const returned = isAlone ? [] : endAbsence(first, locked.world);
+    const lastEntry = locked.lastEntry + returned.length;
+    const scope: TurnScope = { ...first, lastEntry, isBack: returned.length > 0 };
+    const played = await play(scope, { ...locked, world: returned[0]?.world ?? locked.world, lastEntry }, rowId);
     if ('refused' in played) return { commit: null, value: { kind: 'refused', refusal: played } };
     const last = played.turns.at(-1);
     if (last === undefined) throw new Error('an action played no turn');
@@ -94,7 +94,7 @@ export async function runTransaction(
     const settled = isAlone
       ? { world: last.world, turns: [], posts: [], own: [] }
       : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, ownRow);
-    const turns = [...woken, ...played.turns, ...settled.turns];
+    const turns = [...returned, ...played.turns, ...settled.turns];
     const { world, story } = settled.own.at(-1) ?? last;
     const isPlain = played.target === null && settled.own.length === 0;
     const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
@@ -102,7 +102,7 @@ export async function runTransaction(
     const view: View & { readonly actor: Actor } = {
       world,
       book: bookOf(deps, world),
-      facts: [...woken.flatMap(({ facts }) => facts), ...(played.facts ?? story)],
+      facts: [...returned.flatMap(({ facts }) => facts), ...(played.facts ?? story)],
       prompts,
       number,
       undone: false,

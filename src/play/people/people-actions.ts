@@ -38,10 +38,10 @@ export interface Absence {
 export function setAway(deps: PlayDeps, invocation: Invocation, absence: Absence | null): Promise<Result> {
   const { userId } = invocation.caller;
   return runTransaction(deps, invocation, (scope, { world: before }, rowId) => {
-    const { now, isBack: woken } = scope;
+    const { now, isBack } = scope;
     const old = personOf(before, userId).away;
     // Whoever was away until they did something has just done it.
-    if (absence === null && old === null && woken !== true) return refuse('away/not-away');
+    if (absence === null && old === null && isBack !== true) return refuse('away/not-away');
     const bad = absence === null ? null : badAbsence(before, invocation, absence, now);
     if (bad !== null) return bad;
     // One that begins later is begun by its deadline.

@@ -43,13 +43,13 @@ export async function showLife(
       if (!isNews(world)) return { commit: null, value: false };
       const answered = answersHere(world, userId, places);
       const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
-      const woken = endAbsence(scope, world);
-      const awake = withInstantsMoved(scope, woken[0]?.world ?? world, (draft) => {
+      const returned = endAbsence(scope, world);
+      const awake = withInstantsMoved(scope, returned[0]?.world ?? world, (draft) => {
         changePerson(draft, userId, { nudges: 0 });
         if (answered !== null) draft.party.awaited = null;
       });
-      const settled = await settle(scope, { world: awake, placeOf }, lastEntry + woken.length + 1, null);
-      const turns = [...woken, ...settled.turns];
+      const settled = await settle(scope, { world: awake, placeOf }, lastEntry + returned.length + 1, null);
+      const turns = [...returned, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
       const commit: Commit = {

@@ -108,8 +108,8 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       const refusal = runOne(frames, value, plan.answers ?? null);
       if (refusal !== null) return refusal;
       for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
-        const hitch = runOne([next], null, null);
-        if (hitch !== null) throw new Error(`${next.kind} was begun and refuses: ${hitch.refused}`);
+        const refusal = runOne([next], null, null);
+        if (refusal !== null) throw new Error(`${next.kind} was begun and refuses: ${refusal.refused}`);
       }
       return null;
     },
