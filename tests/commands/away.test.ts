@@ -69,7 +69,7 @@ describe('/away', () => {
   test.each([
     ['an unreadable day', { until: 'soonish' }, /^I cannot read “soonish” as a day or time/],
     ['an unreadable beginning', { from: '31/12', until: 'sun' }, /^I cannot read “31\/12” as a day/],
-    ['a day that is over', { until: '2026-09-01' }, /^That end is over already/],
+    ['a day that is over', { until: '2026-09-01' }, /^That day has already passed/],
     ['an end before the beginning', { from: '2026-10-05', until: '2026-10-01' }, /^That absence would end before/],
     ['oneself as caretaker', { until: 'sun', caretaker: MIRA }, /^You cannot stand in for yourself/],
     ['a caretaker who does not play', { caretaker: STRANGER }, /does not play in this campaign/],
@@ -205,7 +205,9 @@ describe('all campaigns at once', () => {
   });
 
   test('what is refused here is done nowhere; what is delivered twice is done once', async () => {
-    expect(refusalOf(await table.run('away', { until: '2026-01-01', all: true }))).toMatch(/^That end is over/);
+    expect(refusalOf(await table.run('away', { until: '2026-01-01', all: true }))).toMatch(
+      /^That day has already passed/,
+    );
     expect(await awayOf(MIRA, OTHER_GUILD)).toBeNull();
     const twice = { interactionId: '400000000000099999' };
     await everywhere({ until: 'sun' }, twice);

@@ -69,7 +69,9 @@ describe('LH-PBP-02: /campaign pause and resume', () => {
   });
 
   test('refuses days that are over or cannot be read, and players', async () => {
-    expect(refusalOf(await table.run('campaign pause', { until: '2026-01-01' }, asGm))).toMatch(/^That day is over/);
+    expect(refusalOf(await table.run('campaign pause', { until: '2026-01-01' }, asGm))).toMatch(
+      /^That day has already passed/,
+    );
     expect(refusalOf(await table.run('campaign pause', { until: 'winter' }, asGm))).toMatch(/^I cannot read “winter”/);
     expect(refusalOf(await table.run('campaign pause', {}, { by: MIRA }))).toMatch(/^Only the game master/);
     expect(refusalOf(await table.run('campaign resume', {}, { by: MIRA }))).toMatch(/^Only the game master/);

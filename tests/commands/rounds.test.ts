@@ -67,7 +67,7 @@ describe('LH-PBP-02: /gm ask', () => {
   });
 
   test.each([
-    ['a deadline that is over', { until: '2026-09-01' }, /^That deadline is over already/],
+    ['a deadline that is over', { until: '2026-09-01' }, /^That time has already passed/],
     ['a deadline too far away', { until: '2027-09-01' }, /^A round lasts 1440 hours at most/],
     ['a deadline that cannot be read', { until: 'later' }, /^I cannot read “later”/],
     ['two ends', { hours: 3, until: 'fri' }, /^Say only one of hours, until and no-deadline/],

@@ -109,7 +109,7 @@ describe('leaving off reminders', () => {
 
   test('is for who plays here, and for no more than two weeks', async () => {
     expect(refusalOf(await table.run('waiting', { do: 'snooze' }, { by: STRANGER }))).toMatch(/^You do not play/);
-    expect(refusalOf(await table.run('waiting', { hours: 9999 }))).toMatch(/^Reminders can be left off/);
+    expect(refusalOf(await table.run('waiting', { hours: 9999 }))).toMatch(/^Reminders can only be snoozed/);
     expect(await personOf(STRANGER)).toBeUndefined();
   });
 });

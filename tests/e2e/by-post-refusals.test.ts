@@ -41,7 +41,7 @@ describe.each(DATABASES)('bad input by post has a clear message and changes noth
   });
 
   test.each([
-    ['a deadline in the past', { until: '2020-01-01' }, 'That deadline is over already.'],
+    ['a deadline in the past', { until: '2020-01-01' }, 'That time has already passed.'],
     ['a deadline that cannot be read', { until: 'when it rains' }, 'I cannot read “when it rains” as a day or time.'],
     ['two ends at once', { until: '+3d', hours: 5 }, 'Say only one of'],
   ])('%s', async (_what, options, words) => {
@@ -67,7 +67,7 @@ describe.each(DATABASES)('bad input by post has a clear message and changes noth
         at.sable.command('away', { options: { until, caretaker } });
     expect(await refused(named(at.bryn.userId))).toContain('is not there for all of that time either');
     expect(await refused(named(at.sable.userId))).toContain('You cannot stand in for yourself.');
-    expect(await refused(named(at.gm.userId, '2020-01-01'))).toContain('That end is over already.');
+    expect(await refused(named(at.gm.userId, '2020-01-01'))).toContain('That day has already passed.');
   });
 
   test('reminders at hours and in a zone that there are not', async () => {

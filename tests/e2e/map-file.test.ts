@@ -69,7 +69,7 @@ test('a file that cannot be fetched, is too large or no text is said to be so, a
   at.table.failNext({ path: '/attachments/', status: 404 });
   expect(await bring('7,7,ice')).toMatch(/could not fetch that file/);
   expect(await bring(Buffer.alloc(MAX_BYTES + 1, 'x'))).toMatch(/larger than 1000 kB/);
-  expect(await bring(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]))).toMatch(/no text I can read/);
+  expect(await bring(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]))).toMatch(/read that file as text/);
   expect(await bring('0,0,plain\n0,0,ice')).toMatch(/0,0 is there twice/);
   expect(at.table.violations).toEqual([]);
 });

@@ -181,7 +181,7 @@ describe('Undo this', () => {
   test('on a message that tells of nothing done says so', async () => {
     const said = one.say('#12');
     expect((await one.contextCommand('Undo this', said.id)).message?.content).toMatch(
-      /^That message tells of nothing that could be taken back\. Nothing was changed/,
+      /^Nothing in that message can be taken back\. Nothing was changed/,
     );
   });
 
