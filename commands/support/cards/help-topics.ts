@@ -46,7 +46,7 @@ const OF_ALL: readonly HelpTopic[] = [
       'It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.',
       'When nobody has been asked, it is one person’s turn: the spotlight player’s, or the game master’s. They are pinged, and the pinned card begins with it. A spotlight player who stays silent is passed over (`spotlight_timeout_hours`).',
       '*More time* puts the deadline off; everybody can take that a few times a month.',
-      '`/waiting` shows what waits for you, with its buttons; `do:snooze` leaves off reminders, `do:reminders` says how often, your quiet hours and your time zone.',
+      '`/waiting` shows what waits for you, with its buttons; `do:snooze` snoozes reminders, `do:reminders` says how often, your quiet hours and your time zone.',
       '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
       '`/orders` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.',
       '`/catchup` shows what has happened since you last acted.',

@@ -171,7 +171,7 @@ describe('the embed', () => {
     ]);
   });
 
-  test('house facts stand beside the book’s, and alone', () => {
+  test('engine facts stand beside the book’s, and alone', () => {
     const amended = { fact: 'amended', rule: 'R', number: 7 };
     const beside = present(view({ facts: [amended, { fact: 'said', rule: 'R', answer: 'x' } as never] }));
     expect(beside.embeds?.[0]).toMatchObject({
