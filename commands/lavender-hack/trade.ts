@@ -11,9 +11,6 @@ import { textOf } from '../support/input/typed.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
 import { itemChoices, itemsFor, typedItem } from './support/item.ts';
 
-/** Any other sort of valuable may be typed. */
-const WISHES: readonly Choice[] = wishesOf(null).map((wish) => ({ label: wish, value: wish }));
-
 /** Offers a thing to people of a faction that are met outside court. */
 export const trade = defineCommand({
   data: new SlashCommandBuilder()
@@ -37,8 +34,13 @@ export const trade = defineCommand({
     const input = { characterId: character.id, itemId: item.id, want, factionId: faction?.id ?? null };
     return act(here, { action: 'trade', inputs: [{ ...input, ...withOf(request) }] }, false);
   },
-  complete: { as: actingChoices, faction: factionChoices, want: () => WISHES, item: offerChoices },
+  complete: { as: actingChoices, faction: factionChoices, want: wishChoices, item: offerChoices },
 });
+
+/** Any other sort of valuable may be typed. */
+function wishChoices({ look }: Here): readonly Choice[] {
+  return wishesOf(look.world, null).map((wish) => ({ label: wish, value: wish }));
+}
 
 /** What somebody carries and may give away. */
 function offerChoices(here: Here): readonly Choice[] {

@@ -7,8 +7,8 @@ function rowsOf(count: number): readonly ForecastRow[] {
   return Array.from({ length: count }, (_, index) => ({
     at: { day: 1 + Math.floor(index / 6), watch: (index % 6) + 1 },
     dice: [
-      { id: 'food', name: 'Food', broken: index / 20, rung: 3 - index / 10 },
-      { id: 'light', name: 'Light', broken: 0, rung: 1 },
+      { id: 'food', name: 'Food', broken: index / 20, rung: 3 - index / 10, about: 8 },
+      { id: 'light', name: 'Light', broken: 0, rung: 1, about: 4 },
     ],
     anyBroken: index / 20,
   }));

@@ -3,7 +3,7 @@ import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } fro
 import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
-import { CHARACTER_STATUSES, USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
+import { CHARACTER_STATUSES, USAGE_SIZES, type World } from '../../src/rules/engine/world.ts';
 import type { NewEntry } from '../../src/store/journal.ts';
 import type { Commit, NewCampaign, NewReply, Store } from '../../src/store/store.ts';
 
@@ -129,7 +129,7 @@ const away = fc.record({
 const records = {
   bindings: fc.record({ channelId: word, use: fc.constantFrom('play' as const, 'gm' as const) }),
   members: fc.record({ userId: word, joined: small, present: fc.boolean(), characterId: orNull(word) }),
-  usageDice: fc.record({ id: word, name: text, size: fc.constantFrom(...USAGE_LADDER) }),
+  usageDice: fc.record({ id: word, name: text, size: fc.constantFrom(...USAGE_SIZES) }),
   characters: fc.record({
     ...{ id: word, userId: word, name: text, status: fc.constantFrom(...CHARACTER_STATUSES), created: small },
     sheet: json,

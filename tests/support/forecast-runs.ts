@@ -5,8 +5,9 @@ import type { Json } from '../../src/rules/engine/json.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import { type Fact, type Frame, isRefusal } from '../../src/rules/engine/prompt.ts';
 import type { Opening, Round } from '../../src/rules/engine/round.ts';
-import { USAGE_LADDER, type World } from '../../src/rules/engine/world.ts';
+import type { World } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { MAIN_LADDER } from '../../src/rules/lavender-hack/kit/edition.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
@@ -76,7 +77,7 @@ function copied<T>(records: Readonly<Record<string, T>>, copy: (one: T) => T): R
 }
 
 function count({ usageDice }: World, row: readonly [Counted, Counted, Counted]): void {
-  const rungs = ['food', 'light'].map((id) => USAGE_LADDER.indexOf(usageDice[id]?.size ?? 20));
+  const rungs = ['food', 'light'].map((id) => MAIN_LADDER.rungs.indexOf(usageDice[id]?.size ?? 20));
   for (const [index, rung] of [...rungs, Math.min(...rungs)].entries()) {
     const one = row[index];
     if (one === undefined) continue;

@@ -164,6 +164,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   },
   abilities: [],
   settings: {},
+  ladderOf: () => ({ rungs: [4, 6], lowest: 'd4', words: {} }),
   usageDice: () => [],
   initialState: () => ({ won: 0 }),
   frames: {

@@ -52,6 +52,7 @@ export function setSetting(deps: PlayDeps, invocation: Invocation, name: string,
       context.world.campaign.settings[name] = value;
       const fact: EngineFact = { fact: 'setting-changed', rule: setting.rule, setting: name, from, to: value };
       context.emit(fact);
+      book.settingChanged?.(context, name);
       return null;
     },
     (world) => find(bookOf(deps, world))?.forGm ?? false,

@@ -135,7 +135,7 @@ function firstWorld(
       guildId,
       book: book.slug,
       name,
-      settings: {},
+      settings: { ...book.fixed },
       gmRoleId: null,
       gmUserIds: [caller.userId],
       homeId: where.channelId,

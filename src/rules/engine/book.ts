@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Forecast, ForecastRequest } from './forecast/result.ts';
 import type { RoundForm } from './form.ts';
 import type { Json } from './json.ts';
+import type { Ladder } from './ladder.ts';
 import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
 import type { Round, Verdict } from './round.ts';
 import type { Table } from './table.ts';
@@ -177,6 +178,12 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   };
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
+  /** Settings that every campaign of the book is founded with, and that nobody changes: an edition, for one. */
+  readonly fixed?: Readonly<Record<string, SettingValue>>;
+  /** What follows at once when one of its settings has changed. */
+  settingChanged?(context: Context<S, F>, setting: string): void;
+  /** The ladder of a usage die; of one that is not there, the ladder that a new one would have. */
+  ladderOf(world: World<S>, dieId: string): Ladder;
   /** The party's usage dice in a new campaign. */
   usageDice(settings: Readonly<Record<string, SettingValue>>): readonly { id: string; name: string; size: UsageSize }[];
   initialState(): S['state'];

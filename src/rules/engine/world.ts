@@ -91,9 +91,9 @@ export interface Party<State = unknown> {
   readonly state: State;
 }
 
-/** Rungs of a usage die, lowest first; 20 is broken. */
-export const USAGE_LADDER = [20, 4, 6, 8, 10, 12] as const;
-export type UsageSize = (typeof USAGE_LADDER)[number];
+/** Sides that a usage die may have; 0: there is none to roll. What a size means, and which follows which, a book's ladder says. */
+export const USAGE_SIZES = [0, 4, 6, 8, 10, 12, 20] as const;
+export type UsageSize = (typeof USAGE_SIZES)[number];
 
 export interface UsageDie {
   /** `food`, `gear`, or a slug of a die that the GM added. */

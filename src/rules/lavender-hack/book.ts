@@ -21,6 +21,7 @@ import type { LavenderFrame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
+import { ladderOf } from './kit/edition.ts';
 import { endFrame } from './kit/next.ts';
 import { SETTINGS, startingDice } from './kit/settings.ts';
 import { magic } from './magic/chapter.ts';
@@ -71,6 +72,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   },
   abilities: ABILITIES,
   settings: SETTINGS,
+  ladderOf,
   usageDice: startingDice,
   initialState,
   frames: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARACTER_STATUSES, USAGE_LADDER } from '../../rules/engine/world.ts';
+import { CHARACTER_STATUSES, USAGE_SIZES } from '../../rules/engine/world.ts';
 import { BadRow } from '../errors.ts';
 
 const userId = z.string();
@@ -13,7 +13,7 @@ export const COLUMN = {
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   counters: z.record(z.string(), z.number()),
   use: z.enum(['play', 'gm']),
-  usageSize: z.literal(USAGE_LADDER),
+  usageSize: z.literal(USAGE_SIZES),
   characterStatus: z.enum(CHARACTER_STATUSES),
   terms,
   audience: z.discriminatedUnion('who', [

@@ -2,7 +2,7 @@ import type { Result } from '../../../src/play/access/invocation.ts';
 import type { Answer, Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import { USAGE_LADDER, type World } from '../../../src/rules/engine/world.ts';
+import { USAGE_SIZES, type World } from '../../../src/rules/engine/world.ts';
 import { BRYN, GM, SABLE, type TableByPost } from './table-by-post.ts';
 
 /** Something that somebody does; `n` and `m` choose among what there is. It may well be refused. */
@@ -169,7 +169,7 @@ export const COMMANDS = {
   knob: async (at, { n, m }) => {
     const look = await at.play.look(at.id, at.deed(GM).caller);
     const field = look === null ? undefined : chosen(look.book.gmFields(look.world), n);
-    const values = [`d${chosen(USAGE_LADDER, n)}`, 'yes', 'no', String(m % 12), 'active', 'dead', 'down'];
+    const values = [`d${chosen(USAGE_SIZES, n)}`, 'yes', 'no', String(m % 12), 'active', 'dead', 'down'];
     for (const value of rotated(values, m))
       if (field !== undefined && (await at.play.setGmField(at.deed(GM), field.key, value)).kind === 'done') return;
   },

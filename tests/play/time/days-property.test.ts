@@ -3,7 +3,7 @@ import { mapView } from '../../../src/discord/render/lavender-hack/places/map-vi
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
-import { USAGE_LADDER } from '../../../src/rules/engine/world.ts';
+import { USAGE_SIZES } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { present } from '../../support/deps.ts';
@@ -76,7 +76,7 @@ function inRange(at: FightTable): void {
   const world = at.world();
   const book = BOOKS[world.campaign.book];
   book?.schemas.state.parse(world.party.state);
-  for (const { size } of Object.values(world.usageDice)) expect(USAGE_LADDER).toContain(size);
+  for (const { size } of Object.values(world.usageDice)) expect(USAGE_SIZES).toContain(size);
   for (const { data } of Object.values(world.places)) book?.schemas.place.parse(data);
   for (const { sheet } of Object.values(world.characters)) book?.schemas.sheet.parse(sheet);
 }

@@ -95,7 +95,7 @@ const SAID: readonly [Refusal, string][] = [
     'The party has no die called soup. Nothing was rolled; /party shows those it has.',
   ],
   [
-    refuse('usage-die/no-such-size', { size: 'd7' }),
+    refuse('usage-die/no-such-size', { size: 'd7', sizes: [12, 10, 8, 6, 4, 20], lowest: 'broken' }),
     'A party die is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
   ],
   [
@@ -103,8 +103,17 @@ const SAID: readonly [Refusal, string][] = [
     'Food is at d12 already; there is nothing above. Nothing was changed.',
   ],
   [
-    refuse('usage-die/cannot-step-below-d20', { die: 'Food' }),
+    refuse('usage-die/cannot-step-below', { die: 'Food', size: 20, lowest: 'broken' }),
     'Food is broken already; there is nothing below. Nothing was changed.',
+  ],
+  [
+    refuse('usage-die/cannot-step-below', { die: 'Discord', size: 0, lowest: 'none' }),
+    'There is no discord die to lower. Nothing was changed.',
+  ],
+  [refuse('usage-die/gone', { die: 'Resources' }), 'There is no resources die to roll now. Nothing was rolled.'],
+  [
+    refuse('spotlight/with-gm'),
+    'In this campaign the game master chooses for the party. Nothing was changed; see /campaign settings.',
   ],
   [
     refuse('wealth/none', { value: 4 }),

@@ -112,9 +112,9 @@ export function nameIn(known: string | undefined, from: Json, to: Json, otherwis
   return typeof name === 'string' ? escapeMarkdown(name, 40) : otherwise;
 }
 
-/** `d8`; `broken` for a die that lies at the foot of the ladder. */
+/** `d8`; `none` where there is no die. */
 export function dieWords(size: Json): string {
-  return size === null ? 'none' : `d${String(size)}`;
+  return size === null || size === 0 ? 'none' : `d${String(size)}`;
 }
 
 /** A value in a few safe words. */

@@ -97,8 +97,8 @@ export interface SettingWords {
 
 /** How a party stands, in short. */
 export interface SheetStanding {
-  /** In the book's order. */
-  readonly dice: readonly UsageDie[];
+  /** In the book's order; `words`: what a die of that size is called. */
+  readonly dice: readonly (UsageDie & { readonly words?: string })[];
   /** What waits to act on a later roll, one line each, safe to show. */
   readonly conditions: readonly string[];
 }

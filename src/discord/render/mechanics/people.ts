@@ -12,6 +12,8 @@ export const PEOPLE_REFUSALS = {
   'character/already-active': (d) => `You act as ${name(d)} already. Nothing was changed.`,
   'spotlight/not-yours': (d) =>
     `That is for ${d.holder ? `<@${text(d, 'holder')}>, who has the spotlight` : 'whoever has the spotlight'}, or for the game master. Nothing was changed.`,
+  'spotlight/with-gm': () =>
+    'In this campaign the game master chooses for the party. Nothing was changed; see /campaign settings.',
   'spotlight/nobody': () =>
     'Nobody is at the table to take the spotlight. Nothing was changed; /gm present says who is here.',
   'spotlight/not-a-member': (d) =>

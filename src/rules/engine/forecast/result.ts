@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { USAGE_LADDER, type UsageSize } from '../world.ts';
+import type { UsageSize } from '../world.ts';
 
 /** What is to be foreseen. */
 export interface ForecastRequest {
@@ -13,17 +13,19 @@ export interface ForecastRequest {
 export interface DieForecast {
   readonly id: string;
   readonly name: string;
-  /** Chance that it is broken then, 0…1. */
+  /** Chance that it is on the lowest rung of its ladder then, 0…1. */
   readonly broken: number;
-  /** Mean of its rungs, from 0 (broken) to 5 (d12): rungs, not sides, for the ladder is what goes up and down. */
+  /** Mean of its rungs, from 0 (the lowest): rungs, not sides, for the ladder is what goes up and down. */
   readonly rung: number;
+  /** The size nearest to that mean. */
+  readonly about: UsageSize;
 }
 
 export interface ForecastRow {
   /** The unit that was spent, e.g. day and watch. */
   readonly at: Readonly<Record<string, number>>;
   readonly dice: readonly DieForecast[];
-  /** Chance that at least one of them is broken then. */
+  /** Chance that at least one of them is on its lowest rung then. */
   readonly anyBroken: number;
 }
 
@@ -38,14 +40,4 @@ export interface Forecast {
   readonly isUnderWay: boolean;
   /** Ordinary days follow where the plan is over before the last unit. */
   readonly isFilled: boolean;
-}
-
-/** Rung of a die, 0 (broken) to 5 (d12). */
-export function rungOf(size: UsageSize): number {
-  return USAGE_LADDER.indexOf(size);
-}
-
-/** The die nearest to a mean of rungs. */
-export function nearestDie(rung: number): UsageSize {
-  return USAGE_LADDER[Math.round(rung)] ?? 20;
 }

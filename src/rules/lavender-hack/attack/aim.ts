@@ -1,13 +1,13 @@
 import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Item, UsageSize } from '../../engine/world.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import { mayUse, UNARMED } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
+import { isSpent as isAtEnd } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Band } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderFoe, LavenderItem, LavenderWorld } from '../shapes.ts';
@@ -172,7 +172,11 @@ export function ammoOf({ ammo }: Pick<ItemData, 'ammo'>): UsageSize {
 
 /** A missile weapon whose own ammunition is gone (LH-MISSILE-03). */
 function isSpent(world: LavenderWorld, { data }: LavenderItem): boolean {
-  return data.range !== 'none' && chosen(world.campaign, 'ammo') === 'weapon_die' && ammoOf(data) === BROKEN;
+  return (
+    data.range !== 'none' &&
+    chosen(world.campaign, 'ammo') === 'weapon_die' &&
+    isAtEnd(world, 'ammunition', ammoOf(data))
+  );
 }
 
 /** Beyond the class, in a campaign that enforces it (LH-CHAR-04). */

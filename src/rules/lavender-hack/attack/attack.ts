@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
@@ -14,6 +13,7 @@ import { damageDieOf } from '../items/magic-items.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
+import { BROKEN, canRoll } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
@@ -173,7 +173,7 @@ function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
     }
     case 'power-attack': {
       const gear = world.usageDice.gear;
-      if (gear === undefined) return null;
+      if (!canRoll(gear)) return null;
       const { feature, rule } = POWER[frame.kind];
       const yes = { id: 'yes', terms: { die: gear.size, broken: gear.size === BROKEN } } as const;
       const form = { form: 'choice', options: [yes, ...bareOptions('no')] } as const;

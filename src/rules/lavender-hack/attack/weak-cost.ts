@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN, isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { isUsed } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
@@ -9,6 +9,7 @@ import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
+import { canRoll, isSpent, worse } from '../kit/edition.ts';
 import { ask, call } from '../kit/next.ts';
 import type { OptionOf } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
@@ -139,11 +140,12 @@ function ammunition(world: LavenderWorld, frame: Attack): readonly Cost[] {
 
 function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
   const weapon = weaponOf(world, frame);
+  const { gear } = world.usageDice;
   switch (chosen(world.campaign, 'ammo')) {
     case 'gear_die':
-      return world.usageDice.gear?.size ?? null;
+      return canRoll(gear) ? gear.size : null;
     case 'weapon_die':
-      return weapon === null || ammoOf(weapon.data) === BROKEN ? null : ammoOf(weapon.data);
+      return weapon === null || isSpent(world, 'ammunition', ammoOf(weapon.data)) ? null : ammoOf(weapon.data);
     case 'off':
       return null;
   }
@@ -161,7 +163,7 @@ function rollAmmunition({ world }: LavenderContext, frame: Attack): LavenderNext
 }
 
 /**
- * What was rolled is written on the weapon's own die: 1–3 is one rung down, and at d20 nothing is left to shoot with. The
+ * What was rolled is written on the weapon's own die: 1–3 is one rung down, and on the lowest nothing is left to shoot with. The
  * gear die has seen to itself; its value is a number.
  */
 function useAmmunition({ world, emit }: LavenderContext, frame: Attack, value: Json): void {
@@ -170,7 +172,7 @@ function useAmmunition({ world, emit }: LavenderContext, frame: Attack, value: J
   const roll = readRoll(value);
   const from = ammoOf(weapon.data);
   const used = isUsed(roll.face);
-  const to = used ? stepDown(from) : from;
+  const to = used ? worse(world, 'ammunition', from) : from;
   weapon.data.ammo = to;
   emit({
     fact: 'usage',

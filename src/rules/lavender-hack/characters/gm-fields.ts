@@ -1,11 +1,13 @@
 import type { Draft } from 'immer';
-import { CHARACTER_STATUSES, type Character } from '../../engine/world.ts';
-import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import type { Ladder } from '../../engine/ladder.ts';
+import { CHARACTER_STATUSES, type Character, type UsageSize } from '../../engine/world.ts';
+import { dieName, readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
+import { ladderOf } from '../kit/edition.ts';
 import { conditionField, type LavenderField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
@@ -65,7 +67,7 @@ function fieldsOf(
       characterId: id,
     }),
     ...sheet.workings.map(({ name: working, ready }, index) => workingField(id, name, working, ready, index)),
-    ...(sheet.fatigue === null ? [] : [fatigueField(id, name, sheet.fatigue)]),
+    ...(sheet.fatigue === null ? [] : [fatigueField(ladderOf(world, 'fatigue'), id, name, sheet.fatigue)]),
   ];
 }
 
@@ -135,13 +137,13 @@ function workingField(id: string, name: string, working: string, ready: boolean,
   };
 }
 
-function fatigueField(id: string, name: string, fatigue: number): LavenderField {
+function fatigueField(ladder: Ladder, id: string, name: string, fatigue: UsageSize): LavenderField {
   return {
     key: `character/${id}/fatigue`,
     label: `${name}: fatigue`,
-    value: `d${fatigue}`,
+    value: dieName(ladder, fatigue),
     set(context, value) {
-      const size = readUsageSize(value);
+      const size = readUsageSize(ladder, value);
       if (size === null) return { expects: 'usage-size' };
       sheetIn(context.world, id).fatigue = size;
       return null;

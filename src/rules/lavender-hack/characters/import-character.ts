@@ -8,6 +8,7 @@ import type { LavenderContext } from '../context.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
+import { ladderOf } from '../kit/edition.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
@@ -59,7 +60,7 @@ const writtenSchema = z.strictObject({
     .array(z.strictObject({ name: line(MAX_NAME), level: z.int().min(1).max(MAX_LEVEL).default(1) }))
     .max(MAX_THINGS)
     .default([]),
-  fatigue: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']).optional(),
+  fatigue: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'broken', 'gone']).optional(),
   gear: z.array(thingSchema).max(MAX_THINGS).default([]),
 });
 type Written = z.infer<typeof writtenSchema>;
@@ -76,7 +77,11 @@ export function importCharacter(context: LavenderContext, userId: string, name: 
   const features = readFeatures(parsed.data.class, parsed.data.features);
   if (isRefusal(features)) return features;
   const { class: classId, level } = parsed.data;
-  const sheet = sheetOf(parsed.data, features);
+  const ladder = ladderOf(world, 'fatigue');
+  const tired = parsed.data.fatigue === undefined ? undefined : readUsageSize(ladder, parsed.data.fatigue);
+  if (tired === null)
+    return refuse('character/cannot-read', { field: 'fatigue', reason: `d4 to d12, or ${ladder.lowest}` });
+  const sheet = sheetOf(parsed.data, features, tired);
   if (sheet.hp > sheet.hpMax) return refuse('character/cannot-read', { field: 'hp', reason: `at most ${sheet.hpMax}` });
   const id = newId();
   const created = 1 + Math.max(0, ...Object.values(world.characters).map((one) => one.created));
@@ -95,7 +100,8 @@ function unreadable(error: z.ZodError): Refusal {
   return refuse('character/cannot-read', { field: [...(issue?.path ?? []), ...unknown].join('.'), reason });
 }
 
-function sheetOf(written: Written, features: Sheet['features']): Sheet {
+/** @param fatigue as written; the class's own when absent */
+function sheetOf(written: Written, features: Sheet['features'], fatigue: Sheet['fatigue'] | undefined): Sheet {
   const { class: classId, level, background, abilities } = written;
   const hpMax = written.hpMax ?? written.hp ?? 0;
   const { languages, familiar, workings, weirdness } = written;
@@ -113,7 +119,7 @@ function sheetOf(written: Written, features: Sheet['features']): Sheet {
     workings,
     weirdness,
     pool: written.pool ?? begun.pool ?? 0,
-    fatigue: written.fatigue === undefined ? (begun.fatigue ?? null) : readUsageSize(written.fatigue),
+    fatigue: fatigue ?? begun.fatigue ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { giveSpotlight, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { admit, ROTATION_RULE } from '../kit/people.ts';
+import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
 import type { LavenderShapes } from '../shapes.ts';
 
@@ -12,7 +12,7 @@ const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 /** The spotlight goes round in the order in which the players joined (LH-SPOT-03). */
 export const spotlightRule: SpotlightRule<LavenderShapes> = {
   rule: ROTATION_RULE,
-  next: nextInSpotlight,
+  next: (world, isHere) => (playersLead(world) ? nextInSpotlight(world, isHere) : null),
   timeoutHours({ campaign }) {
     const hours = campaign.settings.spotlight_timeout_hours;
     return typeof hours === 'number' ? hours : TIMEOUT.default;
@@ -22,7 +22,7 @@ export const spotlightRule: SpotlightRule<LavenderShapes> = {
 
 /** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
 export const spotlight = instantAction(z.strictObject({ to: idInput.nullable().default(null) }), (context, { to }) =>
-  giveSpotlight(context, to, ROTATION_RULE),
+  playersLead(context.world) ? giveSpotlight(context, to, ROTATION_RULE) : refuse('spotlight/with-gm'),
 );
 
 /** Makes sure that somebody is a member of the campaign. */

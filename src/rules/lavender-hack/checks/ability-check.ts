@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Edge, edgeOf } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { classOf } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
@@ -11,11 +10,14 @@ import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { conditionSources, endCondition } from '../kit/conditions.ts';
-import { canChange, degreeOf, degreeOfTotal, mostOf } from '../kit/degree.ts';
+import { canChange, canPass, degreeOf, degreeOfTotal, mostOf, passOrFail } from '../kit/degree.ts';
+import { BROKEN, canRoll, editionOf } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { DEGREES, type EdgeSource, type TestUse } from '../kit/terms.ts';
+import { chosen } from '../kit/settings.ts';
+import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
+import { moodWeighed, weighMood } from './discord.ts';
 import { dieFrame, readRoll, type TestFrame, type TestInput } from './frames.ts';
 
 const resultSchema = z.object({ degree: z.enum(DEGREES), natural: z.int(), total: z.int() });
@@ -45,9 +47,11 @@ export const abilityTest: LavenderHandler<TestFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'roll':
-        return roll(context, frame);
+        return weighMood(context.world, frame) ?? roll(context, frame);
+      case 'weighed':
+        return roll(context, moodWeighed(context, frame, value));
       case 'rolled':
-        return read(context, frame, value);
+        return readTest(context, frame, value);
       case 'gear':
         return value === 'add'
           ? call(usageFrame('gear', 'gear-die', frame.input.characterId), { ...frame, step: 'geared' })
@@ -106,14 +110,15 @@ const RULES: Readonly<Record<TestUse, string>> = {
   carouse: 'LH-CAROUSE-01',
 };
 
-function read(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {
+function readTest(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {
   const { world, emit } = context;
   const { characterId, ability, use, intent } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
   const fell = readRoll(value);
   const modifier = abilityModifier(world, sheet, ability);
   const total = fell.face + modifier;
-  const degree = degreeOf(fell.face, total);
+  const passOnly = isPassOnly(world, frame.input);
+  const degree = read(passOnly, degreeOf(fell.face, total));
   const rule = RULES[use];
   emit({
     fact: 'test',
@@ -128,21 +133,33 @@ function read(context: LavenderContext, frame: TestFrame, value: Json): Lavender
     modifier,
     total,
     degree,
+    ...(passOnly ? { passOnly } : {}),
   });
-  const read: TestFrame = { ...frame, step: 'gear', natural: fell.face, total, degree };
-  if (!mayAddGear(world, read) || frame.input.gear === 'keep') return settle(context, read);
-  if (frame.input.gear === undefined) return ask(read);
+  const fallen: TestFrame = { ...frame, step: 'gear', natural: fell.face, total, degree };
+  if (!mayAddGear(world, fallen) || frame.input.gear === 'keep') return settle(context, fallen);
+  if (frame.input.gear === undefined) return ask(fallen);
   return degree === 'miss'
-    ? call(usageFrame('gear', 'gear-die', characterId), { ...read, step: 'geared' })
-    : settle(context, read);
+    ? call(usageFrame('gear', 'gear-die', characterId), { ...fallen, step: 'geared' })
+    : settle(context, fallen);
+}
+
+/** Whether a test only passes or fails: a general one or a save, where the edition reads no degrees of them (LH1-TEST-03). */
+function isPassOnly(world: LavenderWorld, { use, byDegree }: TestInput): boolean {
+  return byDegree !== true && editionOf(world).passOnly.includes(use);
+}
+
+function read(passOnly: boolean, degree: Degree): Degree {
+  return passOnly ? passOrFail(degree) : degree;
 }
 
 /** Only to a primary ability (LH-GEAR-01), never to a natural 20 or 1 (LH-TEST-08), and only if it can change the degree. */
 function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame): boolean {
   const { sheet } = characterOf(world, input.characterId);
   const gear = world.usageDice.gear;
-  if (gear === undefined || sheet.class === null) return false;
-  return classOf(sheet.class).primary.includes(input.ability) && canChange(natural, total, mostOf(gear.size));
+  if (!canRoll(gear) || sheet.class === null || chosen(world.campaign, 'resource_die_on_tests') === 'no') return false;
+  if (!classOf(sheet.class).primary.includes(input.ability)) return false;
+  const most = mostOf(gear.size);
+  return isPassOnly(world, input) ? canPass(natural, total, most) : canChange(natural, total, most);
 }
 
 function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
@@ -169,9 +186,11 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
 function addGear(context: LavenderContext, frame: TestFrame, value: number): LavenderNext {
   const { characterId } = frame.input;
   const total = frame.total + value;
-  const degree = degreeOfTotal(total);
+  const passOnly = isPassOnly(context.world, frame.input);
+  const degree = read(passOnly, degreeOfTotal(total));
   const { name } = characterOf(context.world, characterId);
-  context.emit({ fact: 'gear-added', rule: 'LH-GEAR-01', characterId, name, value, total, was: frame.degree, degree });
+  const added = { characterId, name, value, total, was: frame.degree, degree, ...(passOnly ? { passOnly } : {}) };
+  context.emit({ fact: 'gear-added', rule: 'LH-GEAR-01', ...added });
   return settle(context, { ...frame, total, degree });
 }
 
@@ -179,7 +198,8 @@ function addGear(context: LavenderContext, frame: TestFrame, value: number): Lav
 function settle({ world, emit }: LavenderContext, frame: TestFrame): LavenderNext {
   const { characterId, claim } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
-  if (!claim || frame.degree !== 'weak' || world.usageDice.gear === undefined) return result(frame);
+  const isFree = !claim || !editionOf(world).backgroundCostsGear;
+  if (isFree || frame.degree !== 'weak' || world.usageDice.gear === undefined) return result(frame);
   emit({ fact: 'background-price', rule: 'LH-GEAR-05', characterId, name, background: sheet.background ?? '' });
   return call(usageFrame('gear', 'background', characterId), { ...frame, step: 'paid' });
 }

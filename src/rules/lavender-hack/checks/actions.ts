@@ -4,6 +4,7 @@ import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/cha
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
+import { refuseGone } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { usageFrame } from '../usage/frames.ts';
@@ -76,6 +77,8 @@ export const gear = action(
     if (isRefusal(character)) return character;
     const said = oneLine(what, MAX_LINE);
     if (said === null) return refuse('input/bad-line', { field: 'what', max: MAX_LINE });
+    const refusal = refuseGone(context.world.usageDice.gear);
+    if (refusal !== null) return refusal;
     return { kind: 'produce', v: 1, step: 'start', characterId, what: said } as const;
   },
 );

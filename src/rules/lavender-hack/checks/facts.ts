@@ -21,10 +21,25 @@ export type CheckFact =
         modifier: number;
         total: number;
         degree: Degree;
+        /** It only passed (`weak`) or failed (`miss`): no degree is read (LH1-TEST-03). */
+        passOnly?: boolean;
       }
     >
   /** The gear die was added (its own roll is the `usage` or `save` fact before). */
-  | Of<'gear-added', { characterId: string; name: string; value: number; total: number; was: Degree; degree: Degree }>
+  | Of<
+      'gear-added',
+      {
+        characterId: string;
+        name: string;
+        value: number;
+        total: number;
+        was: Degree;
+        degree: Degree;
+        passOnly?: boolean;
+      }
+    >
+  /** Discord was rolled before a social test: 4 or more hinders it (LH1-DISCORD-04). */
+  | Of<'discord-weighs', { characterId: string; name: string; die: string; roll: Roll; hinders: boolean }>
   /** A background was claimed and the test came out weak: the gear die is rolled (next fact). */
   | Of<'background-price', { characterId: string; name: string; background: string }>
   /** The game master asks for a save; the prompt follows. */

@@ -28,6 +28,8 @@ export interface TestInput {
   readonly needsLight: boolean;
   /** Advantages and disadvantages that the caller knows of. */
   readonly sources: readonly EdgeSource[];
+  /** It has a table of its own, and is read by degree where others of its use only pass or fail (LH1-TEST-07). */
+  readonly byDegree?: true;
   /** Settled by the caller: whether the gear die lifts a miss; asked when absent. */
   readonly gear?: 'keep' | 'add';
 }
@@ -36,7 +38,7 @@ export interface TestInput {
 export interface TestFrame {
   readonly kind: 'test';
   readonly v: 1;
-  readonly step: 'roll' | 'rolled' | 'gear' | 'geared' | 'paid';
+  readonly step: 'roll' | 'weighed' | 'rolled' | 'gear' | 'geared' | 'paid';
   readonly input: TestInput;
   readonly sources: readonly EdgeSource[];
   readonly natural: number;
@@ -64,6 +66,8 @@ export interface CallFrame {
   readonly needsLight: boolean;
   /** Advantages and disadvantages that the caller knows of; none when absent. */
   readonly sources?: readonly EdgeSource[];
+  /** What comes of it is read by degree (LH1-TEST-07). */
+  readonly byDegree?: true;
 }
 
 /** Steps of dice and tests. */

@@ -1,6 +1,6 @@
 import type { Ask } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { BROKEN } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import type { UsageWhy } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';

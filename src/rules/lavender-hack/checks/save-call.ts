@@ -22,9 +22,9 @@ export const saveCall: LavenderHandler<CallFrame> = {
     }
     if (value === null) return back(null);
     const claim = value === 'background';
-    const { sources = [] } = frame;
+    const { sources = [], byDegree } = frame;
     const input = { use: 'save', characterId, ability, intent: reason, claim, needsLight, sources } as const;
-    return call(testFrame(input), { ...frame, step: 'rolled' });
+    return call(testFrame(byDegree ? { ...input, byDegree } : input), { ...frame, step: 'rolled' });
   },
 };
 

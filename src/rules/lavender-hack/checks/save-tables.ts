@@ -1,5 +1,4 @@
 import { rowOf } from '../kit/degree.ts';
-import { isResource } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { SaveEffect } from '../usage/frames.ts';
 
@@ -76,7 +75,8 @@ export const SAVE_TABLES = {
 
 /** The save table of a die. */
 export function saveTableOf(dieId: string): SaveTable {
-  return isResource(dieId) ? SAVE_TABLES[dieId] : SAVE_TABLES.custom;
+  const tables: Readonly<Record<string, SaveTable>> = SAVE_TABLES;
+  return (Object.hasOwn(tables, dieId) ? tables[dieId] : undefined) ?? SAVE_TABLES.custom;
 }
 
 /** @throws when a table has no row that could apply */

@@ -8,6 +8,7 @@ import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
+import { refuseGone } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
@@ -38,7 +39,8 @@ function makerOf(context: LavenderContext, characterId: string, feature: string)
   const { name, status, sheet } = maker;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
   if (!hasFeature(sheet, feature)) return refuse('craft/no-feature', { name, feature });
-  return context.world.party.state.fight === null ? maker : refuse('craft/in-a-fight', { name });
+  if (context.world.party.state.fight !== null) return refuse('craft/in-a-fight', { name });
+  return refuseGone(context.world.usageDice.gear) ?? maker;
 }
 
 function findWeapon(world: LavenderWorld, maker: LavenderCharacter, itemId: string): LavenderItem | Refusal {

@@ -1,6 +1,5 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasReach, usableWeapons } from '../attack/aim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
@@ -8,6 +7,7 @@ import { standingFoes } from '../foes/foes.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';
+import { isSpent } from '../kit/edition.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { COMBAT_ACTS, type CombatAct, type Plan } from './shapes.ts';
@@ -227,12 +227,17 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
     case 'defend':
       return true;
     case 'initiative':
-      return primary.includes('dex') && act !== 'stand-back' && world.usageDice.gear?.size !== BROKEN;
+      return primary.includes('dex') && act !== 'stand-back' && !isGearSpent(world);
     case 'claim':
       return sheet.background !== null && (isAttack || act === 'cast');
     default:
       return false;
   }
+}
+
+function isGearSpent(world: LavenderWorld): boolean {
+  const { gear } = world.usageDice;
+  return gear !== undefined && isSpent(world, 'gear', gear.size);
 }
 
 function openChoices(

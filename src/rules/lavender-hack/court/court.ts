@@ -10,7 +10,7 @@ import { passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { LavenderFaction, LavenderShapes, LavenderWorld } from '../shapes.ts';
-import { faceOf } from '../usage/fellowship.ts';
+import { moodFace } from '../usage/fellowship.ts';
 import { curryFavour } from './curry.ts';
 import { courtActIn, courtFields } from './form.ts';
 import { COURT, type CourtActFrame } from './frames.ts';
@@ -101,15 +101,14 @@ function done(context: LavenderContext, { courtId }: CourtActFrame): LavenderNex
 /** The faction receives the party: goals come first, those that are left from earlier among them (LH-COURT-01, LH-GOAL-01). */
 export function openCourt(context: LavenderContext, faction: Draft<LavenderFaction>): void {
   const { world, newId, emit, channelId, begin } = context;
-  const size = world.usageDice.fellowship?.size;
-  if (size === undefined) throw new Error('there is no fellowship die');
+  const { face, isBroken } = moodFace(world);
   const opened: Court = {
     id: newId(),
     factionId: faction.id,
     channelId,
     cardId: newId(),
     stage: 'goals',
-    face: faceOf(size),
+    face,
     days: 0,
     round: 0,
     rung: [],
@@ -118,9 +117,9 @@ export function openCourt(context: LavenderContext, faction: Draft<LavenderFacti
   world.party.state.court = opened as Draft<Court>;
   carryGoals(context, faction);
   learn(context, faction.id, 'name');
-  const { id: courtId, cardId, factionId, face } = opened;
+  const { id: courtId, cardId, factionId } = opened;
   const carried = openGoals(faction).length;
-  const rule = face === size ? 'LH-COURT-02' : 'LH-COURT-03';
+  const rule = isBroken ? 'LH-COURT-03' : 'LH-COURT-02';
   emit({ fact: 'court-opens', rule, courtId, cardId, factionId, faction: faction.name, face, carried });
   passSpotlight(context);
   for (const goalId of unratedGoals(faction)) begin(goalFrame(faction.id, goalId));

@@ -132,7 +132,7 @@ function tradeFields(world: LavenderWorld, faction: LavenderFaction, characterId
     .map(({ id, name, data }): Option => {
       return { id: `item:${id}`, terms: { item: name, type: data.type, value: data.knownValue ? data.value : null } };
     });
-  const wishes = wishesOf(faction).map((want): Option => ({ id: `wish:${want}`, terms: {} }));
+  const wishes = wishesOf(world, faction).map((want): Option => ({ id: `wish:${want}`, terms: {} }));
   return [
     { id: 'item', options: things, fallback: things[0]?.id ?? null },
     { id: 'wish', options: wishes, fallback: wishes[0]?.id ?? null },

@@ -1,4 +1,3 @@
-import { USAGE_LADDER } from '../../engine/world.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
@@ -6,8 +5,9 @@ import { refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { isWorseThan, sizeIn } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
-import type { ResourceId } from '../kit/settings.ts';
+import type { ResourceId } from '../kit/terms.ts';
 import type { LavenderItem } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { TradeWordsFrame } from './frames.ts';
@@ -28,8 +28,9 @@ interface TradedItems {
 export function takeDie(context: LavenderContext, dieId: ResourceId, budget: number): void {
   const die = context.world.usageDice[dieId];
   if (die === undefined) return;
-  const size = dieOfValue(budget);
-  if (USAGE_LADDER.indexOf(size) > USAGE_LADDER.indexOf(die.size))
+  const named = dieOfValue(budget);
+  const size = sizeIn(context.world, dieId, named);
+  if (isWorseThan(context.world, dieId, die.size, named))
     setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-TRADE-04' });
   else context.emit({ fact: 'die-stays', rule: 'LH-USAGE-09', dieId, die: die.name, size: die.size, offered: size });
 }

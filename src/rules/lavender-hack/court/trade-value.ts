@@ -2,16 +2,17 @@ import { folded, knows, worthAt } from '../factions/factions.ts';
 import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.ts';
 import { VALUABLES } from '../items/tables.ts';
 import { VALUE } from '../items/value.ts';
+import { editionOf } from '../kit/edition.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderFaction } from '../shapes.ts';
+import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 
 /** What a degree does to the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };
 
 /** Something heard, as a thing to wish for (LH-TRADE-05). */
 export const RUMOUR = 'rumour';
-/** Resources and rumours, as they are offered (LH-TRADE-03). */
-const WISHES = ['food', 'gear', 'light', 'fellowship', RUMOUR] as const;
+/** Resources, as they are offered before the mood and rumours (LH-TRADE-03). */
+const WISHES = ['food', 'gear', 'light'] as const;
 /** What a menu can hold. */
 const MAX_WISHES = 25;
 
@@ -44,13 +45,16 @@ export function rowsWithin(faction: LavenderFaction, type: string, price: number
 }
 
 /** What may be wished for of a faction, as far as the players know it, or of anybody (LH-TRADE-03). */
-export function wishesOf(faction: LavenderFaction | null): readonly string[] {
+export function wishesOf(world: Pick<LavenderWorld, 'campaign'>, faction: LavenderFaction | null): readonly string[] {
   const known = faction === null ? [] : learnedTypes(faction);
   const usual = [
     ...EQUIPMENT.map(({ type }) => type),
     ...VALUABLES.rows.map(({ text }) => makeValuable(text, 1).data.type),
   ];
-  return [...new Set([...WISHES, ...[...known, ...usual].map(folded)])].slice(0, MAX_WISHES);
+  return [...new Set([...WISHES, editionOf(world).mood.id, RUMOUR, ...[...known, ...usual].map(folded)])].slice(
+    0,
+    MAX_WISHES,
+  );
 }
 
 function learnedTypes(faction: LavenderFaction): readonly string[] {

@@ -127,7 +127,7 @@ function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): La
   learnType(context, faction, type);
   if (reckoned.budget <= 0) return back(null);
   const { budget } = reckoned;
-  if (isResource(want)) {
+  if (isResource(world, want)) {
     takeDie(context, want, budget);
     return back(null);
   }

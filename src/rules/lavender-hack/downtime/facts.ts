@@ -31,8 +31,11 @@ export type DowntimeFact =
   | Of<'downtime-leaving', { leaving: boolean; week: number }>
   /** A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. */
   | Of<'banked', { itemId: string; item: string; value: number; holder: string | null }>
-  /** `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now. */
-  | Of<'downtime-ends', { weeks: number; level: number; payment: number; die: UsageSize }>
+  /**
+   * `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now, but for
+   * a `mood` that is another (LH1-DISCORD-06).
+   */
+  | Of<'downtime-ends', { weeks: number; level: number; payment: number; die: UsageSize; mood?: UsageSize }>
   /** Somebody who had left the party is back (LH-LIVING-03). */
   | Of<'returns', { characterId: string; name: string; userId: string }>
   /** What somebody does in a week at home; not done when it was not there any more, and they idle. */

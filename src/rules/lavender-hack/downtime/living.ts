@@ -1,14 +1,14 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { BROKEN, editionOf, isSpent, sizeIn } from '../kit/edition.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { bareOptions, type OptionOf } from '../kit/question.ts';
-import { chosen, isResource } from '../kit/settings.ts';
+import { chosen, isResource, startingSize } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { LivingFrame } from './frames.ts';
@@ -25,7 +25,7 @@ export const living: LavenderHandler<LivingFrame> = {
     const { downtime } = context.world.party.state;
     if (downtime === null || typeof value !== 'string') return back(null);
     if (value === 'wait') return ask({ ...frame, step: 'pay' });
-    if (frame.step === 'pay' && value === 'nothing' && dieFor(context.world, 0) === BROKEN) {
+    if (frame.step === 'pay' && value === 'nothing' && isSpent(context.world, 'gear', diceFor(context.world, 0).die)) {
       return ask({ ...frame, step: 'sure' });
     }
     const payment = value.startsWith(PAY) ? Number(value.slice(PAY.length)) : 0;
@@ -37,7 +37,7 @@ export const living: LavenderHandler<LivingFrame> = {
 };
 
 /**
- * What the four resource dice are for a payment (LH-LIVING-01).
+ * What the four resource dice are for a payment, in sizes of the main book (LH-LIVING-01).
  * @param level highest in the party, 1–10
  * @param payment value of the box, 1–10; 0 for nothing
  */
@@ -59,8 +59,8 @@ function askLiving(world: LavenderWorld): Ask | null {
   const level = highestLevel(world);
   const rows = WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0);
   const options: readonly OptionOf<DowntimeQuestions['living']>[] = hasWealth(world)
-    ? rows.map((value) => ({ id: `${PAY}${value}` as const, terms: { value, die: dieFor(world, value) } }))
-    : [{ id: 'nothing', terms: { die: dieFor(world, 0) } }];
+    ? rows.map((value) => ({ id: `${PAY}${value}` as const, terms: { value, ...diceFor(world, value) } }))
+    : [{ id: 'nothing', terms: diceFor(world, 0) }];
   return askQuestion('living', { ...toSpotlight(world), form: { form: 'choice', options }, terms: { level } });
 }
 
@@ -85,30 +85,31 @@ function toSpotlight(world: LavenderWorld) {
 }
 
 /**
- * What the dice will be when they set out: as paid for, or always the starting die (LH-WILD-02). A party that has nothing
+ * What the dice will be when they set out, and the mood where it differs: as paid for, or always the starting die (LH-WILD-02). A party that has nothing
  * and never was out keeps the dice it began with.
  */
-function dieFor(world: LavenderWorld, payment: number): UsageSize {
+function diceFor(world: LavenderWorld, payment: number): { readonly die: UsageSize; readonly mood?: UsageSize } {
   const isFirst = payment === 0 && !world.party.state.expeditionBegun;
   const isReset = isFirst || chosen(world.campaign, 'expedition_dice') === 'always_d8';
-  return isReset ? startingDie(world) : livingDie(highestLevel(world), payment);
-}
-
-function startingDie({ campaign }: LavenderWorld): UsageSize {
-  return readUsageSize(chosen(campaign, 'starting_resource_die')) ?? 8;
+  const { mood } = editionOf(world);
+  const paid = livingDie(highestLevel(world), payment);
+  const die = isReset ? startingSize(world) : sizeIn(world, 'gear', paid);
+  const moodDie = isReset ? (mood.start ?? die) : sizeIn(world, mood.id, paid);
+  return moodDie === die ? { die } : { die, mood: moodDie };
 }
 
 function leave(context: LavenderContext, payment: number, week: number): void {
   const { world, emit } = context;
   const { state } = world.party;
   const level = highestLevel(world);
-  const die = dieFor(world, payment);
-  const isPaidFor = die === livingDie(level, payment);
+  const dice = diceFor(world, payment);
+  const isPaidFor = dice.die === sizeIn(world, 'gear', livingDie(level, payment));
   state.downtime = null;
   state.expeditionBegun = true;
-  emit({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, die });
+  emit({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, ...dice });
   const rule = isPaidFor ? 'LH-LIVING-01' : 'LH-WILD-02';
   for (const { id, size } of Object.values(world.usageDice)) {
-    if (isResource(id) && size !== die) setUsageDie(context, id, die, { how: 'set', rule });
+    const to = id === editionOf(world).mood.id ? (dice.mood ?? dice.die) : dice.die;
+    if (isResource(world, id) && size !== to) setUsageDie(context, id, to, { how: 'set', rule });
   }
 }

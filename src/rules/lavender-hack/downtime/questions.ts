@@ -12,7 +12,7 @@ export interface DowntimeQuestions {
   'bank-sure': ChoiceQuestion<{ bank: { things: Banked }; again: NoTerms; keep: NoTerms }, { things: Banked }>;
   /** For the spotlight player: the box for the cost of living, and what the four dice are then (LH-LIVING-01). */
   living: ChoiceQuestion<
-    { '{pay:n}': { value: number; die: UsageSize }; nothing: { die: UsageSize } },
+    { '{pay:n}': { value: number; die: UsageSize; mood?: UsageSize }; nothing: { die: UsageSize; mood?: UsageSize } },
     { level: number }
   >;
   /** For the spotlight player: leave with all four dice broken (LH-LIVING-01)? */

@@ -1,10 +1,10 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { canRoll } from '../kit/edition.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
@@ -45,6 +45,7 @@ export function meets(
 /** Something is heard a few rooms off (LH-DUNG-06). */
 export function askDistant(world: LavenderWorld): Ask | null {
   if (world.party.state.delve === null) return null;
+  const { gear } = world.usageDice;
   return askQuestion('distant', {
     rule: 'LH-DUNG-06',
     audience: spotlightAudience(world),
@@ -53,7 +54,7 @@ export function askDistant(world: LavenderWorld): Ask | null {
       form: 'choice',
       options: [
         { id: 'flee', terms: {} },
-        { id: 'door', terms: { die: world.usageDice.gear?.size ?? BROKEN } },
+        ...(canRoll(gear) ? [{ id: 'door', terms: { die: gear.size } } as const] : []),
         { id: 'ambush', terms: {} },
         { id: 'wait', terms: {} },
       ],

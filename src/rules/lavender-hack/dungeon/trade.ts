@@ -1,7 +1,6 @@
-import { USAGE_LADDER } from '../../engine/world.ts';
-import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
-import type { ResourceId } from '../kit/settings.ts';
+import { editionOf, isSpent, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
+import type { ResourceId } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 
@@ -9,28 +8,34 @@ const RULE = 'LH-DUNG-16';
 /** What the die becomes that is paid for. */
 const MADE = 6;
 
-/** One resource for another (LH-DUNG-16, LH-WILD-23). */
+/** One resource for another (LH-DUNG-16, LH-WILD-23); `mood`: how the party gets along. */
 const TRADES = {
   craft: { pays: 'gear', gets: 'light' },
-  rebalance: { pays: 'fellowship', gets: 'gear' },
-} as const satisfies Record<string, { pays: ResourceId; gets: ResourceId }>;
+  rebalance: { pays: 'mood', gets: 'gear' },
+} as const satisfies Record<string, { pays: ResourceId | 'mood'; gets: ResourceId }>;
 
 export type Trade = keyof typeof TRADES;
 
-/** What stands in the way: a price that cannot be paid, or nothing to be won by it (LH-USAGE-09). Null: nothing. */
-export function whyNoTrade({ usageDice }: LavenderWorld, trade: Trade): 'price' | 'no-need' | null {
+function diceOf(world: LavenderWorld, trade: Trade): { readonly pays: ResourceId; readonly gets: ResourceId } {
   const { pays, gets } = TRADES[trade];
-  if ((usageDice[pays]?.size ?? BROKEN) === BROKEN) return 'price';
-  const has = usageDice[gets]?.size ?? MADE;
-  return USAGE_LADDER.indexOf(has) < USAGE_LADDER.indexOf(MADE) ? null : 'no-need';
+  return { pays: pays === 'mood' ? editionOf(world).mood.id : pays, gets };
+}
+
+/** What stands in the way: a price that cannot be paid, or nothing to be won by it (LH-USAGE-09). Null: nothing. */
+export function whyNoTrade(world: LavenderWorld, trade: Trade): 'price' | 'no-need' | null {
+  const { pays, gets } = diceOf(world, trade);
+  const price = world.usageDice[pays];
+  if (price === undefined || isSpent(world, pays, price.size)) return 'price';
+  const has = world.usageDice[gets];
+  return has !== undefined && isWorseThan(world, gets, has.size, MADE) ? null : 'no-need';
 }
 
 /** Steps one die down and sets another to d6. @returns whether it was done */
 export function makeTrade(context: LavenderContext, trade: Trade): boolean {
-  const { pays, gets } = TRADES[trade];
+  const { pays, gets } = diceOf(context.world, trade);
   const price = context.world.usageDice[pays];
   if (price === undefined || whyNoTrade(context.world, trade) !== null) return false;
-  setUsageDie(context, pays, stepDown(price.size), { how: 'down', rule: RULE });
-  setUsageDie(context, gets, MADE, { how: 'set', rule: RULE });
+  setUsageDie(context, pays, worse(context.world, pays, price.size), { how: 'down', rule: RULE });
+  setUsageDie(context, gets, sizeIn(context.world, gets, MADE), { how: 'set', rule: RULE });
   return true;
 }

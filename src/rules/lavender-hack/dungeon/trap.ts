@@ -100,7 +100,17 @@ export const trap: LavenderHandler<TrapFrame> = {
 /** A save that the player rolls. */
 function testOf({ characterId, ability, what, running }: TrapFrame): CallFrame {
   const sources = running ? [RUNNING] : [];
-  return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: what, needsLight: true, sources };
+  return {
+    kind: 'call',
+    v: 1,
+    step: 'start',
+    characterId,
+    ability,
+    reason: what,
+    needsLight: true,
+    sources,
+    byDegree: true,
+  };
 }
 
 /** Half a number is rounded down. Nothing was rolled for a character who has left the game meanwhile. */

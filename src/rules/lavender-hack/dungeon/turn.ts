@@ -7,6 +7,7 @@ import { passSpotlight } from '../kit/people.ts';
 import type { RestFrame } from '../rest/frames.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
+import { moodFrame } from '../usage/mood.ts';
 import { foodRoll, isMeal, spendTurn, spendWatch } from '../wilderness/clock.ts';
 import { HOURLY } from '../wilderness/frames.ts';
 import type { GroupAction } from '../wilderness/shapes.ts';
@@ -21,7 +22,6 @@ type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
 const LIGHT_TURNS: readonly number[] = [1, 4];
 
 const LIGHT = usageFrame('light', 'dungeon', null);
-const FELLOWSHIP = usageFrame('fellowship', 'dungeon', null);
 
 /** A group action underground in its beginning; what it is stands in `state.delve.action`. */
 export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods: 0 };
@@ -58,9 +58,12 @@ export const dungeonTurn: LavenderHandler<TurnFrame> = {
       case 'tick':
         return endWatch(context, frame);
       case 'light':
-        return call(FELLOWSHIP, { ...frame, step: isAt(delve, 'camp') ? 'fellowship' : 'second-fellowship' });
+        return call(moodFrame(context.world, 'dungeon', null), {
+          ...frame,
+          step: isAt(delve, 'camp') ? 'fellowship' : 'second-fellowship',
+        });
       case 'fellowship':
-        return call(FELLOWSHIP, { ...frame, step: 'second-fellowship' });
+        return call(moodFrame(context.world, 'dungeon', null), { ...frame, step: 'second-fellowship' });
       case 'second-fellowship':
         return settled(context, delve, frame);
       case 'event':
@@ -154,7 +157,7 @@ function result(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame)
   if (action !== null) action.left = Math.max(action.left - 1, 0);
   const { hourEnded, fourthHourEnded } = spendTurn(context);
   delve.turnsSpent = fourthHourEnded ? 0 : delve.turnsSpent + 1;
-  if (fourthHourEnded) return call(FELLOWSHIP, { ...frame, step: 'watch-over' });
+  if (fourthHourEnded) return call(moodFrame(context.world, 'dungeon', null), { ...frame, step: 'watch-over' });
   return hourEnded ? newHour(context, frame) : nextTurn(context, delve, frame);
 }
 

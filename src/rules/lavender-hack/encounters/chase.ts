@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, refuse } from '../../engine/prompt.ts';
 import type { UsageDie } from '../../engine/world.ts';
-import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult } from '../checks/ability-check.ts';
@@ -16,6 +15,7 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { action } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { isSpent, worse } from '../kit/edition.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
 import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
@@ -132,7 +132,7 @@ function askHow(world: LavenderWorld): Ask | null {
 /** The food die while there is a rung to drop. */
 function foodOf(world: LavenderWorld): UsageDie | null {
   const food = world.usageDice.food;
-  return food === undefined || food.size === BROKEN ? null : food;
+  return food === undefined || isSpent(world, food.id, food.size) ? null : food;
 }
 
 /** The least of the valuables that somebody carries and does not wear; null when there is none. */
@@ -163,7 +163,7 @@ function drop(context: LavenderContext, what: Json): Encounter['bait'] {
   const { world } = context;
   const food = foodOf(world);
   if (what === 'food' && food !== null) {
-    setUsageDie(context, food.id, stepDown(food.size), { how: 'down', rule: RULE });
+    setUsageDie(context, food.id, worse(world, food.id, food.size), { how: 'down', rule: RULE });
     return 'food';
   }
   const treasure = treasureOf(world);

@@ -1,8 +1,7 @@
 import type { ForecastRow } from '../../engine/forecast/result.ts';
-import { rungOf } from '../../engine/forecast/result.ts';
 import { emptyCloud } from '../../engine/forecast/weighed.ts';
 import type { UsageSize, World } from '../../engine/world.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { editionOf } from '../kit/edition.ts';
 import type { LavenderWorld } from '../shapes.ts';
 
 const WATCHES = 6;
@@ -43,14 +42,17 @@ function rowOf(
 ): ForecastRow {
   const share = (is: (sizes: Sizes) => boolean) =>
     seen.reduce((sum, { state, chance }) => (is(state) ? sum + chance : sum), 0);
+  const { rungs } = editionOf(start).ladder;
+  const [lowest] = rungs;
   const dice = FORECAST_FACTS.flatMap((id, index) => {
     const die = start.usageDice[id];
     if (die === undefined) return [];
-    const rung = seen.reduce((sum, { state, chance }) => sum + chance * rungOf(state[index] ?? BROKEN), 0);
-    return [{ id, name: die.name, broken: share((sizes) => sizes[index] === BROKEN), rung }];
+    const rung = seen.reduce((sum, { state, chance }) => sum + chance * rungs.indexOf(state[index] ?? lowest), 0);
+    const about = rungs[Math.round(rung)] ?? lowest;
+    return [{ id, name: die.name, broken: share((sizes) => sizes[index] === lowest), rung, about }];
   });
   const at = { day: Math.floor(number / WATCHES) + 1, watch: (number % WATCHES) + 1 };
-  return { at, dice, anyBroken: share((sizes) => sizes.includes(BROKEN)) };
+  return { at, dice, anyBroken: share((sizes) => sizes.includes(lowest)) };
 }
 
 /** Number of the present watch, 0 for the first of the first day. */

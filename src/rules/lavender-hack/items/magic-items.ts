@@ -4,6 +4,7 @@ import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
+import { isWorseThan } from '../kit/edition.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
 import type { ItemData, Magic } from './shapes.ts';
@@ -37,7 +38,7 @@ export function bootsReach(world: LavenderWorld): number {
 
 /** The light die as it counts: beside the lamp never below d6 (default B14). Other dice are as they are. */
 export function litBy(world: LavenderWorld, dieId: string, size: UsageSize): UsageSize {
-  const isLow = size < LAMP_LIGHT || size === 20;
+  const isLow = isWorseThan(world, dieId, size, LAMP_LIGHT);
   return dieId === 'light' && isLow && isWithParty(world, 'lamp') ? LAMP_LIGHT : size;
 }
 

@@ -1,8 +1,9 @@
 import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
 import { folded, learn } from '../factions/factions.ts';
+import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
 import type { LavenderFaction, LavenderItem } from '../shapes.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
@@ -22,10 +23,10 @@ export function penniesOf(value: number): number {
   return PENNIES[value - 1] ?? 0;
 }
 
-/** The usage die of a value: twice its size, at most d12; 1 and less is d20, broken (LH-VALUE-04). */
+/** The usage die of a value, in a size of the main book: twice its size, at most d12; 1 and less is d20, broken (LH-VALUE-04). */
 export function dieOfValue(value: number): UsageSize {
   if (value <= VALUE.min) return BROKEN;
-  return value > HIGHEST_DIE ? 12 : (readUsageSize(String(value * 2)) ?? 12);
+  return value > HIGHEST_DIE ? 12 : (readUsageSize(MAIN_LADDER, String(value * 2)) ?? 12);
 }
 
 /** The value of a usage die, 1–6 (LH-VALUE-04). */

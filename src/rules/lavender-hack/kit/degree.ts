@@ -1,5 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { BROKEN } from './edition.ts';
 import type { Degree } from './terms.ts';
 
 const STRONG_FROM = 18;
@@ -44,6 +44,16 @@ export function rowOf<Row>(rows: { readonly [Name in Degree]?: Row }, degree: De
 /** Highest number a usage roll of that size can give; a save of a broken die gives 4, 3 or 0 (LH-GEAR-03). */
 export function mostOf(size: UsageSize): number {
   return size === BROKEN ? 4 : size;
+}
+
+/** A success or a failure without a degree: the plainest of each (LH1-TEST-03). */
+export function passOrFail(degree: Degree): 'weak' | 'miss' {
+  return isSuccess(degree) ? 'weak' : 'miss';
+}
+
+/** Whether adding up to `most` can still make a failure a success. */
+export function canPass(natural: number, total: number, most: number): boolean {
+  return !isFinal(natural) && !isSuccess(degreeOfTotal(total)) && isSuccess(degreeOfTotal(total + most));
 }
 
 /** Whether adding up to `most` can still change the degree. */

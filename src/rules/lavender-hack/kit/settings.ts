@@ -2,6 +2,8 @@ import type { Setting } from '../../engine/book.ts';
 import type { SettingValue, UsageSize, World } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { editionOf } from './edition.ts';
+import type { ResourceId } from './terms.ts';
 
 /** The campaign's choices between readings of the book (Appendix A), each with the rule that names it; default first. */
 export const SETTINGS = {
@@ -39,7 +41,15 @@ export const SETTINGS = {
   solo: { values: ['off', 'on'], rule: 'LH-SOLO-01' },
 } as const satisfies Record<string, Setting>;
 
-type Settings = typeof SETTINGS;
+/** Settings that only the first edition has; in the main book the first of each holds. */
+export const FIRST_EDITION_SETTINGS = {
+  resource_die_on_tests: { values: ['yes', 'no'], rule: 'LH1-RES-01' },
+  spotlight_first: { values: ['main', 'gm'], rule: 'LH1-SPOT-01' },
+} as const satisfies Record<string, Setting>;
+
+const ALL_SETTINGS = { ...SETTINGS, ...FIRST_EDITION_SETTINGS };
+
+type Settings = typeof ALL_SETTINGS;
 type SettingName = keyof Settings;
 type ListName = {
   [Name in SettingName]: Settings[Name]['values'] extends readonly string[] ? Name : never;
@@ -47,39 +57,41 @@ type ListName = {
 type Choice<Name extends ListName> = Extract<Settings[Name]['values'], readonly string[]>[number];
 
 /** What a campaign has chosen; the default when it has not, or when what it holds is no longer a choice. */
-export function chosen<Name extends ListName>(
-  { settings }: Pick<World['campaign'], 'settings'>,
-  name: Name,
-): Choice<Name> {
-  const values: readonly Choice<Name>[] = SETTINGS[name].values as readonly Choice<Name>[];
+export function chosen<Name extends ListName>(campaign: Pick<World['campaign'], 'settings'>, name: Name): Choice<Name> {
+  const own = editionOf({ campaign }).settings[name];
+  // An edition has fewer values or another default, and none that the main book has not.
+  const values = (own ?? ALL_SETTINGS[name].values) as readonly Choice<Name>[];
   const [byDefault] = values;
-  const value = values.find((one) => one === settings[name]) ?? byDefault;
+  const value = values.find((one) => one === campaign.settings[name]) ?? byDefault;
   if (value === undefined) throw new Error(`setting ${name} has no values`);
   return value;
 }
 
-const RESOURCES = [
-  { id: 'food', name: 'Food' },
-  { id: 'fellowship', name: 'Fellowship' },
-  { id: 'gear', name: 'Gear' },
-  { id: 'light', name: 'Light' },
-] as const;
+type Campaign = { readonly campaign: Pick<LavenderWorld['campaign'], 'settings'> };
 
-export type ResourceId = (typeof RESOURCES)[number]['id'];
-
-export function isResource(dieId: string): dieId is ResourceId {
-  return RESOURCES.some(({ id }) => id === dieId);
+/** Whether a die is one of the four that every party of the campaign has (LH-RES-01, LH1-PARTY-01). */
+export function isResource(world: Campaign, dieId: string): dieId is ResourceId {
+  return dieId === 'food' || dieId === 'light' || dieId === 'gear' || dieId === editionOf(world).mood.id;
 }
 
-/** The four dice of a new campaign (LH-RES-01, LH-RES-02). */
+/** The four dice of a new campaign (LH-RES-01, LH-RES-02, LH1-PARTY-01, LH1-DISCORD-06). */
 export function startingDice(
   settings: Readonly<Record<string, SettingValue>>,
 ): readonly { id: ResourceId; name: string; size: UsageSize }[] {
-  const size = readUsageSize(chosen({ settings }, 'starting_resource_die')) ?? 8;
-  return RESOURCES.map((resource) => ({ ...resource, size }));
+  const { mood, gear } = editionOf({ campaign: { settings } });
+  const size = startingSize({ campaign: { settings } });
+  return [
+    { id: 'food', name: 'Food', size },
+    { id: mood.id, name: mood.name, size: mood.start ?? size },
+    { ...gear, size },
+    { id: 'light', name: 'Light', size },
+  ];
 }
 
-type Campaign = Pick<LavenderWorld, 'campaign'>;
+/** Size of the dice that a party begins with (LH-RES-02). */
+export function startingSize(world: Campaign): UsageSize {
+  return readUsageSize(editionOf(world).ladder, chosen(world.campaign, 'starting_resource_die')) ?? 8;
+}
 
 /** Whether nobody runs the game: the bot makes the game master's rolls, and openly (LH-SOLO-01). */
 export function isSolo({ campaign }: Campaign): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USAGE_SIZES } from '../../engine/world.ts';
 
 /** In the book's order (LH-ABIL-01). */
 export const ABILITY_IDS = ['str', 'dex', 'wis', 'int', 'con', 'cha'] as const;
@@ -15,6 +16,10 @@ export type Degree = (typeof DEGREES)[number];
 const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs', 'blessed'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Ids of the four resources; the last two stand for each other (LH-RES-01, LH1-PARTY-01). */
+export const RESOURCE_IDS = ['food', 'gear', 'light', 'fellowship', 'discord'] as const;
+export type ResourceId = (typeof RESOURCE_IDS)[number];
+
 /** Rungs of an item's die; below d4 an item is broken (LH-EQUIP-05). */
 export const ITEM_DICE = [4, 6, 8, 10, 12] as const;
 export type ItemDie = (typeof ITEM_DICE)[number];
@@ -28,8 +33,8 @@ export type Band = (typeof BANDS)[number];
 
 export const MAX_HP = 999;
 
-/** Of a usage die; 20 is broken (LH-USAGE-01). */
-export const usageSize = z.literal([20, 4, 6, 8, 10, 12]);
+/** Of a usage die of any edition; 20 is broken (LH-USAGE-01), 0 gone (LH1-USAGE-01). */
+export const usageSize = z.literal(USAGE_SIZES);
 export const itemDie = z.literal([4, 6, 8, 10, 12]);
 export const whole = z.int().min(0);
 
@@ -105,4 +110,5 @@ export type TaskKind =
   | 'replacement'
   | 'nobody-to-hurt'
   | 'maneuver'
-  | 'court-incident';
+  | 'court-incident'
+  | 'falling-out';

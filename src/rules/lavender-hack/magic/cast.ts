@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
@@ -13,6 +12,7 @@ import { keepByRing } from '../items/magic-items.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
+import { BROKEN, canRoll, isSpent } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
@@ -80,9 +80,9 @@ interface Castable {
 }
 
 /** Workings, then weirdness, in the order of the sheet (LH-WISE-02, LH-WEIRD-02). */
-export function castables(_world: LavenderWorld, { sheet }: LavenderCharacter): readonly Castable[] {
+export function castables(world: LavenderWorld, { sheet }: LavenderCharacter): readonly Castable[] {
   const { workings, weirdness, fatigue } = sheet;
-  const isFresh = fatigue !== null && fatigue !== BROKEN;
+  const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
   return [
     ...workings.map(({ name, ready }) => ({ kind: 'cast' as const, name, needs: workingOf(name).needs, ready })),
     ...weirdness.map(({ name }) => ({ kind: 'weird' as const, name, needs: 'none' as const, ready: isFresh })),
@@ -162,7 +162,7 @@ function reagents(context: LavenderContext, frame: CastFrame, value: Json): Lave
 /** The gear die on the damage of a working (LH-WISE-06). */
 function mayAddReagents(world: LavenderWorld, { input }: CastFrame, { sheet }: LavenderCharacter): boolean {
   if (workingOf(input.working).effect !== 'damage' || !hasFeature(sheet, 'reagents')) return false;
-  return world.usageDice.gear !== undefined && findTarget(world, input.targetId) !== null;
+  return canRoll(world.usageDice.gear) && findTarget(world, input.targetId) !== null;
 }
 
 function askReagents(world: LavenderWorld, frame: CastFrame): Ask | null {

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { BROKEN, isUsed, stepDown } from '../../mechanics/dice/usage-die.ts';
+import { isUsed } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { Sheet } from '../characters/shapes.ts';
@@ -8,6 +8,7 @@ import { dieFrame, readRoll } from '../checks/frames.ts';
 import { weirdnessText } from '../classes/weird.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { BROKEN, isSpent, worse } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { CastInput, WeirdFrame } from './frames.ts';
@@ -29,7 +30,7 @@ export function readyWeirdness(
   const known = knownWeirdness(sheet, working);
   if (known === null) return refuse('cast/unknown', { name, working });
   if (sheet.fatigue === null) return refuse('weird/none', { name });
-  if (sheet.fatigue === BROKEN) return refuse('weird/exhausted', { name });
+  if (isSpent(world, 'fatigue', sheet.fatigue)) return refuse('weird/exhausted', { name });
   return { known, die: sheet.fatigue };
 }
 
@@ -54,14 +55,14 @@ function begin(context: LavenderContext, frame: WeirdFrame): LavenderNext {
   });
 }
 
-/** 1–3 steps the fatigue die down; below d4 they are exhausted until they camp (LH-WEIRD-03, LH-WEIRD-04). */
+/** 1–3 steps the fatigue die down; below d4 they are exhausted until they camp (LH-WEIRD-03, LH-WEIRD-04, LH1-GAP-01). */
 function used(context: LavenderContext, frame: WeirdFrame, value: Json): LavenderNext {
   const { world, emit } = context;
   const { characterId, working, targetId, intent } = frame.input;
   const roll = readRoll(value);
   const { name, sheet } = characterOf(world, characterId);
   const from = sheet.fatigue ?? BROKEN;
-  const to = isUsed(roll.face) ? stepDown(from) : from;
+  const to = isUsed(roll.face) ? worse(world, 'fatigue', from) : from;
   sheet.fatigue = to;
   const text = weirdnessText(working, roll.face);
   emit({ fact: 'weirdness-used', rule: 'LH-WEIRD-03', characterId, name, weirdness: working, roll, from, to, text });

@@ -1,5 +1,4 @@
 import type { Json } from '../../engine/json.ts';
-import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
@@ -8,6 +7,7 @@ import { classOf } from '../classes/classes.ts';
 import { craftFrame } from '../combat/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { better } from '../kit/edition.ts';
 import { back, call, END } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
 import { usageFrame } from '../usage/frames.ts';
@@ -143,7 +143,8 @@ function find(context: LavenderContext, degree: Degree, forager: { characterId: 
   const { food } = context.world.usageDice;
   switch (degree) {
     case 'critical':
-      if (food !== undefined) setUsageDie(context, 'food', stepUp(food.size), { how: 'up', rule: 'LH-WILD-21' });
+      if (food !== undefined)
+        setUsageDie(context, 'food', better(context.world, 'food', food.size), { how: 'up', rule: 'LH-WILD-21' });
       return;
     case 'strong':
       if (journey !== null) journey.foodPassDay = true;

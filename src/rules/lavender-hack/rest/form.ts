@@ -1,10 +1,10 @@
 import type { FormField } from '../../engine/form.ts';
 import { withDefaults } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
+import { BROKEN, canRoll, editionOf, isSpent } from '../kit/edition.ts';
 import type { OptionOf } from '../kit/question.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { RestActivity, RestFrame } from './frames.ts';
@@ -108,10 +108,15 @@ function isPossible(world: LavenderWorld, where: Where, character: LavenderChara
     case 'forage':
       return where === 'wilderness' && world.party.state.journey !== null;
     case 'song':
-      return hasFeature(sheet, 'bards-song') && (world.usageDice.food?.size ?? BROKEN) !== BROKEN;
+      return hasFeature(sheet, 'bards-song') && hasFood(world);
     default:
       return itemsFor(world, where, id, activity).length > 0;
   }
+}
+
+function hasFood(world: LavenderWorld): boolean {
+  const { food } = world.usageDice;
+  return food !== undefined && !isSpent(world, 'food', food.size);
 }
 
 function itemsFor(world: LavenderWorld, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
@@ -132,7 +137,9 @@ function itemsFor(world: LavenderWorld, where: Where, characterId: string, activ
     case 'memorise':
       return sheet.workings.filter(({ ready }) => !ready).map(({ name }) => ({ id: `thing:${name}`, terms: { name } }));
     case 'poison':
-      return hasFeature(sheet, 'poison-craft') ? weaponsToPoison(world, characterId) : [];
+      return hasFeature(sheet, 'poison-craft') && canRoll(world.usageDice.gear)
+        ? weaponsToPoison(world, characterId)
+        : [];
     default:
       return [];
   }
@@ -173,9 +180,9 @@ function partyField(world: LavenderWorld): FormField {
 
 /** What can be done with the stores now, and the dice that it changes. */
 export function provisionOptions(world: LavenderWorld): readonly OptionOf<RestQuestions['stores']>[] {
-  const { fellowship, gear, light } = world.usageDice;
+  const { gear, light, [editionOf(world).mood.id]: mood } = world.usageDice;
   const terms = {
-    fellowship: fellowship?.size ?? BROKEN,
+    fellowship: mood?.size ?? BROKEN,
     gear: gear?.size ?? BROKEN,
     light: light?.size ?? BROKEN,
   };

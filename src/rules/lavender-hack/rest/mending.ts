@@ -1,26 +1,28 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUpOn } from '../../mechanics/dice/ladder.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import { isBelow } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { ItemData } from '../items/shapes.ts';
+import { BROKEN, canRoll, MAIN_LADDER, mainSizeOf } from '../kit/edition.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
-import { isBelow } from './provisions.ts';
 
 /**
  * Damaged things that a character can mend with the gear as it is: their own first, then those of the others and of the
  * party. The gear die must be larger than the thing's (LH-WILD-18); for the Strong equal is enough (LH-STRONG-03).
  */
 export function mendable(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
-  const gear = world.usageDice.gear?.size ?? BROKEN;
+  const { gear } = world.usageDice;
+  if (!canRoll(gear)) return [];
+  const has = mainSizeOf(world, 'gear', gear.size);
   const isSkilled = hasFeature(characterOf(world, characterId).sheet, 'repair');
   const here = charactersInPlay(world).map(({ id }) => id);
   const isHere = ({ holderId }: LavenderItem) => holderId === null || here.includes(holderId);
   const isOwn = ({ holderId }: LavenderItem) => (holderId === characterId ? 0 : 1);
   return Object.values(world.items)
-    .filter((item) => isHere(item) && isDamaged(item.data) && suffices(gear, item.data, isSkilled))
+    .filter((item) => isHere(item) && isDamaged(item.data) && suffices(has, item.data, isSkilled))
     .sort((a, b) => isOwn(a) - isOwn(b));
 }
 
@@ -30,7 +32,7 @@ function isDamaged({ die, dieNow, broken }: ItemData): boolean {
 
 function suffices(gear: UsageSize, data: ItemData, isSkilled: boolean): boolean {
   const rung = rungOf(data);
-  return isBelow(rung, gear) || (isSkilled && rung === gear);
+  return isBelow(MAIN_LADDER, rung, gear) || (isSkilled && rung === gear);
 }
 
 /** What is broken is below d4 (LH-EQUIP-05). */

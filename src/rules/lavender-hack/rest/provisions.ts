@@ -1,7 +1,7 @@
-import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
-import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
+import type { UsageSize } from '../../engine/world.ts';
 import type { LavenderContext } from '../context.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
+import { editionOf, isSpent, isWorseThan, worse } from '../kit/edition.ts';
 import type { LavenderWorld } from '../shapes.ts';
 
 /** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
@@ -22,9 +22,9 @@ const REBALANCED: UsageSize = 6;
 /** Whether it can be paid and lowers no die (LH-USAGE-09). */
 export function mayProvide(world: LavenderWorld, provision: Provision): boolean {
   if (provision !== 'both') return TRADES[provision].every((trade) => whyNoTrade(world, trade) === null);
-  const { fellowship, gear } = world.usageDice;
-  const after = stepDown(gear?.size ?? BROKEN);
-  return mayProvide(world, 'torches') && fellowship?.size !== BROKEN && isBelow(after, REBALANCED);
+  const { gear, [editionOf(world).mood.id]: mood } = world.usageDice;
+  if (!mayProvide(world, 'torches') || (mood !== undefined && isSpent(world, mood.id, mood.size))) return false;
+  return gear !== undefined && isWorseThan(world, 'gear', worse(world, 'gear', gear.size), REBALANCED);
 }
 
 /** Does it, without a roll. @returns false when it cannot be paid (any more): nothing has changed then */
@@ -32,9 +32,4 @@ export function provide(context: LavenderContext, provision: Provision): boolean
   if (!mayProvide(context.world, provision)) return false;
   for (const trade of TRADES[provision]) makeTrade(context, trade);
   return true;
-}
-
-/** Whether a die is on a lower rung than another (LH-USAGE-01). */
-export function isBelow(size: UsageSize, other: UsageSize): boolean {
-  return USAGE_LADDER.indexOf(size) < USAGE_LADDER.indexOf(other);
 }

@@ -1,29 +1,28 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import { BROKEN, stepDown } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { BROKEN, editionOf, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { moodFrame } from '../usage/mood.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { ActivityFrame } from './frames.ts';
-import { isBelow } from './provisions.ts';
 
-/** To what a song may lift the fellowship (LH-DEFT-06). */
+/** To what a song may lift the fellowship (LH-DEFT-06); discord is lowered as far (LH1-DISCORD-05). */
 const LIFTS: { readonly [Name in Degree]?: UsageSize } = { critical: 8, strong: 6, weak: 4 };
 
 /** The Bard's Song: the food goes down without a roll, then Cha is tested (LH-DEFT-06). */
 export function sing(context: LavenderContext, frame: ActivityFrame): LavenderNext {
   const { characterId } = frame;
   const food = context.world.usageDice.food?.size ?? BROKEN;
-  setUsageDie(context, 'food', stepDown(food), { how: 'down', rule: 'LH-DEFT-06' });
+  setUsageDie(context, 'food', worse(context.world, 'food', food), { how: 'down', rule: 'LH-DEFT-06' });
   const input = { use: 'song', characterId, ability: 'cha', intent: null } as const;
   const test = testFrame({ ...input, claim: false, needsLight: false, sources: [] });
   return call(test, { ...frame, step: 'tested' });
@@ -36,7 +35,7 @@ export function sung(context: LavenderContext, frame: ActivityFrame, value: Json
   if (LIFTS[degree] !== undefined) return ask({ ...frame, step: 'chosen', degree });
   emitSong(context, characterId, degree, null);
   return degree === 'fumble'
-    ? call(usageFrame('fellowship', 'asked', characterId), { ...frame, step: 'rolled', degree })
+    ? call(moodFrame(context.world, 'asked', characterId), { ...frame, step: 'rolled', degree })
     : back(null);
 }
 
@@ -66,14 +65,17 @@ export function songChosen(context: LavenderContext, frame: ActivityFrame, value
   const { characterId, degree } = frame;
   const lift = value === 'set' ? liftOf(context.world, degree) : null;
   emitSong(context, characterId, degree, lift?.to ?? null);
-  if (lift !== null) setUsageDie(context, 'fellowship', lift.to, { how: 'set', rule: 'LH-DEFT-06' });
+  if (lift !== null)
+    setUsageDie(context, editionOf(context.world).mood.id, lift.to, { how: 'set', rule: 'LH-DEFT-06' });
   return back(null);
 }
 
 function liftOf(world: LavenderWorld, degree: Degree): { readonly from: UsageSize; readonly to: UsageSize } | null {
-  const from = world.usageDice.fellowship?.size;
-  const to = LIFTS[degree];
-  return from === undefined || to === undefined || !isBelow(from, to) ? null : { from, to };
+  const { id } = editionOf(world).mood;
+  const from = world.usageDice[id]?.size;
+  const named = LIFTS[degree];
+  if (from === undefined || named === undefined || !isWorseThan(world, id, from, named)) return null;
+  return { from, to: sizeIn(world, id, named) };
 }
 
 function emitSong({ world, emit }: LavenderContext, characterId: string, degree: Degree, set: UsageSize | null): void {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { Ladder } from '../../engine/ladder.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
-import { readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import { dieName, lowestOf, readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
+import { editionOf, ladderOf, refuseGone } from '../kit/edition.ts';
 import type { LavenderField } from '../kit/gm-field.ts';
 import { END } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
@@ -29,6 +31,9 @@ export const usage = action(
     if (how === 'roll') {
       const refusal = refuseStranger(context);
       if (refusal !== null) return refusal;
+      const isMood = die.id === editionOf(context.world).mood.id;
+      const nothing = isMood ? refuseGone(die) : null;
+      if (nothing !== null) return nothing;
       const character = characterId === null ? null : actingCharacter(context, characterId);
       if (isRefusal(character)) return character;
       return usageFrame(die.id, 'asked', characterId);
@@ -49,12 +54,19 @@ function change(
   how: 'up' | 'down' | 'set',
   size: string | null,
 ): Refusal | null {
-  const to = how === 'set' ? readUsageSize(size ?? '') : how === 'up' ? stepUp(die.size) : stepDown(die.size);
-  if (to === null) return refuse('usage-die/no-such-size', { size: size ?? '' });
+  const ladder = ladderOf(context.world, die.id);
+  const step = how === 'up' ? stepUp(ladder, die.size) : stepDown(ladder, die.size);
+  const to = how === 'set' ? readUsageSize(ladder, size ?? '') : step;
+  if (to === null) return noSuchSize(ladder, size ?? '');
   if (how === 'up' && to === die.size) return refuse('usage-die/cannot-step-above-d12', { die: die.name });
-  if (how === 'down' && to === die.size) return refuse('usage-die/cannot-step-below-d20', { die: die.name });
+  if (how === 'down' && to === die.size)
+    return refuse('usage-die/cannot-step-below', { die: die.name, size: to, lowest: ladder.lowest });
   setUsageDie(context, die.id, to, { how, rule: how === 'set' ? 'LH-USAGE-08' : 'LH-USAGE-02' });
   return null;
+}
+
+function noSuchSize({ rungs, lowest }: Ladder, size: string): Refusal {
+  return refuse('usage-die/no-such-size', { size, lowest, sizes: [...rungs].reverse() });
 }
 
 /** The most dice a party may have: a card and a select menu hold no more. */
@@ -70,8 +82,9 @@ export const addDie = instantAction(
     const name = oneLine(input.name, MAX_NAME);
     const id = slugOf(name ?? '');
     if (name === null || id === '') return refuse('usage-die/bad-name', { max: MAX_NAME });
-    const size: UsageSize | null = readUsageSize(input.size);
-    if (size === null) return refuse('usage-die/no-such-size', { size: input.size });
+    const ladder = ladderOf(world, id);
+    const size: UsageSize | null = readUsageSize(ladder, input.size);
+    if (size === null) return noSuchSize(ladder, input.size);
     if (!isRefusal(findUsageDie(world, name)) || !isRefusal(findUsageDie(world, id))) {
       return refuse('usage-die/already-there', { die: name });
     }
@@ -88,7 +101,7 @@ export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (c
   if (refusal !== null) return refusal;
   const die = findUsageDie(context.world, dieId);
   if (isRefusal(die)) return die;
-  if (isResource(die.id)) return refuse('usage-die/is-resource', { die: die.name });
+  if (isResource(context.world, die.id)) return refuse('usage-die/is-resource', { die: die.name });
   delete context.world.usageDice[die.id];
   context.emit({ fact: 'die-removed', rule: 'LH-USAGE-10', dieId: die.id, die: die.name });
   return null;
@@ -101,12 +114,13 @@ export function usageFields(world: LavenderWorld): readonly LavenderField[] {
 
 function usageField(world: LavenderWorld, dieId: string): LavenderField {
   const die = world.usageDice[dieId];
+  const ladder = ladderOf(world, dieId);
   return {
     key: `party/${dieId}`,
     label: die?.name ?? dieId,
-    value: `d${die?.size}`,
+    value: dieName(ladder, die?.size ?? lowestOf(ladder)),
     set(context, value) {
-      const size = readUsageSize(value);
+      const size = readUsageSize(ladder, value);
       if (size === null) return { expects: 'usage-size' };
       setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-USAGE-08' });
       return null;

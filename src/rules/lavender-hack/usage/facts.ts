@@ -35,6 +35,21 @@ export type UsageFact =
         passed: boolean;
       }
     >
+  /** A die that is gone was called for: the value is 0, and the roll fails. */
+  | Of<'die-gone', { dieId: string; die: string; why: UsageWhy; characterId: string | null }>
+  /** Discord was rolled where the main book rolls fellowship; on 4 or more it goes up. */
+  | Of<
+      'discord-rolled',
+      {
+        dieId: string;
+        die: string;
+        why: UsageWhy;
+        characterId: string | null;
+        roll: Roll;
+        from: UsageSize;
+        to: UsageSize;
+      }
+    >
   /** A die went to another size without a usage test. */
   | Of<'usage-set', { dieId: string; die: string; how: 'up' | 'down' | 'set'; from: UsageSize; to: UsageSize }>
   | Of<'die-added', { dieId: string; die: string; size: UsageSize }>

@@ -1,8 +1,7 @@
 import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
-import { BROKEN } from '../../mechanics/dice/usage-die.ts';
+import type { UsageSize } from '../../engine/world.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
@@ -11,6 +10,7 @@ import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
+import { BROKEN, editionOf, isWorseThan, mainSizeOf } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { type Asked, bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
@@ -202,17 +202,27 @@ function oneOf(
 /** Face of a broken fellowship: exactly one action (LH-COURT-03). */
 const BROKEN_FACE = 2;
 
-/** Face to which a fellowship die of that size is set at the start of court (LH-COURT-02, LH-COURT-03). */
+/** Face to which a fellowship die of that size, in the main book, is set at the start of court (LH-COURT-02, LH-COURT-03). */
 export function faceOf(size: UsageSize): number {
   return size === BROKEN ? BROKEN_FACE : size;
 }
 
-/** A court lasts no longer than the fellowship can: a die that goes down takes the face with it (LH-COURT-06). */
-export function followFellowship({ world, emit }: LavenderContext, was: UsageSize, size: UsageSize): void {
+/** The face that the party's mood gives a court now (LH-COURT-02, LH1-DISCORD-05). @throws when it has no such die */
+export function moodFace(world: LavenderWorld): { readonly face: number; readonly isBroken: boolean } {
+  const { mood } = editionOf(world);
+  const die = world.usageDice[mood.id];
+  if (die === undefined) throw new Error(`there is no ${mood.id} die`);
+  const size = mainSizeOf(world, mood.id, die.size);
+  return { face: faceOf(size), isBroken: size === BROKEN };
+}
+
+/** A court lasts no longer than the fellowship can: a die that gets worse takes the face with it (LH-COURT-06). */
+export function followMood({ world, emit }: LavenderContext, was: UsageSize, size: UsageSize): void {
   const { court } = world.party.state;
-  if (court === null || USAGE_LADDER.indexOf(size) >= USAGE_LADDER.indexOf(was)) return;
+  const { id } = editionOf(world).mood;
+  if (court === null || !isWorseThan(world, id, size, mainSizeOf(world, id, was))) return;
   const from = court.face;
-  const to = Math.min(from, faceOf(size));
+  const to = Math.min(from, faceOf(mainSizeOf(world, id, size)));
   if (to === from) return;
   court.face = to;
   emit({ fact: 'court-face', rule: 'LH-COURT-06', courtId: court.id, from, to });

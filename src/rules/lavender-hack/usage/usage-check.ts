@@ -2,7 +2,7 @@ import { type Edge, edgeOf } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { PARTY } from '../../mechanics/conditions.ts';
-import { BROKEN, isUsed, passes, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import { isBelow, isUsed, passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { addTask } from '../../mechanics/tasks.ts';
@@ -15,24 +15,29 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { litBy } from '../items/magic-items.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { degreeOf } from '../kit/degree.ts';
+import { BROKEN, better, canRoll, editionOf, isMirrored, isSpent, ladderOf, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
-import { followFellowship } from './fellowship.ts';
-import { type SaveEffect, type UsageFrame, usageFrame } from './frames.ts';
+import { followMood } from './fellowship.ts';
+import type { SaveEffect, UsageFrame } from './frames.ts';
+import { moodFrame } from './mood.ts';
 
 /**
- * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05). Its dice fall at once, in the name of
+ * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05); of a die that is gone nothing falls
+ * (LH1-USAGE-04). Its dice fall at once, in the name of
  * the spotlight player; only choices wait, unless the campaign wants the spotlight player to roll by hand (LH-SPOT-04).
  */
 export const usageTest: LavenderHandler<UsageFrame> = {
   ask: askToRoll,
   resume(context, frame, value) {
     switch (frame.step) {
-      case 'roll':
+      case 'roll': {
+        if (!canRoll(usageDieOf(context.world, frame.dieId))) return noDie(context, frame);
         return waitsForHand(context.world, frame) ? ask({ ...frame, step: 'asked' }) : roll(context, frame);
+      }
       case 'asked':
         return isOver(context.world, frame) ? back(frame.value) : roll(context, frame);
       case 'rolled': {
@@ -45,11 +50,22 @@ export const usageTest: LavenderHandler<UsageFrame> = {
   },
 };
 
-function roll({ world }: LavenderContext, frame: UsageFrame): LavenderNext {
+function roll(context: LavenderContext, frame: UsageFrame): LavenderNext {
+  const { world } = context;
   const { size } = usageDieOf(world, frame.dieId);
+  // Days may have passed since it was asked for.
+  if (!canRoll({ size })) return noDie(context, frame);
   const edge = edgeFor(world, frame);
-  const fell = dieFrame(purposeOf(frame.dieId), size, edge, frame.characterId);
+  const fell = dieFrame(purposeOf(world, frame.dieId), size, edge, frame.characterId);
   return call({ ...fell, ...rollerOf(world, frame) }, { ...frame, step: 'rolled' });
+}
+
+/** A roll that is called for fails with the value 0 (LH1-USAGE-04); of discord that is not there nothing comes (LH1-DISCORD-05). */
+function noDie({ world, emit }: LavenderContext, { dieId, why, characterId }: UsageFrame): LavenderNext {
+  const { name } = usageDieOf(world, dieId);
+  const isMood = dieId === editionOf(world).mood.id;
+  if (!isMood) emit({ fact: 'die-gone', rule: 'LH1-USAGE-04', dieId, die: name, why, characterId });
+  return back(0);
 }
 
 /** A roll that a procedure forces is the spotlight player's, whoever set it off (LH-SPOT-04). */
@@ -87,17 +103,39 @@ export function setUsageDie(
   if (die === undefined) throw new Error(`no usage die ${dieId}`);
   const from = die.size;
   die.size = size;
-  if (dieId === 'fellowship') followFellowship(context, from, size);
-  if (how !== null)
-    context.emit({ fact: 'usage-set', rule: how.rule, dieId, die: die.name, how: how.how, from, to: size });
-  if (size === BROKEN) return;
+  if (dieId === editionOf(context.world).mood.id) moodChanged(context, die.name, from, size);
+  if (how !== null) {
+    const told = how.how === 'set' ? 'set' : directionOf(context.world, dieId, from, size, how.how);
+    context.emit({ fact: 'usage-set', rule: how.rule, dieId, die: die.name, how: told, from, to: size });
+  }
+  if (isSpent(context.world, dieId, size)) return;
   if (dieId === 'food') endCondition(context, 'starving', PARTY);
   if (dieId === 'light') endCondition(context, 'darkness', PARTY);
 }
 
+/** The main book's step down makes discord go up (LH1-DISCORD-05). */
+function directionOf(
+  world: LavenderWorld,
+  dieId: string,
+  from: UsageSize,
+  to: UsageSize,
+  otherwise: 'up' | 'down',
+): 'up' | 'down' {
+  const ladder = ladderOf(world, dieId);
+  if (from === to) return otherwise;
+  return isBelow(ladder, from, to) ? 'up' : 'down';
+}
+
+/** Court lasts no longer than the mood does (LH-COURT-06); of the worst of discord the game master tells (LH1-DISCORD-05). */
+function moodChanged(context: LavenderContext, die: string, from: UsageSize, size: UsageSize): void {
+  followMood(context, from, size);
+  if (size === editionOf(context.world).mood.told && from !== size)
+    addTask(context, 'falling-out', 'LH1-DISCORD-05', { die });
+}
+
 /** The four resources roll under their own names; a die that somebody added cannot take another's faces. */
-function purposeOf(dieId: string): string {
-  return isResource(dieId) ? dieId : `die/${dieId}`;
+function purposeOf(world: LavenderWorld, dieId: string): string {
+  return isResource(world, dieId) ? dieId : `die/${dieId}`;
 }
 
 /** What the caller knows of and what the roller has; they cancel (LH-TEST-04). */
@@ -114,12 +152,25 @@ function isResourceful(world: LavenderWorld, { dieId, characterId }: UsageFrame)
 
 type Fell = ReturnType<typeof readRoll>;
 
-function test(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
-  const { name, size: from } = usageDieOf(context.world, dieId);
+function test(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
+  const { world } = context;
+  const { dieId, why, characterId } = frame;
+  if (isMirrored(world, dieId)) return mirrored(context, frame, roll);
+  const { name, size: from } = usageDieOf(world, dieId);
   const used = isUsed(roll.face);
-  const to = litBy(context.world, dieId, used ? stepDown(from) : from);
+  const to = litBy(world, dieId, used ? worse(world, dieId, from) : from);
   const rule = 'LH-USAGE-04';
   context.emit({ fact: 'usage', rule, dieId, die: name, why, characterId, roll, value: roll.face, used, from, to });
+  setUsageDie(context, dieId, to, null);
+  return back(roll.face);
+}
+
+/** A roll of discord: 1–3 leaves it (LH1-DISCORD-03), 4 or more is a strain, and it goes up (LH1-DISCORD-05). */
+function mirrored(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
+  const { name, size: from } = usageDieOf(context.world, dieId);
+  const to = isUsed(roll.face) ? from : worse(context.world, dieId, from);
+  const rule = isUsed(roll.face) ? 'LH1-DISCORD-03' : 'LH1-DISCORD-05';
+  context.emit({ fact: 'discord-rolled', rule, dieId, die: name, why, characterId, roll, from, to });
   setUsageDie(context, dieId, to, null);
   return back(roll.face);
 }
@@ -153,10 +204,13 @@ function happen(
   const { rule } = saveTableOf(dieId);
   switch (effect) {
     case 'step-up':
-      setUsageDie(context, dieId, stepUp(usageDieOf(context.world, dieId).size), { how: 'up', rule });
+      setUsageDie(context, dieId, better(context.world, dieId, usageDieOf(context.world, dieId).size), {
+        how: 'up',
+        rule,
+      });
       return null;
     case 'fellowship':
-      return call(usageFrame('fellowship', cascadeOf(dieId), characterId), then);
+      return call(moodFrame(context.world, cascadeOf(dieId), characterId), then);
     case 'hurt-user':
       return hurtUser(context, characterId, rule, then);
     case 'starving':

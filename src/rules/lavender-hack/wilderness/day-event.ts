@@ -7,10 +7,11 @@ import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
+import { editionOf } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
-import { namesEvents, openly, type ResourceId, seesEventsFirst } from '../kit/settings.ts';
-import type { Degree } from '../kit/terms.ts';
+import { namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
+import type { Degree, ResourceId } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { EventFrame } from './frames.ts';
@@ -38,9 +39,9 @@ const DEGREE_OF: Readonly<Record<DayEvent, Degree>> = {
   discovery: 'fumble',
 };
 
-/** A fumble has no row of its own and counts as a miss (LH-WILD-11). */
-const FIND_OF: Readonly<Record<Degree, ResourceId>> = {
-  critical: 'fellowship',
+/** A fumble has no row of its own and counts as a miss (LH-WILD-11). `mood`: how the party gets along. */
+const FIND_OF: Readonly<Record<Degree, ResourceId | 'mood'>> = {
+  critical: 'mood',
   strong: 'light',
   weak: 'gear',
   miss: 'food',
@@ -176,7 +177,8 @@ function rollWeather({ world, diceOf }: LavenderContext): string {
 }
 
 /** A general test of the game master (LH-WILD-11). */
-function rollFind({ diceOf }: LavenderContext): ResourceId {
+function rollFind({ world, diceOf }: LavenderContext): ResourceId {
   const face = diceOf(GM_DICE).roll('discovery', 20);
-  return FIND_OF[degreeOf(face, face)];
+  const found = FIND_OF[degreeOf(face, face)];
+  return found === 'mood' ? editionOf(world).mood.id : found;
 }

@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
-import { stepUp } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { better } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
 import { hexOf } from '../places/places.ts';
@@ -48,7 +48,7 @@ function give(context: LavenderContext, resource: string): void {
   const die = context.world.usageDice[resource];
   if (die === undefined) return;
   const { name, size: from } = die;
-  const to = stepUp(from);
+  const to = better(context.world, resource, from);
   context.emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to });
   setUsageDie(context, resource, to, null);
 }

@@ -1,4 +1,4 @@
-import type { Degree } from '../kit/terms.ts';
+import type { Degree, ResourceId } from '../kit/terms.ts';
 
 /**
  * One group action in the wilderness, watch after watch (LH-TIME-03): what is due, the night's light, the action's result,
@@ -36,7 +36,7 @@ export interface EventFrame {
   readonly degree: Degree | null;
   /** Watch or turn in which it happens; null where it is not rolled. */
   readonly when: number | null;
-  readonly resource: 'food' | 'gear' | 'light' | 'fellowship' | null;
+  readonly resource: ResourceId | null;
 }
 
 /** A find comes due in a hex where something else is hidden (LH-WILD-11). */
@@ -46,7 +46,7 @@ export interface FindFrame {
   readonly step: 'start' | 'chosen';
   /** Hex in which it was come upon. */
   readonly placeId: string;
-  readonly resource: 'food' | 'gear' | 'light' | 'fellowship';
+  readonly resource: ResourceId;
 }
 
 /** The wind of a day at sea, after the day's event where that is still to come (LH-OCEAN-01). Its value: its degree, or null. */

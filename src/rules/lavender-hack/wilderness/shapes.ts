@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESOURCE_IDS } from '../kit/terms.ts';
 
 /** One clock for the party; each number is the unit that is now being spent (LH-TIME-02). */
 export const clockSchema = z.strictObject({
@@ -8,8 +9,6 @@ export const clockSchema = z.strictObject({
   turn: z.int().min(1).max(6),
 });
 export type PartyClock = z.infer<typeof clockSchema>;
-
-const RESOURCE_IDS = ['food', 'gear', 'light', 'fellowship'] as const;
 
 /** Group actions in the wilderness (LH-WILD-04). */
 export const WILD_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;

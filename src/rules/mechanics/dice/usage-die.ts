@@ -1,30 +1,33 @@
-import { USAGE_LADDER, type UsageSize } from '../../engine/world.ts';
+import type { Ladder } from '../../engine/ladder.ts';
+import type { UsageSize } from '../../engine/world.ts';
 import { stepDownOn, stepUpOn } from './ladder.ts';
-
-/** The size of a broken usage die. */
-export const BROKEN = 20;
 
 /** Highest face that uses a die up by one rung. */
 const HIGHEST_USED = 3;
 
-/** A word for each rung. */
-export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
-  12: 'lavish',
-  10: 'ample',
-  8: 'sound',
-  6: 'thin',
-  4: 'scant',
-  20: 'broken',
-};
-
-/** One rung up; d12 stays. */
-export function stepUp(size: UsageSize): UsageSize {
-  return stepUpOn(USAGE_LADDER, size);
+/** One rung up; the highest stays. */
+export function stepUp({ rungs }: Ladder, size: UsageSize): UsageSize {
+  return stepUpOn(rungs, size);
 }
 
-/** One rung down; d20 stays. */
-export function stepDown(size: UsageSize): UsageSize {
-  return stepDownOn(USAGE_LADDER, size) ?? size;
+/** One rung down; the lowest stays. */
+export function stepDown({ rungs }: Ladder, size: UsageSize): UsageSize {
+  return stepDownOn(rungs, size) ?? size;
+}
+
+/** The rung below which nothing is. */
+export function lowestOf({ rungs }: Ladder): UsageSize {
+  return rungs[0];
+}
+
+/** Whether a size is on a lower rung than another. */
+export function isBelow({ rungs }: Ladder, size: UsageSize, other: UsageSize): boolean {
+  return rungs.indexOf(size) < rungs.indexOf(other);
+}
+
+/** Whether there is a die to roll. */
+export function isThere(size: UsageSize): boolean {
+  return size > 0;
 }
 
 /** Whether a face of a usage test uses the die. */
@@ -37,10 +40,15 @@ export function passes(value: number): boolean {
   return value > HIGHEST_USED;
 }
 
-/** Reads `d8`, `8` or `broken`; null for anything that is no rung. */
-export function readUsageSize(text: string): UsageSize | null {
+/** Reads `d8`, `8` or what the lowest rung is called; null for anything that is no rung of that ladder. */
+export function readUsageSize({ rungs, lowest }: Ladder, text: string): UsageSize | null {
   const word = text.trim().toLowerCase();
-  if (word === USAGE_WORDS[BROKEN]) return BROKEN;
+  if (word === lowest) return rungs[0];
   const digits = /^d?(\d{1,2})$/.exec(word)?.[1];
-  return USAGE_LADDER.find((size) => String(size) === digits) ?? null;
+  return rungs.find((size) => String(size) === digits) ?? null;
+}
+
+/** `d8`; where there is no die, what its rung is called. */
+export function dieName({ lowest }: Ladder, size: UsageSize): string {
+  return isThere(size) ? `d${size}` : lowest;
 }

@@ -8,11 +8,16 @@ import type { PeopleFact } from './facts.ts';
 /** What a rule about people is handed, whatever the book. */
 export type PeopleContext = Context<Shapes, PeopleFact>;
 
-/** Makes sure that somebody is a member; the first to join holds the spotlight. @param rule the book's, of joining */
+/**
+ * Makes sure that somebody is a member; the first to join holds the spotlight.
+ * @param rule the book's, of joining
+ * @param lights whether players hold the spotlight at all
+ */
 export function admit(
   { world, emit }: Pick<PeopleContext, 'world' | 'emit'>,
   userId: string,
   rule: string,
+  lights = true,
 ): Draft<Member> {
   const known = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
   if (known !== undefined) return known;
@@ -20,17 +25,18 @@ export function admit(
   const member: Draft<Member> = { userId, joined, present: true, characterId: null };
   world.members[userId] = member;
   emit({ fact: 'joined', rule, userId });
-  world.party.spotlight ??= userId;
+  if (lights) world.party.spotlight ??= userId;
   return world.members[userId] ?? member;
 }
 
 /**
  * Makes a character the one its player acts with, when they have none in play.
  * @param rule the book's, of joining
+ * @param lights whether players hold the spotlight at all
  * @returns whether it is now
  */
-export function bringIntoPlay(context: PeopleContext, { id, userId }: Character, rule: string): boolean {
-  const member = admit(context, userId, rule);
+export function bringIntoPlay(context: PeopleContext, { id, userId }: Character, rule: string, lights = true): boolean {
+  const member = admit(context, userId, rule, lights);
   const current = member.characterId === null ? undefined : context.world.characters[member.characterId];
   if (current === undefined || current.id === id || !isInPlay(current)) member.characterId = id;
   return member.characterId === id;

@@ -114,7 +114,7 @@ describe('the status card', () => {
     expect(linesOf(drawn)).toEqual([
       'Nobody is awaited.',
       '```',
-      'Luck ’of the very… d8  sound',
+      'Luck ’of the very… d8',
       '```',
       'Wet feet: the party',
     ]);

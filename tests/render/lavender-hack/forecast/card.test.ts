@@ -3,8 +3,12 @@ import { forecastCard } from '../../../../src/discord/render/lavender-hack/forec
 import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 import type { Forecast } from '../../../../src/rules/engine/forecast/result.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
+import { BROKEN, MAIN_LADDER } from '../../../../src/rules/lavender-hack/kit/edition.ts';
 
-const die = (id: string, name: string, broken: number, rung: number) => ({ id, name, broken, rung });
+const die = (id: string, name: string, broken: number, rung: number) => {
+  const about = MAIN_LADDER.rungs[Math.round(rung)] ?? BROKEN;
+  return { id, name, broken, rung, about };
+};
 
 const FORECAST: Forecast = {
   rule: 'LH-WILD-06',

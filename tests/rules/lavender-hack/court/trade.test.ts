@@ -75,7 +75,7 @@ describe('what an offer comes to', () => {
 
   test('LH-TRADE-03: resources, a rumour and valuables are had; of what is not learned nothing is said', () => {
     const data = factionData({ supply: ['honey'], demand: ['relic'], known: ['name', 'demand:relic'] });
-    const wishes = wishesOf({ id: 'abbey', name: 'The abbey', data });
+    const wishes = wishesOf(meeting().world, { id: 'abbey', name: 'The abbey', data });
     expect(wishes.slice(0, 6)).toEqual(['food', 'gear', 'light', 'fellowship', 'rumour', 'relic']);
     expect(wishes).toEqual(expect.arrayContaining(['weapon', 'jewelry', 'potion']));
     expect(wishes).not.toContain('honey');

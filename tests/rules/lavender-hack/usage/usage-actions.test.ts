@@ -4,6 +4,9 @@ import { playLavender } from '../../../support/worlds.ts';
 const size = (table: ReturnType<typeof playLavender>, dieId: string) => table.world.usageDice[dieId]?.size;
 const tasks = (table: ReturnType<typeof playLavender>) => Object.values(table.world.tasks).map(({ kind }) => kind);
 
+/** What a die of the party may be. */
+const SIZES = { sizes: [12, 10, 8, 6, 4, 20], lowest: 'broken' };
+
 describe('dice of the game master’s own', () => {
   test.each([
     [20, 4, 4, []],
@@ -39,13 +42,18 @@ describe('dice of the game master’s own', () => {
     ['add-die', { name: 'FOOD!' }, 'usage-die/already-there', { die: 'FOOD!' }],
     ['add-die', { name: '' }, 'usage-die/bad-name', { max: 40 }],
     ['add-die', { name: '!!!' }, 'usage-die/bad-name', { max: 40 }],
-    ['add-die', { name: 'Rope', size: 'd7' }, 'usage-die/no-such-size', { size: 'd7' }],
+    ['add-die', { name: 'Rope', size: 'd7' }, 'usage-die/no-such-size', { size: 'd7', ...SIZES }],
     ['remove-die', { dieId: 'gear' }, 'usage-die/is-resource', { die: 'Gear' }],
     ['remove-die', { dieId: 'rope' }, 'usage-die/unknown', { die: 'rope' }],
-    ['usage', { dieId: 'gear', do: 'set' }, 'usage-die/no-such-size', { size: '' }],
-    ['usage', { dieId: 'gear', do: 'set', size: 'd3' }, 'usage-die/no-such-size', { size: 'd3' }],
+    ['usage', { dieId: 'gear', do: 'set' }, 'usage-die/no-such-size', { size: '', ...SIZES }],
+    ['usage', { dieId: 'gear', do: 'set', size: 'd3' }, 'usage-die/no-such-size', { size: 'd3', ...SIZES }],
     ['usage', { dieId: 'food', do: 'up' }, 'usage-die/cannot-step-above-d12', { die: 'Food' }],
-    ['usage', { dieId: 'light', do: 'down' }, 'usage-die/cannot-step-below-d20', { die: 'Light' }],
+    [
+      'usage',
+      { dieId: 'light', do: 'down' },
+      'usage-die/cannot-step-below',
+      { die: 'Light', size: 20, lowest: 'broken' },
+    ],
     ['usage', { dieId: 'gear', characterId: 'nobody' }, 'character/unknown', { characterId: 'nobody' }],
   ])('%s %j is refused: %s', (action, input, refused, detail) => {
     const table = playLavender({ dice: { food: 12, light: 20 } });

@@ -6,6 +6,7 @@ import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
+import { dieWords } from '../changes.ts';
 import { engineTitle, isEngineFact } from '../facts.ts';
 import { cut } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -130,8 +131,8 @@ function changeLines(view: CatchUpView, renderer: BookRenderer): readonly string
     const label = labelOf(path, world, renderer);
     const to = valueAt(world, path);
     if (label === null || typeof to !== 'number' || from === to) return [];
-    const die = path[0] === 'usageDice' ? 'd' : '';
-    return [column(label, `${die}${from} → ${die}${to}`)];
+    const show = path[0] === 'usageDice' ? dieWords : String;
+    return [column(label, `${show(from)} → ${show(to)}`)];
   });
   const more = lines.length - MAX_CHANGES;
   return more > 0 ? [...lines.slice(0, MAX_CHANGES), `… and ${more} more`] : lines;

@@ -1,5 +1,5 @@
 import type { World } from '../../../../rules/engine/world.ts';
-import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { dieWords } from '../changes.ts';
 import { stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
 import { capital, slugWords, whoWords } from '../words.ts';
@@ -26,7 +26,7 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
 /** The party's dice as a code block, every line at most 32 columns; no line when it has none. */
 export function diceBlock({ dice }: SheetStanding): readonly string[] {
   const shown = dice.slice(0, MAX_LINES);
-  const lines = shown.map(({ name, size }) => column(name, `d${size}`.padEnd(4) + USAGE_WORDS[size]));
+  const lines = shown.map(({ name, size, words = '' }) => column(name, `${dieWords(size).padEnd(4)}${words}`));
   const more = dice.length > shown.length ? [`… and ${dice.length - shown.length} more`] : [];
   return codeBlock([...lines, ...more]);
 }

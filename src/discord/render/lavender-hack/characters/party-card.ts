@@ -1,4 +1,5 @@
 import type { UsageDie } from '../../../../rules/engine/world.ts';
+import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -30,7 +31,8 @@ export function partyCard(world: LavenderWorld): Card {
 
 /** The dice and what weighs on the party, in short. */
 export function partyStanding(world: LavenderWorld): SheetStanding {
-  return { dice: partyDice(world), conditions: conditions(world) };
+  const dice = partyDice(world).map((die) => ({ ...die, words: ladderOf(world, die.id).words[die.size] ?? '' }));
+  return { dice, conditions: conditions(world) };
 }
 
 /** The book's four first, in its order; then the game master's own. */

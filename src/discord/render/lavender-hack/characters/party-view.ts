@@ -1,7 +1,7 @@
 import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
+import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { BROKEN, USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
 import { conditionName } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';

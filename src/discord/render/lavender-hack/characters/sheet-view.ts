@@ -5,8 +5,8 @@ import { nextBox, trackOf } from '../../../../rules/lavender-hack/downtime/train
 import { armourDieOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { knownBuyer } from '../../../../rules/lavender-hack/items/value.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
+import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';

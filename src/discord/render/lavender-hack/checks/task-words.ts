@@ -16,6 +16,8 @@ export function taskWords(
       return encounterTask(detail, name);
     case 'complication':
       return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
+    case 'falling-out':
+      return 'the party is close to falling out; say how it shows.';
     case 'character-leaves':
       return `${name} has left the party; write the farewell.`;
     case 'character-killed':

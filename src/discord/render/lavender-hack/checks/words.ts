@@ -2,7 +2,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { sumWords } from '../../engine/dice-words.ts';
+import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
@@ -37,6 +37,15 @@ export const checksWords = {
         `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
           fact.was === fact.degree ? 'still' : 'now'
         } ${fact.degree}.`,
+      ],
+      isNameless: true,
+      rank: 'follows',
+    },
+    'discord-weighs': {
+      lines: (fact) => [
+        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+          fact.hinders ? `it shows, and ${escapeMarkdown(fact.name)} has disadvantage` : 'nobody lets it show'
+        }.`,
       ],
       isNameless: true,
       rank: 'follows',

@@ -1,5 +1,5 @@
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
-import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { grave, main, still } from '../kit/option-words.ts';

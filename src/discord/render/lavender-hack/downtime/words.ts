@@ -1,5 +1,5 @@
 import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
-import { BROKEN } from '../../../../rules/mechanics/dice/usage-die.ts';
+import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';

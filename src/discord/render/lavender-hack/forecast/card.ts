@@ -1,10 +1,6 @@
-import {
-  type DieForecast,
-  type Forecast,
-  type ForecastRow,
-  nearestDie,
-} from '../../../../rules/engine/forecast/result.ts';
+import type { DieForecast, Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
+import { dieWords } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
@@ -53,7 +49,7 @@ function headLine(dice: readonly DieForecast[]): string {
 function rowLine({ at, dice }: ForecastRow): string {
   const { day = 0, watch = 0 } = at;
   const name = `${day}.${watch}${isNight({ watch }) ? ' night' : ''}`;
-  const cells = dice.map(({ broken, rung }) => `${percent(broken).padStart(5)} ${`d${nearestDie(rung)}`.padEnd(6)}`);
+  const cells = dice.map(({ broken, about }) => `${percent(broken).padStart(5)} ${dieWords(about).padEnd(6)}`);
   return [name.padEnd(9), ...cells].join(' ').trimEnd();
 }
 

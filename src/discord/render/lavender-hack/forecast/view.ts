@@ -1,7 +1,8 @@
 import { canDraw } from '../../../../maps/letters.ts';
 import type { ForecastView } from '../../../../maps/views.ts';
-import { type Forecast, type ForecastRow, nearestDie } from '../../../../rules/engine/forecast/result.ts';
+import type { Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
+import { dieWords } from '../../engine/changes.ts';
 
 /** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */
 export function forecastView({ rows }: Pick<Forecast, 'rows'>): ForecastView {
@@ -25,9 +26,9 @@ function altSentences(rows: readonly ForecastRow[]): readonly string[] {
   const span = first === last ? where(first) : `${where(first)} to ${where(last)}`;
   return [
     `Chance that each die is broken, watch by watch, ${span}.`,
-    ...last.dice.map(({ name, rung }, index) => {
+    ...last.dice.map(({ name, about }, index) => {
       const all = rows.map(({ dice }) => percent(dice[index]?.broken ?? 0)).join(', ');
-      return `${name}: ${all}; about d${nearestDie(rung)} at the end.`;
+      return `${name}: ${all}; about ${dieWords(about)} at the end.`;
     }),
     first === last ? '' : `Either of them at the end: ${percent(last.anyBroken)}.`,
   ];

@@ -2,6 +2,7 @@ import type { UsageSize } from '../../../../rules/engine/world.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import { USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type {
   AbilityId,
   Band,
@@ -12,7 +13,6 @@ import type {
   UsageWhy,
 } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
-import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import type { Tone } from '../../engine/renderer.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {

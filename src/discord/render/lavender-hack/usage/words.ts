@@ -2,11 +2,20 @@ import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { text } from '../../mechanics/refusal-words.ts';
+import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
 import { DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
+
+/** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
+function sizesOf({ sizes, lowest }: Detail): string {
+  const rungs = Array.isArray(sizes) ? sizes.map(Number) : [];
+  const names = rungs.map((size, at) =>
+    at < rungs.length - 1 ? `d${size}` : `${size === 0 ? '' : `d${size} `}(${lowest})`,
+  );
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)?.replace(/^\((.*)\)$/, '$1')}`;
+}
 
 /** Words of usage dice, and of a fellowship that breaks. */
 export const usageWords = {
@@ -27,6 +36,23 @@ export const usageWords = {
       title: (fact) => degreeOf(`${capital(escapeMarkdown(fact.die))} save`, fact.degree),
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+      ],
+      isNameless: true,
+    },
+    'die-gone': {
+      title: (fact) => ({ title: `${capital(escapeMarkdown(fact.die))}: gone`, tone: 'miss' }),
+      lines: (fact) => [`${escapeMarkdown(fact.die)} is gone, so nothing is rolled and it fails${whyWords(fact.why)}.`],
+      isNameless: true,
+    },
+    'discord-rolled': {
+      title: (fact) =>
+        fact.from === fact.to
+          ? { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' }
+          : { title: `${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
+      lines: (fact) => [
+        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+          fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to}`
+        }${whyWords(fact.why)}`,
       ],
       isNameless: true,
     },
@@ -68,11 +94,14 @@ export const usageWords = {
   refusals: {
     'usage-die/unknown': (d) =>
       `The party has no die called ${text(d, 'die')}. Nothing was rolled; /party shows those it has.`,
-    'usage-die/no-such-size': () => 'A party die is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
+    'usage-die/no-such-size': (d) => `A party die is ${sizesOf(d)}. Nothing was changed.`,
     'usage-die/cannot-step-above-d12': (d) =>
       `${text(d, 'die')} is at d12 already; there is nothing above. Nothing was changed.`,
-    'usage-die/cannot-step-below-d20': (d) =>
-      `${text(d, 'die')} is broken already; there is nothing below. Nothing was changed.`,
+    'usage-die/cannot-step-below': (d) =>
+      d.size === 0
+        ? `There is no ${text(d, 'die').toLowerCase()} die to lower. Nothing was changed.`
+        : `${text(d, 'die')} is ${text(d, 'lowest')} already; there is nothing below. Nothing was changed.`,
+    'usage-die/gone': (d) => `There is no ${text(d, 'die').toLowerCase()} die to roll now. Nothing was rolled.`,
     'usage-die/bad-name': (d) => `A die’s name has 1 to ${text(d, 'max')} letters or digits. Nothing was changed.`,
     'usage-die/already-there': (d) => `The party has a die called ${text(d, 'die')} already. Nothing was changed.`,
     'usage-die/too-many': (d) =>

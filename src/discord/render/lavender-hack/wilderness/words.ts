@@ -1,6 +1,6 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
-import { USAGE_WORDS } from '../../../../rules/mechanics/dice/usage-die.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';

@@ -1,0 +1,11 @@
+import type { UsageSize } from './world.ts';
+
+/** The rungs that a usage die goes up and down, as a book has them. */
+export interface Ladder {
+  /** Lowest first. On 0 there is no die to roll. */
+  readonly rungs: readonly [UsageSize, ...UsageSize[]];
+  /** What the lowest rung is called, as people type and read it: `broken`, `gone`. */
+  readonly lowest: string;
+  /** A word for a rung, where the book has one. */
+  readonly words: Readonly<Partial<Record<UsageSize, string>>>;
+}
