@@ -6,6 +6,9 @@ import { BOOKS } from '../../src/rules/index.ts';
 /** The only files outside a book's own folders that may name it. */
 const REGISTRIES = ['src/rules/index.ts', 'src/discord/render/index.ts', 'commands/index.ts'];
 
+/** An edition of another book, which it may name: the same chapters play both. */
+const EDITIONS: Readonly<Record<string, string>> = { 'lavender-hack-first-edition': 'lavender-hack' };
+
 /** Path and text of each file of the program, the generated ones left out. */
 function sources(): readonly { readonly path: string; readonly text: string }[] {
   return ['src', 'commands']
@@ -16,7 +19,8 @@ function sources(): readonly { readonly path: string; readonly text: string }[] 
 
 /** Files that name a book of the slug, but are neither in its folders nor a registry. */
 function strangers(files: ReturnType<typeof sources>, slug: string): readonly string[] {
-  const own = [`src/rules/${slug}/`, `src/discord/render/${slug}/`, `commands/${slug}/`];
+  const names = [slug, ...Object.keys(EDITIONS).filter((edition) => EDITIONS[edition] === slug)];
+  const own = names.flatMap((name) => [`src/rules/${name}/`, `src/discord/render/${name}/`, `commands/${name}/`]);
   return files
     .filter(({ path, text }) => text.includes(slug) && !own.some((folder) => path.startsWith(folder)))
     .map(({ path }) => path)

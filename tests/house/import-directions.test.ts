@@ -123,6 +123,25 @@ test.each([
   ['src/rules/myth/a.ts', '../action-dice/b.ts', 'src/rules/action-dice/b.ts', 'books-do-not-know-each-other'],
   ['src/rules/myth/a.ts', '../index.ts', 'src/rules/index.ts', 'books-do-not-know-each-other'],
   [
+    'src/rules/lavender-hack/a.ts',
+    '../lavender-hack-first-edition/b.ts',
+    'src/rules/lavender-hack-first-edition/b.ts',
+    'books-do-not-know-each-other',
+  ],
+  ['src/rules/myth/a.ts', '../lavender-hack/b.ts', 'src/rules/lavender-hack/b.ts', 'books-do-not-know-each-other'],
+  [
+    'src/rules/lavender-hack-first-edition/a.ts',
+    '../myth/b.ts',
+    'src/rules/myth/b.ts',
+    'an-edition-knows-only-its-book',
+  ],
+  [
+    'src/discord/render/lavender-hack-first-edition/a.ts',
+    '../../../rules/myth/b.ts',
+    'src/rules/myth/b.ts',
+    'an-edition-knows-only-its-book',
+  ],
+  [
     'src/discord/render/myth/a.ts',
     '../../../rules/action-dice/b.ts',
     'src/rules/action-dice/b.ts',
@@ -151,4 +170,15 @@ test.each([
   if (!from.startsWith('src/')) files['src/c.ts'] = 'export {};';
   const { summary } = await check(houseWith(files));
   expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+});
+
+test('an edition imports the book that it is an edition of, its rules and its words', async () => {
+  const files = {
+    'src/rules/lavender-hack-first-edition/a.ts': `import '../lavender-hack/b.ts';`,
+    'src/discord/render/lavender-hack-first-edition/a.ts': `import '../lavender-hack/b.ts';`,
+    'src/rules/lavender-hack/b.ts': 'export {};',
+    'src/discord/render/lavender-hack/b.ts': 'export {};',
+  };
+  const { summary } = await check(houseWith(files));
+  expect(summary.violations).toEqual([]);
 });

@@ -12,6 +12,12 @@ test('the catalogue of the main book is read: its rules, and the examples of app
   expect(ids.filter((id) => id.startsWith('LHV-')).length).toBeGreaterThan(50);
 });
 
+test('the catalogue of the first edition is read, those that are decided or gaps among them', () => {
+  const ids = rulesOf(readFileSync('docs/rules/lavender-hack-first-edition.md', 'utf8'));
+  expect(ids).toHaveLength(33);
+  expect(ids).toEqual(expect.arrayContaining(['LH1-SCOPE-01', 'LH1-TEST-07', 'LH1-DISCORD-06', 'LH1-GAP-01']));
+});
+
 test('a rule that no test names that ran is found, and one of which only the words are tried', () => {
   const ran = [
     { name: 'LH-BX-01 LHV-01: something happens', file: 'tests/rules/a.test.ts' },

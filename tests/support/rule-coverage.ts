@@ -4,14 +4,16 @@ export interface RanTest {
   readonly file: string;
 }
 
-const ID = /\bLHV?-(?:[A-Z]+-)?\d+\b/g;
+const ID = /\bLH[V1]?-(?:[A-Z]+-)?\d+\b/g;
 
 /** Only says that there is nothing to build. */
 const EMPTY = 'LH-BX-03';
 
 /** Ids of the rules of a catalogue, and of the examples in its appendix. */
 export function rulesOf(catalogue: string): readonly string[] {
-  const rules = [...catalogue.matchAll(/^\*\*(LH-[A-Z]+-\d+)/gm)].map(([, id = '']) => id).filter((id) => id !== EMPTY);
+  const rules = [...catalogue.matchAll(/^\*\*(LH1?-[A-Z]+-\d+)/gm)]
+    .map(([, id = '']) => id)
+    .filter((id) => id !== EMPTY);
   const examples = [...catalogue.matchAll(/^\| (LHV-\d+) \|/gm)].map(([, id = '']) => id);
   return [...rules, ...examples];
 }

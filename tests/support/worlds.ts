@@ -18,7 +18,6 @@ import {
   type Refusal,
 } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
-import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
@@ -34,6 +33,7 @@ import type {
   LavenderShapes,
   LavenderWorld,
 } from '../../src/rules/lavender-hack/shapes.ts';
+import { editionPlayed } from './editions.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 
 export const GM = 'gm';
@@ -46,7 +46,7 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
       guildId: 'g',
       book: book.slug,
       name: 'Test',
-      settings,
+      settings: { ...settings, ...book.fixed },
       gmRoleId: null,
       gmUserIds: [GM],
       homeId: 'home',
@@ -91,7 +91,7 @@ export interface WorldWish {
 
 /** Scores of 10, one Strong called Ada (`ada`, played by `ann`) who has the spotlight, unless wished otherwise. */
 export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
-  const blank = emptyWorld(lavenderHack as AnyBook, wish.settings) as LavenderWorld;
+  const blank = emptyWorld(editionPlayed(), wish.settings) as LavenderWorld;
   const characters: Record<string, LavenderCharacter> = {};
   const members: Record<string, LavenderWorld['members'][string]> = {};
   const items: Record<string, LavenderItem> = {};
@@ -128,7 +128,7 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     spotlight,
     spotlightUntil: null,
     awaited: null,
-    state: { ...lavenderHack.initialState(), tables: wish.tables ?? {}, ...wish.state },
+    state: { ...editionPlayed().initialState(), tables: wish.tables ?? {}, ...wish.state },
   };
   const places = Object.fromEntries(Object.entries(wish.places ?? {}).map(([id, data]) => [id, { id, data }]));
   const factions = Object.fromEntries(
@@ -376,9 +376,9 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
 
 export type LavenderTable = Table<LavenderShapes, LavenderFact>;
 
-/** The main book at a table of its own. */
+/** The main book, or the edition that is played, at a table of its own. */
 export function playLavender(wish: WorldWish = {}): LavenderTable {
-  const table = playTable<LavenderShapes, LavenderFact>(lavenderHack as AnyBook, lavenderWorld(wish));
+  const table = playTable<LavenderShapes, LavenderFact>(editionPlayed(), lavenderWorld(wish));
   table.as(wish.by ?? GM);
   return table;
 }

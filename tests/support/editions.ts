@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import type { AnyBook } from '../../src/rules/engine/book.ts';
+import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { lavenderHackFirstEdition } from '../../src/rules/lavender-hack-first-edition/book.ts';
+
+/** The book in which Worlds are made and tables are played now. */
+let played: AnyBook = lavenderHack;
+
+/** The main book, or the edition that a suite is run in (`inFirstEdition`). */
+export function editionPlayed(): AnyBook {
+  return played;
+}
+
+/**
+ * Runs suites of the main book's chapters in the first edition too: files below `tests/rules/lavender-hack`, without their
+ * ending. What the edition does otherwise is marked there with `mainOnly`.
+ */
+export async function inFirstEdition(...suites: readonly string[]): Promise<void> {
+  const begin = () => {
+    played = lavenderHackFirstEdition;
+  };
+  const end = () => {
+    played = lavenderHack;
+  };
+  beforeAll(begin);
+  afterAll(end);
+  begin();
+  // One worker may run the main book's own file as well: the query makes this another module, with tests of its own.
+  for (const suite of suites) await import(/* @vite-ignore */ `../rules/lavender-hack/${suite}.test.ts?first-edition`);
+}
+
+/** A test of what only the main book does. @param why rule of the first edition by which it does otherwise */
+export function mainOnly(_why: `LH1-${string}`): ReturnType<typeof test.runIf> {
+  return test.runIf(played === lavenderHack);
+}
