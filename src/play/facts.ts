@@ -146,6 +146,22 @@ export type PostFact =
         readonly why: 'away' | 'late';
       }
     >
+  | PostFactShape<'window-passed', { readonly promptId: string; readonly userId: string; readonly by: string }>
+  /**
+   * A window is over, with its taker or without. `means`: by a press, or by what they settled beforehand, which leaves it
+   * without a prompt; `by`: who answered instead of the taker, or the game master who passed for all.
+   */
+  | PostFactShape<
+      'window-closed',
+      {
+        readonly promptId: string | null;
+        readonly kind: string;
+        readonly taker: string | null;
+        readonly answer: string | null;
+        readonly means: 'own' | 'preset' | 'order';
+        readonly by: string | null;
+      }
+    >
   | PostFactShape<'on-orders', { readonly userId: string }>
   | PostFactShape<'returned', { readonly userId: string }>
   | PostFactShape<'nudged', { readonly userIds: readonly string[] }>

@@ -7,6 +7,7 @@ import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
+import { windowEnd } from './access/window-end.ts';
 import {
   bindChannel,
   finishTask,
@@ -28,6 +29,7 @@ import { bookOf } from './deps.ts';
 import { type Ticked, tick } from './due/tick.ts';
 import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
+import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
 import { showLife } from './people/sign-of-life.ts';
@@ -56,6 +58,8 @@ export interface Play {
   campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Campaign of an open prompt; null when it is closed or there never was one. */
   campaignOfPrompt(promptId: string): Promise<string | null>;
+  /** How a window ended a short while ago; null when that is not known. */
+  windowEnd(campaignId: string, promptId: string): Promise<PostFactOf<'window-closed'> | null>;
   /** Campaign of an open round; null when it is over. */
   campaignOfRound(roundId: string): Promise<string | null>;
   look(campaignId: string, caller: Caller): Promise<Look | null>;
@@ -138,6 +142,7 @@ export function openPlay(deps: PlayDeps): Play {
     campaignsOf: store.campaignsOf,
     campaignsOfUser: store.campaignsOfUser,
     campaignOfPrompt: store.campaignOfPrompt,
+    windowEnd: (campaignId, promptId) => windowEnd(store, campaignId, promptId),
     campaignOfRound: store.campaignOfRound,
     forecast: openForecaster(),
     journal: store.journal,

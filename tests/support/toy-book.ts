@@ -3,6 +3,7 @@ import { type Action, type AnyBook, defineBook, type Next, type Procedure } from
 import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
+import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
 
 /** Any question, put to anybody. */
@@ -52,7 +53,7 @@ interface Done {
   readonly kind: 'done';
   readonly v: 1;
 }
-type ToyFrame = Question | Guess | Loop | Outer | Dash | Toss | Done;
+type ToyFrame = Question | Guess | Loop | Outer | Dash | Toss | Catch | Done;
 interface Noted extends Fact {
   readonly fact: 'fell' | 'counted' | 'ran';
   readonly face: number;
@@ -70,7 +71,7 @@ interface Joined extends Fact {
   readonly fact: 'joined';
   readonly name: string;
 }
-export type ToyFact = Noted | Said | Tossed | Joined;
+export type ToyFact = Noted | Said | Tossed | Joined | Flown;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];
@@ -133,7 +134,7 @@ const joining = z.strictObject({ name: z.string().min(1) });
 const tossing = z.strictObject({ toy: z.enum(TOYS) });
 
 /** Opens a round with those who are named; `hours` of null is for ever. */
-function opens(procedure: 'vote' | 'race' | 'leap'): Action<Shapes, ToyFrame, ToyFact> {
+function opens(procedure: 'vote' | 'race' | 'leap' | 'volley'): Action<Shapes, ToyFrame, ToyFact> {
   return {
     input: opening,
     start(context, input) {
@@ -228,6 +229,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
         return { kind: 'ask', frame };
       },
     },
+    catch: catching,
     done: { resume: () => ({ kind: 'return', value: null }) },
   },
   actions: {
@@ -252,9 +254,12 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     vote: opens('vote'),
     race: opens('race'),
     leap: opens('leap'),
+    volley: opens('volley'),
+    ...catchActions,
   },
-  procedures: { vote, race, leap },
-  orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }],
+  procedures: { vote, race, leap, volley },
+  orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],
+  preset: catchPreset,
   spotlight: null,
   secrets: { purposes: [], isSecret: () => false, hides: () => false },
   gmFields: () => [],

@@ -49,18 +49,17 @@ function leads({ look, caller }: Here): boolean {
 /** The card, with what the asker can do now, and what they are asked. */
 export function roamingMessage(here: Here, command: string, where: Where): Message {
   const { look, caller, renderer } = here;
+  const asker = { ...look, userId: caller.userId };
   const { card, acts } = roamingOf(here, where);
   const shown = leads(here) ? acts.slice(0, 10) : [];
   const buttons = shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain'));
   const rows = [buttons.slice(0, 5), buttons.slice(5)].filter((some) => some.length > 0).map((some) => row(some));
   const waits = waitsOf(look.world).filter(
     (wait) =>
-      wait.kind === 'prompt' &&
-      ON_THE_WAY.includes(wait.prompt.kind) &&
-      isAsked(look.world, wait, { userId: caller.userId, isGm: look.isGm }, look.now),
+      wait.kind === 'prompt' && ON_THE_WAY.includes(wait.prompt.kind) && isAsked(look.world, wait, asker, look.now),
   );
   const first = [...meetingRows(here), ...rows];
-  const components = [...first, ...askRows(renderer, waits, look, MAX_ROWS - first.length)];
+  const components = [...first, ...askRows(renderer, waits, asker, MAX_ROWS - first.length)];
   return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
 }
 

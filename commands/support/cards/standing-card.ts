@@ -41,7 +41,10 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
     ...drawn,
     embeds:
       first === undefined ? [own] : [first, { ...own, ...(first.color === undefined ? {} : { color: first.color }) }],
-    components: [...rows, ...askRows(renderer, questions, { world, isGm }, MAX_ROWS - rows.length)],
+    components: [
+      ...rows,
+      ...askRows(renderer, questions, { world, isGm, userId: caller.userId }, MAX_ROWS - rows.length),
+    ],
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Invocation, Result } from '../../play/access/invocation.ts';
 import { mayAnswer } from '../../play/entry/answer.ts';
+import type { EngineFact, PostFactOf } from '../../play/facts.ts';
 import type { Look, Play } from '../../play/play.ts';
-import { audienceOf } from '../../play/waiting/people.ts';
-import { type Answer, type Prompt, refuse } from '../../rules/engine/prompt.ts';
+import { answerersOf } from '../../play/waiting/people.ts';
+import { type Answer, type Fact, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { optionOfKey, readCustomId, WRITE } from '../custom-id.ts';
 import { openFirstComer } from '../first-comer.ts';
@@ -25,9 +26,12 @@ export interface PromptButtons {
 }
 
 type Asking = PressRequest | ModalRequest;
+type WindowEnd = PostFactOf<'window-closed'>;
 
-/** A question of that campaign was answered. */
-type Answered = Pick<Found, 'campaignId'>;
+/** A question of that campaign was answered; a window was closed by it. */
+interface Answered extends Pick<Found, 'campaignId'> {
+  readonly end: WindowEnd | null;
+}
 type OnAnswered = (answered: Answered) => void;
 
 /** An open prompt that this person may answer, and the campaign around it. */
@@ -68,7 +72,8 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
       const look = answered === null ? null : await play.look(answered.campaignId, callerOf(request));
       const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
       if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
-      return repair(desk, request, promptId, refuse('prompt/closed'), look.world);
+      const closed = refuse('prompt/closed');
+      return repair(desk, request, promptId, tooLate(request, answered?.end ?? null, closed), look.world);
     });
   }
 
@@ -95,16 +100,30 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   async function find(promptId: string, request: Asking): Promise<Found | Reply> {
     const campaignId = await play.campaignOfPrompt(promptId);
     const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
-    if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId)
-      return repair(desk, request, promptId, refuse('wire/prompt-unknown'), await worldHere(request));
+    if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId) {
+      const here = await worldHere(request);
+      return repair(desk, request, promptId, await whyClosed(request, promptId, here, 'wire/prompt-unknown'), here);
+    }
     const { world } = look;
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
-    if (prompt === undefined) return repair(desk, request, promptId, refuse('prompt/closed'), world);
+    if (prompt === undefined)
+      return repair(desk, request, promptId, await whyClosed(request, promptId, world, 'prompt/closed'), world);
     if (!mayAnswer(world, prompt, callerOf(request), look.now))
-      return refused(refuse('prompt/not-yours', { userIds: [...audienceOf(world, prompt)] }), world);
+      return refused(refuse('prompt/not-yours', { userIds: [...answerersOf(world, prompt)] }), world);
     const renderer = renderers[world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
     return { campaignId, look, prompt, renderer };
+  }
+
+  /** Who was faster, where it was a window; else that it is closed. */
+  async function whyClosed(
+    request: Asking,
+    promptId: string,
+    world: World | null,
+    otherwise: string,
+  ): Promise<Refusal> {
+    const end = world === null || promptId === '' ? null : await play.windowEnd(world.campaign.id, promptId);
+    return tooLate(request, end, refuse(otherwise));
   }
 
   /** The campaign that is played where somebody pressed. */
@@ -125,7 +144,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     switch (result.kind) {
       case 'done': {
         const { message, aside, rowId } = result;
-        onAnswered({ campaignId });
+        onAnswered({ campaignId, end: endIn(result.facts, prompt.id) });
         const besides = aside === null ? {} : { aside: aside as Message };
         if (result.shownAs !== 'post')
           return { kind: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
@@ -155,6 +174,20 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   function replyOf(found: Found | Reply): Reply {
     return 'kind' in found ? found : refused(refuse('prompt/no-such-option'), found.look.world);
   }
+}
+
+/** How an answer closed a window. */
+function endIn(facts: readonly Fact[], promptId: string): WindowEnd | null {
+  // What an answer tells are facts of the engine and of the book; the name tells which.
+  const end = (facts as readonly EngineFact[]).find((fact) => fact.fact === 'window-closed');
+  return end?.fact === 'window-closed' && end.promptId === promptId ? end : null;
+}
+
+/** Why somebody who came too late for a window cannot take it any more. */
+function tooLate({ user }: Asking, end: WindowEnd | null, otherwise: Refusal): Refusal {
+  if (end === null) return otherwise;
+  if (end.taker === null) return refuse('window/over');
+  return end.taker === user.id ? refuse('window/own') : refuse('window/taken', { userId: end.taker });
 }
 
 function answeredElsewhere(channelId: string): Message {

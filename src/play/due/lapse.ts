@@ -1,11 +1,13 @@
 import { questionOf } from '../../rules/engine/move.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
-import { type Closed, closeBelow, isNotice } from '../entry/unanswered.ts';
+import { type Closed, closeBelow, isToldToAll } from '../entry/unanswered.ts';
 import { redraw } from '../messages/redraw.ts';
-import { answerTurn, type Given } from '../turns/answer-turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
+import type { Given } from '../turns/result-below.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { mustPlay } from '../turns/turn.ts';
 import { audienceOf } from '../waiting/people.ts';
@@ -42,8 +44,9 @@ function tellBelow(scope: TurnScope, tally: Tally, { replyId }: Prompt, { turn, 
   tally.posts.push(redraw(scope, tally.world, { rowId: replyId ?? '', ...drawn }));
 }
 
-/** What is taken in the place of whoever was asked. */
+/** What is taken in the place of whoever was asked; a window ends without a taker. */
 function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
+  if (isWindow(open)) return { given: null, lapsed: true };
   const book = bookOf(deps, world);
   const frame = open.frames.at(-1);
   const question = frame === undefined ? null : questionOf(book, world, frame);
@@ -54,11 +57,7 @@ function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
 
 function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given): void {
   const turn = mustPlay(answerTurn(scope, tally.world, open, how), open.kind);
-  play(
-    tally,
-    turn,
-    turn.facts.filter((fact) => fact.fact !== 'answered' && isNotice(fact)),
-  );
+  play(tally, turn, turn.facts.filter(isToldToAll));
   tally.opened.push(...turn.opened);
   if (open.replyId === null) return;
   const number = scope.lastEntry + tally.turns.length;

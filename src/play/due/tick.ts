@@ -9,7 +9,7 @@ import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { type Summons, summonsOf } from '../waiting/next-step.ts';
-import { audienceOf } from '../waiting/people.ts';
+import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
 import type { Tally } from './tally.ts';
 
@@ -122,7 +122,7 @@ function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons
   const number = tally.turns.length === 0 ? null : scope.lastEntry + tally.turns.length;
   const [only] = channels;
   const channelId = channels.size === 1 && only !== undefined ? only : world.campaign.homeId;
-  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => audienceOf(world, prompt))];
+  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => calledTo(world, prompt, scope.now))];
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
   if (told.length > 0) {

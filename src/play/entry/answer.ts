@@ -12,14 +12,17 @@ import {
   type Refusal,
   refuse,
 } from '../../rules/engine/prompt.ts';
+import { isWindow, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { leftBehind } from '../messages/redraw.ts';
-import { answerTurn, resultBelow } from '../turns/answer-turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
+import { type Given, resultBelow } from '../turns/result-below.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
-import { audienceOf, keeperOf } from '../waiting/people.ts';
+import { givenBy, windowStep } from '../turns/window-turn.ts';
+import { answerersOf, audienceOf, keeperOf } from '../waiting/people.ts';
 import { runTransaction } from './transaction.ts';
 import { isStale } from './unanswered.ts';
 
@@ -33,39 +36,62 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
     if (prompt === undefined) return refuse('prompt/closed');
     if (!mayAnswer(world, prompt, invocation.caller, scope.now))
-      return refuse('prompt/not-yours', { userIds: audienceOf(world, prompt) as Json });
+      return refuse('prompt/not-yours', { userIds: answerersOf(world, prompt) as Json });
     const frame = prompt.frames.at(-1);
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const question = questionOf(bookOf(deps, world), world, frame);
-    const place = await staleFrom(scope, locked, prompt);
+    const place = await staleFrom(scope, locked, prompt, given);
     const tellIn = place === null ? {} : { tellIn: { rowId } };
     const turn =
       question === null
         ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...tellIn })
         : checked(scope, world, prompt, question, { given, ...tellIn });
     if (isRefusal(turn)) return turn;
-    if (place === null || Object.hasOwn(turn.world.prompts, prompt.id))
-      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId };
-    const answered = question === null ? { given: null, lapsed: true } : { given, lapsed: false };
+    const isOpen = Object.hasOwn(turn.world.prompts, prompt.id);
+    if (place === null || isOpen) {
+      // Who has passed stands under the question.
+      const facts = isOpen && isWindow(prompt) ? { facts: prompt.story } : {};
+      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId, ...facts };
+    }
+    const answered = question === null ? { given: null, lapsed: true } : answeredBy(scope, world, prompt, given);
     const left = leftBehind(scope, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);
     return { turns: [turn], redrawn: [left], kind: 'post', target: null };
   });
 }
 
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
-async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
+async function staleFrom(
+  scope: TurnScope,
+  locked: Locked,
+  prompt: Prompt,
+  given: Answer,
+): Promise<MessagePlace | null> {
+  const { now, invocation } = scope;
   const { replyId, audience } = prompt;
   // What only one person sees is not told to all because it took a while.
   if (invocation.private) return null;
   // As long as others have to answer it as well, nothing comes of it.
   if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
+  if (isWindow(prompt) && !closes(scope, locked.world, prompt, given)) return null;
   const place = await locked.placeOf(replyId);
   return place !== null && isStale(place, prompt, now) ? place : null;
 }
 
+/** Whether an answer closes a window, by taking it or as the last pass. */
+function closes(scope: TurnScope, world: World, prompt: WindowOf<Prompt>, given: Answer): boolean {
+  const step = windowStep(scope, world, prompt, given);
+  return !isRefusal(step) && step.kind === 'closes';
+}
+
+/** What closed a question, for the link to its result. */
+function answeredBy(scope: TurnScope, world: World, prompt: Prompt, given: Answer): Given {
+  const step = isWindow(prompt) ? windowStep(scope, world, prompt, given) : null;
+  return step !== null && !isRefusal(step) && step.kind === 'closes' ? givenBy(step) : { given, lapsed: false };
+}
+
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
 export function mayAnswer(world: World, prompt: Prompt, caller: Caller, now: number): boolean {
-  const asked = audienceOf(world, prompt);
+  const asked = answerersOf(world, prompt);
   if (asked.includes(caller.userId) || isGmOf(world.campaign, caller)) return true;
   return asked.some((userId) => keeperOf(world, userId, now) === caller.userId);
 }

@@ -1,17 +1,20 @@
 import { questionOf } from '../../rules/engine/move.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { postStory } from '../messages/posts.ts';
 import { RULE } from '../rule-ids.ts';
-import { answerTurn, type Given } from '../turns/answer-turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
+import type { Given } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { isReady } from '../waiting/waits.ts';
+import { leftIn } from '../waiting/windows.ts';
 import { closeUnanswered, emptyResults } from './unanswered.ts';
 
 /** Most rounds and questions that one action may end; more would be a bug in a book. */
@@ -34,8 +37,8 @@ interface Idle {
 
 /**
  * Ends what waits for nobody any more after an action: rounds that all have answered, each told in a post of its own, and
- * questions that have nothing left to ask (their foe fell to somebody else, their character left), so that a fight is
- * never held up by a question nobody can answer. Who has nothing left to choose in a round (their character fell or left)
+ * questions that have nothing left to ask (their foe fell to somebody else, their character left) or nobody left to answer
+ * (a window that all have passed who are here), so that a fight is never held up by a question nobody can answer. Who has nothing left to choose in a round (their character fell or left)
  * is waited for no more. A round that an undo brought back does not end by itself.
  * @param ownRow message that the action itself writes
  */
@@ -88,11 +91,15 @@ export async function settle(
 /** How a question closes that has nothing left to ask. */
 const NOTHING: Given = { given: null, lapsed: true };
 
-function isMoot({ deps }: TurnScope, world: World, { frames }: Prompt): boolean {
+function isMoot({ deps, now }: TurnScope, world: World, { frames, answers }: Prompt): boolean {
   const book = bookOf(deps, world);
   const frame = frames.at(-1);
   // One that the book does not know (any more) is for whoever answers it to find out.
-  return frame !== undefined && Object.hasOwn(book.frames, frame.kind) && questionOf(book, world, frame) === null;
+  if (frame === undefined || !Object.hasOwn(book.frames, frame.kind)) return false;
+  const ask = questionOf(book, world, frame);
+  if (ask === null) return true;
+  // A window that nobody who is here could take any more.
+  return isWindow(ask) && world.campaign.pause === null && leftIn(world, ask, answers, now).length === 0;
 }
 
 /** Somebody who is awaited in a round, but has nothing to choose there (any more). */

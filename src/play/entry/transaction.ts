@@ -95,14 +95,15 @@ export async function runTransaction(
       ? { world: last.world, turns: [], posts: [], own: [] }
       : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, ownRow);
     const turns = [...returned, ...played.turns, ...settled.turns];
-    const { world, story } = settled.own.at(-1) ?? last;
+    const own = settled.own.at(-1);
+    const { world, story } = own ?? last;
     const isPlain = played.target === null && settled.own.length === 0;
     const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
     const isGm = isGmOf(world.campaign, invocation.caller);
     const view: View & { readonly actor: Actor } = {
       world,
       book: bookOf(deps, world),
-      facts: [...returned.flatMap(({ facts }) => facts), ...(played.facts ?? story)],
+      facts: [...returned.flatMap(({ facts }) => facts), ...((own === undefined ? played.facts : undefined) ?? story)],
       prompts,
       number,
       undone: false,

@@ -4,7 +4,8 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace, NewReply } from '../../store/store.ts';
 import { postStory } from '../messages/posts.ts';
 import { type Redrawing, redraw } from '../messages/redraw.ts';
-import { answerTurn, type Given, type NewMessage, resultBelow } from '../turns/answer-turn.ts';
+import { answerTurn } from '../turns/answer-turn.ts';
+import { type Given, type NewMessage, resultBelow } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 
 // A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to
@@ -119,9 +120,17 @@ function isForAll({ bindings }: World, place: MessagePlace): boolean {
 
 /** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */
 const NOTICES: ReadonlySet<string> = new Set([
-  ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered'],
+  ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered', 'window-closed'],
 ]);
+
+/** Of those, what is told in the message of the question alone. */
+const OF_QUESTION: ReadonlySet<string> = new Set(['answered', 'window-closed']);
 
 export function isNotice({ fact }: Fact): boolean {
   return NOTICES.has(fact);
+}
+
+/** Whether everybody hears of it in another message, too. */
+export function isToldToAll(fact: Fact): boolean {
+  return isNotice(fact) && !OF_QUESTION.has(fact.fact);
 }

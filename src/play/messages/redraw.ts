@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
@@ -43,7 +44,10 @@ export function leftBehind(
   return redraw(scope, world, { rowId: replyId ?? '', story: [...story, pointer], number });
 }
 
-/** Draws again the messages whose questions came or went between two Worlds; `undone`: what went was taken back. */
+/**
+ * Draws again the messages whose questions came or went between two Worlds, or were answered by others than before;
+ * `undone`: what went was taken back.
+ */
 export function redrawChanged(
   scope: TurnScope,
   before: World,
@@ -53,10 +57,18 @@ export function redrawChanged(
   const gone = missing(before, after);
   const back = missing(after, before);
   const rows = new Map<string, Prompt>();
-  for (const prompt of [...gone, ...back]) if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
+  for (const prompt of [...gone, ...back, ...answeredElse(before, after)])
+    if (prompt.replyId !== null) rows.set(prompt.replyId, prompt);
   return [...rows].map(([rowId, prompt]) =>
     redraw(scope, after, { rowId, story: prompt.story, number, undone: undone && gone.includes(prompt) }),
   );
+}
+
+function answeredElse(before: World, after: World): readonly Prompt[] {
+  return Object.values(after.prompts).filter(({ id, answers }) => {
+    const old = Object.hasOwn(before.prompts, id) ? before.prompts[id] : undefined;
+    return old !== undefined && !isDeepStrictEqual(old.answers, answers);
+  });
 }
 
 function missing(from: World, other: World): readonly Prompt[] {

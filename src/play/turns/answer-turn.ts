@@ -1,34 +1,17 @@
-import type { Draft } from 'immer';
 import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
-import type { Answer, Fact, Form, Frame, Prompt, Refusal } from '../../rules/engine/prompt.ts';
+import type { Frame, Prompt, Refusal } from '../../rules/engine/prompt.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { isForGm } from '../access/secrets.ts';
-import type { EngineFact, PostFactOf } from '../facts.ts';
+import type { EngineFact } from '../facts.ts';
 import { audienceOf, keeperOf } from '../waiting/people.ts';
 import { missDeadline, type StandIn, stoodIn } from '../waiting/standing-orders.ts';
-import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from './turn.ts';
+import { type Given, messageFor, type NewMessage, pointBelow, resultBelow } from './result-below.ts';
+import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { windowTurn } from './window-turn.ts';
 
-/** Most facts of a story that is told again in a new message. */
-const MAX_RETOLD = 8;
-
-/** An answer, or that there was none. */
-export interface Given {
-  /** Null when nothing is taken in its place. */
-  readonly given: Answer | null;
-  readonly lapsed: boolean;
-  /** What was taken when the deadline passed in silence. */
-  readonly late?: StandIn;
-}
-
-/** The message in which the result of a question is told, when it is not the question's own. */
-export interface NewMessage {
-  readonly rowId: string;
-  /** What that message tells already; absent for one that tells of this question alone, which begins with its story. */
-  readonly news?: readonly Fact[];
-}
-
-/** Closes a prompt with an answer (or lets it lapse) and goes on with its move. */
+/** Closes a prompt with an answer (or lets it lapse) and goes on with its move. It stays open while others may answer it. */
 export function answerTurn(
   scope: TurnScope,
   world: World,
@@ -38,6 +21,7 @@ export function answerTurn(
     readonly tellIn?: NewMessage;
   },
 ): PlayedTurn | Refusal {
+  if (isWindow(prompt)) return windowTurn(scope, world, prompt, how);
   const { caller } = scope.invocation;
   const asked = audienceOf(world, prompt);
   const owner = asked.includes(caller.userId) ? caller.userId : (ownerFor(scope, world, asked) ?? caller.userId);
@@ -78,46 +62,6 @@ export function answerTurn(
       return null;
     },
   });
-}
-
-/** What came of it goes on with the story of the question's message; in a new message it is told again where that helps. */
-function messageFor(
-  world: World,
-  prompt: Prompt,
-  tellIn: NewMessage | undefined,
-  pointer: PostFactOf<'result-below'>,
-): TurnPlan['message'] {
-  const { replyId, story } = prompt;
-  if (tellIn === undefined) return { rowId: replyId ?? '', story };
-  const above: EngineFact = { ...pointer, fact: 'asked-above' };
-  const { rowId, news: told } = tellIn;
-  if (told !== undefined) return { rowId, story: [...told, above] };
-  return { rowId, story: [above, ...(isRetold(world, prompt) ? story : [])] };
-}
-
-/** A short story that led to this question alone. What several were asked after would be told as often as they answer. */
-function isRetold({ prompts }: World, { id, replyId, story }: Prompt): boolean {
-  const isAlone = Object.values(prompts).every((other) => other.id === id || other.replyId !== replyId);
-  return isAlone && story.length <= MAX_RETOLD && story.every(({ fact }) => fact !== 'result-below');
-}
-
-/** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
-export function resultBelow(prompt: Prompt, { given, lapsed }: Given, rowId: string): PostFactOf<'result-below'> {
-  const asked: Prompt = { ...prompt, form: chosenOf(prompt.form, given), frames: [], story: [], answers: {} };
-  return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isForGm(prompt) ? null : given, lapsed };
-}
-
-/** Of the options only those that were chosen. */
-function chosenOf(form: Form, given: Answer | null): Form {
-  if (form.form !== 'choice' && form.form !== 'several') return form;
-  const ids: readonly unknown[] = Array.isArray(given) ? given : [given];
-  return { ...form, options: form.options.filter(({ id }) => ids.includes(id)) };
-}
-
-/** The other questions of the message stay there, and it says where the result of this one stands. */
-function pointBelow(world: Draft<World>, { id, replyId }: Prompt, pointer: Fact): void {
-  for (const other of Object.values(world.prompts))
-    if (other.replyId === replyId && other.id !== id) other.story.push(pointer as Draft<Fact>);
 }
 
 /** For whom somebody answers who was not asked: the one they take care of, else the first of those asked. */

@@ -12,6 +12,7 @@ import {
   type PromptCard,
   type Refusal,
 } from '../../rules/engine/prompt.ts';
+import { isWindow, settledBeforehand } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, RolledFace } from '../../store/journal.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
@@ -126,7 +127,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       deadline: promptDeadline(book, draft as World, ran.ask, { now, shared }),
       frames: ran.frames,
       story: [],
-      answers: {},
+      answers: isWindow(ran.ask) ? settledBeforehand(book, draft as World, ran.ask).passed : {},
       replyId: plan.message?.rowId ?? rowId,
       card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
     };

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
@@ -42,7 +43,18 @@ export function isHere(world: World, userId: string, now: number): boolean {
   return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
 }
 
-/** Whom a prompt waits for; empty for the game masters. */
+/** Whom a prompt is called to: of those who may take a window, nobody is called who is not here. */
+export function calledTo(world: World, prompt: Prompt, now: number): readonly string[] {
+  const asked = audienceOf(world, prompt);
+  return isWindow(prompt) ? asked.filter((userId) => isHere(world, userId, now)) : asked;
+}
+
+/** Who may answer a prompt as long as it is open; empty for the game masters. */
+export function answerersOf(world: Pick<World, 'party'>, prompt: Prompt): readonly string[] {
+  return isWindow(prompt) ? prompt.audience.userIds : audienceOf(world, prompt);
+}
+
+/** Whom a prompt waits for, or who may still take a window; empty for the game masters. */
 export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonly string[] {
   switch (prompt.audience.who) {
     case 'one':
@@ -50,6 +62,7 @@ export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonl
     case 'any':
       return prompt.audience.userIds;
     case 'each':
+    case 'window':
       return prompt.audience.userIds.filter((userId) => !Object.hasOwn(prompt.answers, userId));
     case 'spotlight':
       return world.party.spotlight === null ? [] : [world.party.spotlight];

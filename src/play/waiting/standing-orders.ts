@@ -1,13 +1,17 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Context } from '../../rules/engine/context.ts';
+import type { Json } from '../../rules/engine/json.ts';
 import type { Answer, Ask } from '../../rules/engine/prompt.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { RULE } from '../rule-ids.ts';
 import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
+import { settledWindow } from './windows.ts';
 
 /** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
-export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Answer | null {
+export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Json {
+  if (isWindow(ask)) return settledWindow(book, context, ask);
   return book.preset?.(context.world, ask) ?? standingAnswer(book, context, ask);
 }
 

@@ -95,7 +95,7 @@ export interface OrderKind {
   readonly rule: string;
   /** What may be ordered; the first is what happens without an order. */
   readonly choices: readonly string[];
-  /** The answer that an order gives to a question; null when it does not fit that question. */
+  /** The answer that an order gives to a question; null when it does not fit that question. A window is put as if to them alone. */
   answer(ask: Ask, choice: string): Answer | null;
 }
 
@@ -193,7 +193,10 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
   /** What people may order beforehand. */
   readonly orders: readonly OrderKind[];
-  /** What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. */
+  /**
+   * What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. A window
+   * is looked up for each of those asked, as a question to them alone.
+   */
   preset?(world: World<S>, ask: Ask): Answer | null;
   /** Messages that the book keeps in a channel and that change with the World. */
   cards?(world: World<S>): readonly StandingCard[];

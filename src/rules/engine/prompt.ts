@@ -5,6 +5,8 @@ export type Audience =
   | { readonly who: 'one'; readonly userId: string }
   | { readonly who: 'any'; readonly userIds: readonly string[] }
   | { readonly who: 'each'; readonly userIds: readonly string[] }
+  /** An optional choice: the first who takes it decides, the others may pass (`window.ts`). In the order of the seats. */
+  | { readonly who: 'window'; readonly userIds: readonly string[] }
   /** Whoever holds the spotlight, also when it moves on meanwhile. */
   | { readonly who: 'spotlight' }
   | { readonly who: 'gm' };
@@ -13,6 +15,8 @@ export interface Option {
   readonly id: string;
   /** What it costs or does, in the book's own data: shown with the option and compared again when it is chosen. */
   readonly terms: Readonly<Record<string, Json>>;
+  /** In a window: who alone may choose it; everybody who is asked when absent. */
+  readonly userIds?: readonly string[];
 }
 
 /** How it is answered. */
@@ -35,9 +39,9 @@ export interface Ask {
   /** Whose character it is about, if anyone's. */
   readonly characterId: string | null;
   readonly form: Form;
-  /** Optional ones lapse (are answered with `fallback`) when that person acts again. */
+  /** Optional ones lapse (are answered with `fallback`) when that person acts again; a window stays open. */
   readonly required: boolean;
-  /** What is taken when nobody answers; null when it waits for ever. */
+  /** What is taken when nobody answers; null when it waits for ever. In a window: the option by which somebody passes. */
   readonly fallback: Answer | null;
   /** Anything else the renderer needs to put the question. */
   readonly terms: Readonly<Record<string, Json>>;
@@ -53,7 +57,8 @@ export interface Frame {
  * An open question that waits, for days if need be, with all that is needed to go on.
  *
  * A prompt is in the World while it is open, and leaves it when it is
- * - answered: by whoever is asked, their caretaker or a game master; for audience `each`, by the last of them;
+ * - answered: by whoever is asked, their caretaker or a game master; for audience `each`, by the last of them; a window,
+ *   by the first who takes it or the last who passes;
  * - lapsed: at its deadline the standing order or `fallback` is taken; an optional one also lapses when the person asked
  *   does something else;
  * - moot: its frame has nothing left to ask (`questionOf` is null), which is looked for after every action;
@@ -71,7 +76,7 @@ export interface Prompt extends Ask {
   readonly frames: readonly Frame[];
   /** Facts of the move so far: its message shows them all. */
   readonly story: readonly Fact[];
-  /** Answers that came so far, by user, for audience `each`; the final one for the others. */
+  /** Answers that came so far, by user, for audience `each`; in a window, who has passed. Empty for the others. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** Outbox row of the message that shows it. */
   readonly replyId: string | null;

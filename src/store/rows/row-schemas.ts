@@ -4,7 +4,7 @@ import { BadRow } from '../errors.ts';
 
 const userId = z.string();
 const terms = z.record(z.string(), z.json());
-const options = z.array(z.object({ id: z.string(), terms }));
+const options = z.array(z.object({ id: z.string(), terms, userIds: z.array(userId).optional() }));
 const range = { min: z.number(), max: z.number() };
 const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 
@@ -20,6 +20,7 @@ export const COLUMN = {
     z.object({ who: z.literal('one'), userId }),
     z.object({ who: z.literal('any'), userIds: z.array(userId) }),
     z.object({ who: z.literal('each'), userIds: z.array(userId) }),
+    z.object({ who: z.literal('window'), userIds: z.array(userId) }),
     z.object({ who: z.literal('spotlight') }),
     z.object({ who: z.literal('gm') }),
   ]),

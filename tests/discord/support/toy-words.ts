@@ -1,5 +1,6 @@
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import { TOYS, type ToyFact } from '../../support/toy-book.ts';
+import { LET } from '../../support/toy-windows.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
@@ -14,7 +15,11 @@ export const TOY_RENDERER: BookRenderer = {
     options: Object.fromEntries(
       (prompt.form.form === 'choice' || prompt.form.form === 'several' ? prompt.form.options : []).map(({ id }) => [
         id,
-        { label: `Take ${id}`, hint: id === 'one' ? 'The first of all.' : null, weight: 'plain' as const },
+        {
+          label: id === LET ? 'Let it fall' : `Take ${id}`,
+          hint: id === 'one' ? 'The first of all.' : null,
+          weight: 'plain' as const,
+        },
       ]),
     ),
     field: prompt.form.form === 'text' ? 'Your words' : null,
@@ -51,6 +56,10 @@ function lineOf(fact: ToyFact): string | null {
       return `The ${fact.toy} fell on ${fact.face}.`;
     case 'counted':
       return `${fact.face} said yes.`;
+    case 'caught':
+      return `The ${fact.toys.join(' and the ')} is caught with a ${fact.face}.`;
+    case 'landed':
+      return `The ${fact.toys.join(' and the ')} falls to the ground.`;
     case 'joined':
       return `${fact.name} plays along.`;
     default:

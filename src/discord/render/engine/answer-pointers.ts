@@ -1,5 +1,6 @@
 import type { PostFactOf } from '../../../play/facts.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
+import { isWindow } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import { NONE } from './components.ts';
@@ -12,7 +13,7 @@ const MAX_ANSWER = 100;
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
   const said = answerLabel(asked, answer, world, renderer);
-  const none = lapsed ? 'Nobody answered' : 'Answered';
+  const none = !lapsed ? 'Answered' : isWindow(asked) ? 'Nobody took it' : 'Nobody answered';
   const answered =
     said === null || lapsed
       ? `${whoseWords(asked, world, '')}${none}${said === null ? '' : `, so ${said}`}.`
@@ -23,15 +24,19 @@ export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, 
 /** In the message of that result: what it answers. */
 export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
-  const link = rowLink('this question', world.campaign.guildId, rowId);
+  const link = rowLink(isWindow(asked) ? 'this choice' : 'this question', world.campaign.guildId, rowId);
   // What was taken in their place is told right below.
-  if (lapsed) return `-# ${whoseWords(asked, world, '')}Nobody answered ${link}.`;
+  if (lapsed)
+    return `-# ${whoseWords(asked, world, '')}${isWindow(asked) ? 'Nobody took' : 'Nobody answered'} ${link}.`;
   const said = answerLabel(asked, answer, world, renderer);
   return `-# ${whoseWords(asked, world, '')}${said === null ? 'The' : `${said}, the`} answer to ${link}.`;
 }
 
 /** `Bryn: `, where a question is about one character. */
-function whoseWords({ characterId }: Prompt, { characters }: World, otherwise: string): string {
+function whoseWords(asked: Prompt, { characters }: World, otherwise: string): string {
+  const { characterId } = asked;
+  // Others may take a window for the character whom it is about.
+  if (isWindow(asked)) return otherwise;
   const name = characterId === null ? undefined : characters[characterId]?.name;
   return name === undefined ? otherwise : `${escapeMarkdown(name, 40)}: `;
 }

@@ -1,5 +1,7 @@
 import { mayReadQuestion, type Reader } from '../../../play/access/secrets.ts';
 import type { Wait } from '../../../play/waiting/waits.ts';
+import type { Prompt } from '../../../rules/engine/prompt.ts';
+import { isWindow, offeredTo } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
@@ -16,6 +18,7 @@ const MAX_LABEL = 30;
 /** Who sees the buttons, and of what. */
 interface AskView extends Reader {
   readonly world: World;
+  readonly userId: string;
 }
 
 /** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
@@ -25,7 +28,7 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
   const prompts = waits.flatMap((wait) => (wait.kind === 'prompt' ? [wait.prompt] : []));
   const asked = prompts
     .filter((prompt) => mayReadQuestion(prompt, view))
-    .map((prompt) => askedIn(renderer, prompt, world));
+    .map((prompt) => askedIn(renderer, isWindow(prompt) ? offeredTo<Prompt>(prompt, view.userId) : prompt, world));
   const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);
     const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;

@@ -1,7 +1,7 @@
 import { isForGm } from '../../../play/access/secrets.ts';
 import { opensCard } from '../../../play/messages/cards.ts';
 import type { View } from '../../../play/views.ts';
-import { audienceOf, isHere } from '../../../play/waiting/people.ts';
+import { audienceOf, calledTo, isHere } from '../../../play/waiting/people.ts';
 import { awaitedIn } from '../../../play/waiting/waits.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
@@ -64,7 +64,7 @@ export function calls(
       ? prompt.card === null
         ? gmMentions(world, actor.isGm)
         : []
-      : audienceOf(world, prompt).map(mention),
+      : calledTo(world, prompt, prompt.opened).map(mention),
   );
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
   // Each of them may change their mind.

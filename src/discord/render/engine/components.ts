@@ -19,6 +19,8 @@ export interface PromptQuestion {
   readonly question: Question;
   /** Whom it is about, where several questions share a message. */
   readonly who: string;
+  /** How it stands, for a window: lines safe to show. */
+  readonly standing?: readonly string[];
   /** Others are asked in the same message. */
   readonly isOneOfMany?: boolean;
 }

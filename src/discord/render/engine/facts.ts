@@ -22,6 +22,8 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'asked-again': true,
   'round-resolved': true,
   'stood-in': true,
+  'window-passed': true,
+  'window-closed': true,
   'on-orders': true,
   returned: true,
   nudged: true,
@@ -80,6 +82,8 @@ export function engineLogLine(
     case 'dice-rolled':
       return fact.reason === null ? lines : `${escapeMarkdown(fact.reason, 150)}: ${lines}`;
     case 'answered':
+    case 'window-passed':
+    case 'window-closed':
       return lines;
     default:
       return `${closed(engineTitle(fact, world, renderer))} ${lines}`.trim();

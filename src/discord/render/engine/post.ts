@@ -11,6 +11,7 @@ import { recapLines, recapTitle } from './rounds/recap.ts';
 import { openAgainWords } from './rounds/reopened.ts';
 import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
+import { closedLine, passedLine } from './window-words.ts';
 import {
   allWords,
   atWords,
@@ -65,6 +66,10 @@ export function postTitle(fact: PostFact, told: Told): string {
       return recapTitle(fact, world, renderer);
     case 'stood-in':
       return fact.means === 'order' ? 'Answered by standing order' : 'Answered by default';
+    case 'window-passed':
+      return 'Passed';
+    case 'window-closed':
+      return fact.taker === null ? 'Nobody takes it' : 'Taken';
     case 'on-orders':
       return 'On standing orders';
     case 'returned':
@@ -136,6 +141,10 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return recapLines(fact, world, renderer, told.recaps);
     case 'stood-in':
       return [stoodInLine(fact, told)];
+    case 'window-passed':
+      return [passedLine(fact, world)];
+    case 'window-closed':
+      return [closedLine(fact, world, renderer)];
     case 'on-orders':
       return [
         `${whoWords(world, fact.userId)} let ${MISSES_TO_ORDERS} deadlines pass. Their standing orders and the defaults act for them until they do anything here.`,

@@ -13,6 +13,7 @@ import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
 import { stepRows } from './waiting/next-step.ts';
+import { windowLines } from './window-words.ts';
 import { inWords } from './words.ts';
 
 const MAX_TITLE = 256;
@@ -72,7 +73,8 @@ export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: W
 export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): PromptQuestion {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
-  return { prompt, question, who: stripMarkdown(character?.name ?? addressed(question.text), 40) };
+  const who = stripMarkdown(character?.name ?? addressed(question.text), 40);
+  return { prompt, question, who, standing: windowLines(prompt, world) };
 }
 
 /** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
@@ -128,14 +130,14 @@ function newest(lines: readonly string[], room: number): string {
   return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
 }
 
-export function questionLines({ prompt, question }: PromptQuestion): string[] {
+export function questionLines({ prompt, question, standing = [] }: PromptQuestion): string[] {
   const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
   const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
   const hints = options.flatMap(({ id }) => {
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question)];
+  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question), ...standing];
 }
 
 /** When the time for an answer ends, and what is taken then. Offers lapse without a word. */

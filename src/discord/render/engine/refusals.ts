@@ -136,6 +136,11 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>
     `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
+  'window/for-others': (d) => `That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
+  'window/over': () => 'This is over: nobody took it. Nothing was changed.',
+  'window/own': () => 'You have already taken this. Nothing more was spent.',
+  'window/passed': () => 'You have already passed. Nothing was changed; until somebody takes it, you still can.',
+  'window/taken': (d) => `${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
   'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
   'wire/no-server': () =>

@@ -8,7 +8,10 @@ import { undoneAsOne } from './undone.ts';
 type Kind = EngineFact['fact'];
 
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
-const BESIDE: readonly Kind[] = ['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'];
+const BESIDE: readonly Kind[] = [
+  ...(['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'] as const),
+  ...(['window-passed', 'window-closed'] as const),
+];
 /** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
 const HEADED: readonly Kind[] = [
   'undone',

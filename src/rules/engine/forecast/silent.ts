@@ -2,16 +2,22 @@ import type { AnyBook } from '../book.ts';
 import type { Json } from '../json.ts';
 import type { Answer, Ask } from '../prompt.ts';
 import type { Opening, Round, Verdict } from '../round.ts';
+import { isWindow, NOBODY, settledBeforehand } from '../window.ts';
 import type { World } from '../world.ts';
 
 type Orders = Readonly<Record<string, string>>;
 
 /**
- * What a question gets where everybody is silent: what was settled in advance, their standing order, its default.
+ * What a question gets where everybody is silent: what was settled in advance, their standing order, its default. A window
+ * goes to the first who settled that they take it.
  * Null where it would wait for ever: the move then goes on as the book has it for an answer that has gone.
  */
 export function silentAnswer(book: AnyBook, world: World, ask: Ask): Json {
   const { audience } = ask;
+  if (isWindow(ask)) {
+    const { taken } = settledBeforehand(book, world, ask);
+    return taken === null ? NOBODY : { taker: taken.userId, answer: taken.answer };
+  }
   if (audience.who === 'each') return Object.fromEntries(audience.userIds.map((userId) => [userId, ask.fallback]));
   const settled = book.preset?.(world, ask) ?? null;
   if (settled !== null) return settled;

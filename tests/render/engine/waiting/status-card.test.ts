@@ -121,6 +121,22 @@ describe('the status card', () => {
     expectTaken(drawn);
   });
 
+  test('LH-PBP-02: names who may take a window, and does not say that they are awaited', () => {
+    const choice = { form: 'choice', options: ['ball', 'let'].map((id) => ({ id, terms: {} })) } as const;
+    const audience = { who: 'window', userIds: ['2', '3', '4'] } as const;
+    const over = { kind: 'catch', characterId: null, required: false, form: choice, fallback: 'let', audience };
+    const window = weakCost('window', { ...over, answers: { 3: 'let' } });
+    const world = toyWorld({ prompts: { window }, people: { 4: away('4') } });
+    const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
+    expect(linesOf(drawn)).toEqual([
+      'Nobody is awaited.',
+      '**<@2>** may answer: Which shall it be? · <t:1795021200:R>',
+      '💤 <@4>: away until <t:1795262400:d>',
+    ]);
+    expectNoPing(drawn);
+    expectTaken(drawn);
+  });
+
   test('of a very busy campaign fits a message', () => {
     const players = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${100 + at}`, '*_Ü'.repeat(30)]));
     const crowd = postWorld({}, players);

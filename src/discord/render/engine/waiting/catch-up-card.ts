@@ -169,6 +169,8 @@ function valueAt(world: World, path: readonly (string | number)[]): unknown {
 /** Only what somebody must know who was gone: how people are reminded is their own affair. */
 const UNTOLD: readonly EngineFact['fact'][] = [
   'answered',
+  'window-passed',
+  'window-closed',
   'nudged',
   'snoozed',
   'reminders-set',

@@ -1,7 +1,7 @@
 import type { StatusView } from '../../../../play/views.ts';
 import { stepOf } from '../../../../play/waiting/next-step.ts';
 import { isAway, isOnOrders } from '../../../../play/waiting/people.ts';
-import { waitsOf } from '../../../../play/waiting/waits.ts';
+import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Person } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
@@ -12,10 +12,11 @@ import { COLOURS } from '../tones.ts';
 import { atWords, dayWords, inWords, many, whoWords } from '../words.ts';
 import { turnLines } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
-import { isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
+import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_WAITS = 6;
+const MAX_WINDOWS = 3;
 const MAX_WHAT = 70;
 const MAX_PEOPLE = 8;
 const MAX_CONDITIONS = 8;
@@ -59,7 +60,8 @@ function restLines({ campaign }: World): readonly string[] {
 }
 
 /** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
-function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): readonly string[] {
+function waitLines(view: StatusView, renderer: BookRenderer | null): readonly string[] {
+  const { world, now } = view;
   const all = waitsOf(world);
   const step = stepOf(world);
   const turn = step === null ? [] : turnLines(renderer, step, world);
@@ -71,10 +73,20 @@ function waitLines({ world, now }: StatusView, renderer: BookRenderer | null): r
     return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
-  const offers = all.filter(isOffer).length;
+  const windows = all
+    .filter(isOpenWindow)
+    .slice(0, MAX_WINDOWS)
+    .map((wait) => windowLine(view, renderer, wait));
+  const offers = all.filter((wait) => isOffer(wait) && !isOpenWindow(wait)).length;
   const open = offers === 0 ? [] : [`-# Also open: ${many(offers, 'optional choice')}.`];
   const isNobody = turn.length + lines.length === 0;
-  return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...open];
+  return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...windows, ...open];
+}
+
+/** A choice that some people may take and nobody waits for. */
+function windowLine({ world, now }: StatusView, renderer: BookRenderer | null, wait: Wait): string {
+  const when = world.campaign.pause === null ? soonWords(wait) : '';
+  return `**${ofWhomWords(world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
 }
 
 /** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */

@@ -10,7 +10,7 @@ import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { isAsked, isOffer, ofWhomWords, whatWords, whenWords } from './waits.ts';
+import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_OWN = 8;
@@ -38,7 +38,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const all = waitsOf(world);
   const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
   const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
-  const others = all.filter((wait) => !own.includes(wait) && !isOffer(wait));
+  const others = all.filter((wait) => !own.includes(wait) && (isOpenWindow(wait) || !isOffer(wait)));
   const names = namesApart(renderer, own, world);
   const lines = [
     ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
@@ -54,7 +54,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
   return {
     embeds: [{ title: 'Waiting on', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
-    components: [...askRows(renderer, own, { world, isGm }, MAX_ROWS - 1 - list.length), ...list, reminders],
+    components: [...askRows(renderer, own, { world, isGm, userId }, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
 }
@@ -106,7 +106,8 @@ function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wa
 function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
   const what = whatWords(renderer, wait, world, { reader: { isGm } });
-  return `**${ofWhomWords(world, wait, now)}**: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
+  const may = isOpenWindow(wait) ? ' may answer' : '';
+  return `**${ofWhomWords(world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
 
 function timeWords({ campaign }: World, wait: Wait): string {

@@ -1,6 +1,7 @@
 import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
 import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
+import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { cut } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
@@ -116,6 +117,11 @@ function openIn(world: World, wait: Wait): readonly string[] {
   return Object.entries(wait.round.seats)
     .filter(([, { state }]) => state === 'open' || state === 'draft')
     .map(([userId]) => userId);
+}
+
+/** A choice that the first of several people may take, and that nobody waits for. */
+export function isOpenWindow(wait: Wait): boolean {
+  return wait.kind === 'prompt' && isWindow(wait.prompt);
 }
 
 /** An offer may be left alone; everything else is waited for. */

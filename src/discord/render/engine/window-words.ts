@@ -1,0 +1,44 @@
+import type { PostFactOf } from '../../../play/facts.ts';
+import { audienceOf } from '../../../play/waiting/people.ts';
+import type { Prompt } from '../../../rules/engine/prompt.ts';
+import { isWindow } from '../../../rules/engine/window.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { BookRenderer } from './renderer.ts';
+import { allWords, inWords, slugWords, whoWords } from './words.ts';
+
+const MAX_NAMED = 6;
+
+/** Under an open window: what taking it means, until when, who has passed and who still may. None for other questions. */
+export function windowLines(prompt: Prompt, world: World): readonly string[] {
+  if (!isWindow(prompt)) return [];
+  const { audience, answers, deadline } = prompt;
+  const passed = audience.userIds.filter((userId) => Object.hasOwn(answers, userId));
+  const left = allWords(world, audienceOf(world, prompt), MAX_NAMED);
+  const ends = deadline === null ? '' : ` Ends ${inWords(deadline)}, then the game goes on without.`;
+  const open = left === '' ? [] : [`open to ${left}`];
+  const names = passed.length === 0 ? open : [`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
+  const stand = names.join(' · ');
+  return [
+    `-# The first to take it decides.${ends}`,
+    ...(stand === '' ? [] : [`-# ${stand.slice(0, 1).toUpperCase()}${stand.slice(1)}`]),
+  ];
+}
+
+export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
+  const stood = by === userId ? '' : `, as ${whoWords(world, by)} answers for them`;
+  return `${whoWords(world, userId)} passes${stood}.`;
+}
+
+const MEANS = { own: '', preset: ', as settled in advance', order: ', by standing order' } as const;
+
+export function closedLine(
+  { kind, taker, answer, means, by }: PostFactOf<'window-closed'>,
+  world: World,
+  renderer: BookRenderer | null,
+): string {
+  if (taker === null || answer === null)
+    return by === null ? 'Nobody takes it.' : `Nobody takes it: ${whoWords(world, by)} goes on without.`;
+  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(answer);
+  const stood = by === null ? '' : `, as ${whoWords(world, by)} answers for them`;
+  return `**${whoWords(world, taker)}** takes it: ${what}${MEANS[means]}${stood}.`;
+}
