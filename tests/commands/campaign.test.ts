@@ -47,7 +47,7 @@ describe('where there is no campaign', () => {
 });
 
 describe('/campaign create', () => {
-  test('is for who may manage the server', async () => {
+  test('PBP-CAMP-01: is for who may manage the server', async () => {
     expect(refusalOf(await table.run('campaign create', { name: 'Ours' }, { by: MIRA }))).toMatch(
       /^Only who may manage this server/,
     );

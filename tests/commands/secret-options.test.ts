@@ -53,7 +53,7 @@ describe('a secret is no option of a command that all can read', () => {
     expect(isPrivate(line, options)).toBe(true);
   });
 
-  test('whatever is for the game master alone is answered in private', () => {
+  test('PBP-SECRET-02: whatever is for the game master alone is answered in private', () => {
     const all = runnables(COMMANDS.map(({ data }) => data as unknown as APIApplicationCommand));
     const forGm = all.filter(({ description }) => description.startsWith('Game master:')).map(({ label }) => label);
     expect(forGm.length).toBeGreaterThan(20);

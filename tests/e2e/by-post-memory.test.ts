@@ -81,7 +81,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(struckOut).toMatch(new RegExp(`\\*\\*#${number}\\*\\* .* taken back in #\\d+\n~~the ford: .*~~`));
   });
 
-  test('the status card is pinned, says who is awaited and who is away, and is edited in place', async () => {
+  test('PBP-CAMP-04: the status card is pinned, says who is awaited and who is away, and is edited in place', async () => {
     privately(await at.gm.command('campaign', { path: ['status'] }));
     await at.settled();
     privately(await at.gm.command('campaign', { path: ['status'] }));

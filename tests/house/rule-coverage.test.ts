@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { idsIn, rulesOf, untried } from '../support/rule-coverage.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { BUILT_CATALOGUES, idsIn, rulesOf, untried } from '../support/rule-coverage.ts';
 
 const CATALOGUE =
   '**LH-BX-01 — A rule.** …\n**LH-BX-02 — Another.** …\n**LH-BX-03 — None.** …\n| LHV-01 | an example |';
@@ -16,6 +17,12 @@ test('the catalogue of the first edition is read, those that are decided or gaps
   const ids = rulesOf(readFileSync('docs/rules/lavender-hack-first-edition.md', 'utf8'));
   expect(ids).toHaveLength(33);
   expect(ids).toEqual(expect.arrayContaining(['LH1-SCOPE-01', 'LH1-TEST-07', 'LH1-DISCORD-06', 'LH1-GAP-01']));
+});
+
+test('the catalogues of playing by post and of every book that can be played are read', () => {
+  expect([...BUILT_CATALOGUES].sort()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
+  for (const name of BUILT_CATALOGUES)
+    expect(rulesOf(readFileSync(`docs/rules/${name}.md`, 'utf8')).length, name).toBeGreaterThan(30);
 });
 
 test('a rule that no test names that ran is found, and one of which only the words are tried', () => {

@@ -6,7 +6,7 @@ import type { RolledFace } from '../../src/store/journal.ts';
 const SEED = `${'00'.repeat(31)}01`;
 
 describe('dice from a seed', () => {
-  test('a face is decided by seed, roller, purpose and counter, for ever', () => {
+  test('PBP-DICE-01: a face is decided by seed, roller, purpose and counter, for ever', () => {
     // Written down once: these may never change, or every published seed would prove nothing.
     expect([0, 1, 2, 3, 4].map((counter) => faceOf(SEED, 'a', 'test', counter, 20))).toEqual([20, 12, 6, 15, 16]);
     expect(commitmentOf(SEED)).toBe('ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5');

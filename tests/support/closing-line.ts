@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { type RanTest, untried } from './rule-coverage.ts';
-
-const CATALOGUE = 'docs/rules/lavender-hack.md';
+import { BUILT_CATALOGUES, type RanTest, untried } from './rule-coverage.ts';
 
 /**
- * Ends a run with `N passed, N failed`. Where the whole suite ran, every rule of the main book has to be named by one of
- * the tests that did; what is missing fails the run.
+ * Ends a run with `N passed, N failed`. Where the whole suite ran, every rule of each catalogue that is built has to be
+ * named by one of the tests that did; what is missing fails the run.
  */
 export default class ClosingLine implements Reporter {
   #vitest: Vitest | null = null;
@@ -38,7 +36,7 @@ export default class ClosingLine implements Reporter {
         file: relative(process.cwd(), test.module.moduleId),
       }),
     );
-    const missing = this.#isWhole ? untried(readFileSync(CATALOGUE, 'utf8'), ran) : [];
+    const missing = this.#isWhole ? BUILT_CATALOGUES.flatMap((name) => untried(catalogue(name), ran)) : [];
     // After everything else that is said of the run.
     process.once('exit', () => {
       if (missing.length > 0) process.exitCode = 1;
@@ -46,4 +44,8 @@ export default class ClosingLine implements Reporter {
       process.stdout.write(`${passed.length} passed, ${failed + missing.length} failed\n`);
     });
   }
+}
+
+function catalogue(name: string): string {
+  return readFileSync(`docs/rules/${name}.md`, 'utf8');
 }

@@ -4,14 +4,17 @@ export interface RanTest {
   readonly file: string;
 }
 
-const ID = /\bLH[V1]?-(?:[A-Z]+-)?\d+\b/g;
+/** Catalogues whose every rule has to be tried: playing by post, and each book that can be played. */
+export const BUILT_CATALOGUES: readonly string[] = ['by-post', 'lavender-hack', 'lavender-hack-first-edition'];
+
+const ID = /\b(?:LH[V1]?|PBP)-(?:[A-Z]+-)?\d+\b/g;
 
 /** Only says that there is nothing to build. */
 const EMPTY = 'LH-BX-03';
 
 /** Ids of the rules of a catalogue, and of the examples in its appendix. */
 export function rulesOf(catalogue: string): readonly string[] {
-  const rules = [...catalogue.matchAll(/^\*\*(LH1?-[A-Z]+-\d+)/gm)]
+  const rules = [...catalogue.matchAll(/^\*\*((?:LH1?|PBP)-[A-Z]+-\d+)/gm)]
     .map(([, id = '']) => id)
     .filter((id) => id !== EMPTY);
   const examples = [...catalogue.matchAll(/^\| (LHV-\d+) \|/gm)].map(([, id = '']) => id);

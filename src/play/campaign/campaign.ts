@@ -8,7 +8,6 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { POST_SETTINGS } from '../time/post-settings.ts';
 import { resumeTurn } from '../turns/resume.ts';
 import { playTurn, type Turn } from '../turns/turn.ts';
@@ -94,7 +93,7 @@ export async function bindChannel(
     if (use === 'none') delete context.world.bindings[channelId];
     else context.world.bindings[channelId] = { channelId, use };
     if (use === 'play') context.world.campaign.homeId = channelId;
-    const fact: EngineFact = { fact: 'channel-bound', rule: RULE.campaign, channelId, use };
+    const fact: EngineFact = { fact: 'channel-bound', rule: 'PBP-CAMP-02', channelId, use };
     context.emit(fact);
     if (withStatus) putStatus(context, channelId);
     return null;
@@ -120,7 +119,7 @@ export function setGm(
       campaign.gmUserIds = change.isGm ? [...others, change.userId] : others;
     }
     if (campaign.gmUserIds.length === 0 && campaign.gmRoleId === null) return refuse('campaign/last-gm');
-    const fact: EngineFact = { fact: 'gm-changed', rule: RULE.campaign, ...change };
+    const fact: EngineFact = { fact: 'gm-changed', rule: 'PBP-CAMP-03', ...change };
     context.emit(fact);
     return null;
   });
@@ -139,7 +138,7 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
           const member = context.world.members[userId];
           if (member === undefined) return refuse('member/unknown', { userId });
           member.present = present;
-          const fact: EngineFact = { fact: 'presence', rule: RULE.presence, userId, present };
+          const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present };
           context.emit(fact);
           return null;
         },
@@ -155,7 +154,7 @@ export function pause(deps: PlayDeps, invocation: Invocation, until: number | nu
     if (world.campaign.pause !== null) return refuse('pause/already');
     if (until !== null && until <= now) return refuse('round/past');
     world.campaign.pause = { since: now, until, forUserId: null };
-    const fact: EngineFact = { fact: 'paused', rule: RULE.byPost, until, forUserId: null };
+    const fact: EngineFact = { fact: 'paused', rule: 'PBP-PAUSE-01', until, forUserId: null };
     context.emit(fact);
     return null;
   });
@@ -181,7 +180,7 @@ export function placeStatus(deps: PlayDeps, invocation: Invocation, channelId: s
 
 function putStatus({ world, newId, emit }: Context, channelId: string): void {
   world.campaign.status = { rowId: newId(), channelId };
-  const fact: EngineFact = { fact: 'status-placed', rule: RULE.campaign, channelId };
+  const fact: EngineFact = { fact: 'status-placed', rule: 'PBP-CAMP-04', channelId };
   emit(fact);
 }
 
@@ -203,7 +202,7 @@ export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, 
       const to = find(book, context.world)?.value ?? value;
       const fact: EngineFact = {
         fact: 'knob-turned',
-        rule: RULE.correction,
+        rule: 'PBP-UNDO-06',
         label: field.label,
         from: field.value,
         to,

@@ -10,7 +10,6 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
-import { RULE } from '../rule-ids.ts';
 import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
 
 /** Longest name of a campaign, in characters. */
@@ -49,7 +48,7 @@ export async function createCampaign(
   const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name })) as Draft<World>;
   const dice: NewEntry['dice'][number][] = [];
   const diceOf = (roller: string) => seededDice(seed, roller, draft.counters, dice);
-  const created: EngineFact = { fact: 'campaign-created', rule: RULE.campaign, name, book: book.name, commitment };
+  const created: EngineFact = { fact: 'campaign-created', rule: 'PBP-CAMP-01', name, book: book.name, commitment };
   const facts: Fact[] = [created];
   if (options.starters.length > 0)
     book.starters(
@@ -94,7 +93,7 @@ export async function createCampaign(
     onBehalfOf: null,
     action: 'campaign/create',
     input: { name, book: options.book },
-    rules: [RULE.campaign],
+    rules: ['PBP-CAMP-01'],
     dice,
     facts,
     patches: [],

@@ -4,7 +4,6 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { playTurn } from '../turns/turn.ts';
 
 /** Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others. */
@@ -25,7 +24,7 @@ export function freeRoll(
         const rolled = rollNotation(context.dice, 'roll', read);
         const fact: EngineFact = {
           fact: 'dice-rolled',
-          rule: RULE.roll,
+          rule: 'PBP-DICE-02',
           reason,
           notation: read.notation,
           ...rolled,

@@ -5,7 +5,6 @@ import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
-import { RULE } from '../rule-ids.ts';
 import { playTurn, type TurnScope } from '../turns/turn.ts';
 
 /** A channel that cannot be written to any more: the game master has it on their list, and is told once. */
@@ -23,7 +22,7 @@ export async function loseChannel(deps: PlayDeps, campaignId: string, channelId:
       where: { applicationId: '', token: '', channelId: world.campaign.homeId },
     };
     const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
-    const fact: EngineFact = { fact: 'channel-lost', rule: RULE.reminders, channelId };
+    const fact: EngineFact = { fact: 'channel-lost', rule: 'PBP-CAMP-05', channelId };
     const turn = playTurn(scope, world, '', {
       action: 'channel/lost',
       input: { channelId },
@@ -33,7 +32,7 @@ export async function loseChannel(deps: PlayDeps, campaignId: string, channelId:
         context.world.tasks[id] = {
           id,
           kind: 'channel-lost',
-          rule: RULE.reminders,
+          rule: 'PBP-CAMP-05',
           detail: { channelId },
           done: false,
         };

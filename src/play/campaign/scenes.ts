@@ -4,7 +4,6 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { playTurn } from '../turns/turn.ts';
 
 /** Longest name of a scene, in characters: what a thread may be called. */
@@ -38,7 +37,7 @@ export async function openScene(
           const scene = { id, name: named, channelId, userIds: [...userIds], opened: context.now, closed: null };
           context.world.scenes[id] = scene;
           context.world.bindings[channelId] = { channelId, use: 'play' };
-          const fact: EngineFact = { fact: 'scene-opened', rule: RULE.scene, name: named, channelId, userIds };
+          const fact: EngineFact = { fact: 'scene-opened', rule: 'PBP-SCENE-01', name: named, channelId, userIds };
           context.emit(fact);
           return null;
         },
@@ -69,7 +68,7 @@ export function closeScene(deps: PlayDeps, invocation: Invocation, sceneId: stri
         work({ context }) {
           const open = context.world.scenes[sceneId];
           if (open !== undefined) open.closed = context.now;
-          const fact: EngineFact = { fact: 'scene-closed', rule: RULE.scene, name, channelId };
+          const fact: EngineFact = { fact: 'scene-closed', rule: 'PBP-SCENE-01', name, channelId };
           context.emit(fact);
           return null;
         },

@@ -5,7 +5,6 @@ import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { reminderAt } from '../time/calendar.ts';
 import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
@@ -90,7 +89,7 @@ function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): 
   const before = told === undefined ? [] : (told as Extract<EngineFact, { fact: 'round-warned' }>).userIds;
   const fact: EngineFact = {
     fact: 'round-warned',
-    rule: RULE.byPost,
+    rule: 'PBP-ROUND-04',
     roundId,
     procedure,
     terms,
@@ -131,10 +130,10 @@ function remind(scope: TurnScope, tally: Tally, userId: string): void {
   const told = tally.facts.find((fact) => fact.fact === 'nudged');
   const userIds = [...(told === undefined ? [] : (told as Extract<EngineFact, { fact: 'nudged' }>).userIds), userId];
   if (told !== undefined) tally.facts.splice(tally.facts.indexOf(told), 1);
-  const fact: EngineFact = { fact: 'nudged', rule: RULE.reminders, userIds };
+  const fact: EngineFact = { fact: 'nudged', rule: 'PBP-REMIND-01', userIds };
   tally.facts.push(fact);
   tally.calls.add(userId);
-  const silent: EngineFact = { fact: 'silent', rule: RULE.reminders, userId, nudges };
+  const silent: EngineFact = { fact: 'silent', rule: 'PBP-REMIND-02', userId, nudges };
   if (isLast) tally.toGm.push(silent);
 }
 
@@ -150,7 +149,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
       work({ context: { world, now, emit } }) {
         changePerson(world, userId, { away: { ...away, begun: true } });
         if (away.pauses && pause === null) world.campaign.pause = { since: now, until: away.until, forUserId: userId };
-        const fact: EngineFact = { fact: 'away-begun', rule: RULE.byPost, userId, away };
+        const fact: EngineFact = { fact: 'away-begun', rule: 'PBP-AWAY-01', userId, away };
         emit(fact);
         return null;
       },
@@ -164,7 +163,7 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
     roller: CLOCK,
     work({ context: { world, emit } }) {
       changePerson(world, userId, { away: null });
-      const fact: EngineFact = { fact: 'away-over', rule: RULE.byPost, userId };
+      const fact: EngineFact = { fact: 'away-over', rule: 'PBP-AWAY-03', userId };
       emit(fact);
       return null;
     },

@@ -7,7 +7,6 @@ import type { Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { postStory } from '../messages/posts.ts';
-import { RULE } from '../rule-ids.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
@@ -145,7 +144,7 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
     work({ context }) {
       const seat = context.world.rounds[round.id]?.seats[userId];
       if (seat !== undefined) seat.state = 'skipped';
-      context.emit(roundFact(round, { fact: 'round-skipped', rule: RULE.byPost, userId, skipped: true }));
+      context.emit(roundFact(round, { fact: 'round-skipped', rule: 'PBP-ROUND-08', userId, skipped: true }));
       return null;
     },
   });

@@ -6,7 +6,6 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { isZone, readHours } from '../time/calendar.ts';
 import { nextReminder, putOff } from '../time/keep-time.ts';
 import { endRestFor, restFor } from '../turns/resume.ts';
@@ -58,7 +57,7 @@ export function setAway(deps: PlayDeps, invocation: Invocation, absence: Absence
           changePerson(world, userId, { away });
           if (rests && world.campaign.pause === null)
             world.campaign.pause = { since: now, until: away.until, forUserId: userId };
-          const fact: EngineFact = { fact: 'away-set', rule: RULE.byPost, userId, away };
+          const fact: EngineFact = { fact: 'away-set', rule: 'PBP-AWAY-01', userId, away };
           context.emit(fact);
           if (!rests) endRestFor(context, userId);
           return null;
@@ -123,7 +122,7 @@ export function setReminders(deps: PlayDeps, invocation: Invocation, wanted: Rem
       if (quiet !== null && quiet !== 'none' && readHours(quiet) === null) return refuse('reminders/quiet');
       if (zone !== null && !isZone(zone)) return refuse('reminders/zone');
       changePerson(context.world, userId, { reminders: wanted });
-      const fact: EngineFact = { fact: 'reminders-set', rule: RULE.reminders, userId, reminders: wanted };
+      const fact: EngineFact = { fact: 'reminders-set', rule: 'PBP-REMIND-03', userId, reminders: wanted };
       context.emit(fact);
       return null;
     },
@@ -148,7 +147,7 @@ export function snooze(deps: PlayDeps, invocation: Invocation, hours: number | n
         input: { hours },
         roller: userId,
         work({ context }) {
-          const fact: EngineFact = { fact: 'snoozed', rule: RULE.reminders, userId, until };
+          const fact: EngineFact = { fact: 'snoozed', rule: 'PBP-REMIND-03', userId, until };
           context.emit(fact);
           return null;
         },

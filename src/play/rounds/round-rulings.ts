@@ -6,7 +6,6 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { roundFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { deadlineAfter, monthOf } from '../time/calendar.ts';
 import { putOff, timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
@@ -66,7 +65,7 @@ function moveDeadline(
     input: { roundId: round.id, deadline: told.deadline },
     roller: userId,
     work({ context }) {
-      context.emit(roundFact(round, { fact: 'round-extended', rule: RULE.byPost, userId, ...told }));
+      context.emit(roundFact(round, { fact: 'round-extended', rule: 'PBP-ROUND-07', userId, ...told }));
       return null;
     },
     times(draft) {
@@ -121,7 +120,7 @@ export function skip(
       const seat = context.world.rounds[round.id]?.seats[userId];
       if (seat === undefined) return refuse('round/not-in-it');
       seat.state = skipped ? 'skipped' : seat.answer === null ? 'open' : 'draft';
-      context.emit(roundFact(round, { fact: 'round-skipped', rule: RULE.byPost, userId, skipped }));
+      context.emit(roundFact(round, { fact: 'round-skipped', rule: 'PBP-ROUND-08', userId, skipped }));
       return null;
     }),
   );
@@ -142,7 +141,7 @@ export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, he
         const open = context.world.rounds[round.id];
         if (open !== undefined) open.held = held ? scope.now : null;
         const deadline = round.deadline === null ? null : round.deadline + rest;
-        context.emit(roundFact(round, { fact: 'round-held', rule: RULE.byPost, held, deadline }));
+        context.emit(roundFact(round, { fact: 'round-held', rule: 'PBP-ROUND-08', held, deadline }));
         return null;
       },
       (draft) => putOff(draft, rest, [round]),
@@ -155,7 +154,7 @@ export function cancel(deps: PlayDeps, invocation: Invocation, roundId: string):
   return byGm(deps, invocation, roundId, (scope, world, round) =>
     plain(scope, world, round, 'round/cancel', {}, ({ context }) => {
       delete context.world.rounds[round.id];
-      context.emit(roundFact(round, { fact: 'round-cancelled', rule: RULE.byPost }));
+      context.emit(roundFact(round, { fact: 'round-cancelled', rule: 'PBP-ROUND-08' }));
       return null;
     }),
   );

@@ -1,6 +1,5 @@
 import type { Setting } from '../../rules/engine/book.ts';
 import type { Campaign } from '../../rules/engine/world.ts';
-import { RULE } from '../rule-ids.ts';
 import { type Calendar, isZone, readHours, readWeekday } from './calendar.ts';
 
 const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -9,20 +8,20 @@ const NONE = 'none';
 /** How a campaign goes by post: every campaign has these settings, whatever its book. */
 export const POST_SETTINGS = {
   /** Hours that an answer may take. */
-  round_hours: { values: { min: 1, max: 336, default: 24 }, rule: RULE.byPost },
+  round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'PBP-ROUND-03' },
   /** Minutes after a deadline in which answers still count. */
-  grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: RULE.byPost },
+  grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'PBP-ROUND-03' },
   /** Hours by which one extension puts a deadline off. */
-  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: RULE.reminders },
+  extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'PBP-ROUND-07' },
   /** Extensions that a person may take in a month without asking. */
-  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: RULE.reminders },
+  extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'PBP-ROUND-07' },
   /** Hours between two reminders; 0: nobody is reminded unless they ask for it. */
-  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: RULE.reminders },
+  nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'PBP-REMIND-01' },
   /** Reminders after which the game master is told instead. */
-  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: RULE.reminders },
-  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: RULE.reminders },
-  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: RULE.reminders },
-  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: RULE.reminders },
+  most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'PBP-REMIND-02' },
+  time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },
+  quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'PBP-TIME-01' },
+  skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'PBP-TIME-01' },
 } as const satisfies Record<string, Setting>;
 
 type PostSettings = typeof POST_SETTINGS;

@@ -1,6 +1,5 @@
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { putOff } from '../time/keep-time.ts';
 import { changePerson, isAway, isOnOrders, personOf } from '../waiting/people.ts';
 import { endRestFor, restFor } from './resume.ts';
@@ -24,7 +23,7 @@ export function endAbsence(scope: TurnScope, world: World): readonly PlayedTurn[
     roller: userId,
     work({ context }) {
       changePerson(context.world, userId, { missed: 0, ...(endsAway ? { away: null } : {}) });
-      const fact: EngineFact = { fact: 'returned', rule: RULE.byPost, userId };
+      const fact: EngineFact = { fact: 'returned', rule: 'PBP-AWAY-03', userId };
       if (endsAway || isOnOrders({ missed })) context.emit(fact);
       if (endsAway) endRestFor(context, userId);
       return null;

@@ -4,7 +4,6 @@ import type { Opening, Round } from '../../rules/engine/round.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { newSeat, timesOf } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
 
@@ -32,7 +31,7 @@ export function openRound(context: Context, opening: Opening): string {
   world.rounds[round.id] = round as Draft<Round>;
   const fact: EngineFact = {
     fact: 'round-opened',
-    rule: RULE.byPost,
+    rule: 'PBP-ROUND-01',
     roundId: round.id,
     procedure,
     terms,

@@ -1,5 +1,4 @@
 import type { AnyBook, Procedure } from '../../rules/engine/book.ts';
-import { RULE } from '../rule-ids.ts';
 
 /** Longest answer to a plain question, in characters: what fits a message. */
 export const MAX_ROUND_TEXT = 2000;
@@ -10,7 +9,7 @@ export const PLAIN_QUESTION = 'ask';
 /** A plain question of the game master: everybody writes, then all is told. */
 const ask: Procedure = {
   mode: 'together',
-  rule: RULE.byPost,
+  rule: 'PBP-ROUND-01',
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
   form: () => ({ form: 'text', min: 1, max: MAX_ROUND_TEXT }),
   submit: () => null,

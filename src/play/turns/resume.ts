@@ -2,7 +2,6 @@ import type { Context } from '../../rules/engine/context.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { putOff } from '../time/keep-time.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
@@ -15,7 +14,7 @@ export function resumeTurn(scope: TurnScope, world: World, rowId: string, { sinc
     roller: scope.invocation.caller.userId,
     work({ context }) {
       context.world.campaign.pause = null;
-      const fact: EngineFact = { fact: 'resumed', rule: RULE.byPost, rested };
+      const fact: EngineFact = { fact: 'resumed', rule: 'PBP-PAUSE-01', rested };
       context.emit(fact);
       return null;
     },
@@ -32,7 +31,7 @@ export function restFor({ campaign }: Pick<World, 'campaign'>, userId: string, n
 /** Ends the rest that was for somebody's absence; the instants move with `putOff`. */
 export function endRestFor({ world, now, emit }: Context, userId: string): void {
   if (world.campaign.pause?.forUserId !== userId) return;
-  const fact: EngineFact = { fact: 'resumed', rule: RULE.byPost, rested: restFor(world as World, userId, now) };
+  const fact: EngineFact = { fact: 'resumed', rule: 'PBP-PAUSE-01', rested: restFor(world as World, userId, now) };
   world.campaign.pause = null;
   emit(fact);
 }

@@ -14,7 +14,6 @@ import { runTransaction } from '../entry/transaction.ts';
 import type { Change, EngineFact } from '../facts.ts';
 import { roundFact } from '../facts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
-import { RULE } from '../rule-ids.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { changesOf } from './changes.ts';
@@ -119,7 +118,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       restore(context.world, entry);
       const fact: EngineFact = {
         fact: 'undone',
-        rule: RULE.correction,
+        rule: 'PBP-UNDO-01',
         number: entry.number,
         action: entry.action,
         told: mayReadEntry(entry, PLAYERS) ? factsFor(book, entry.facts, PLAYERS) : [],
@@ -131,7 +130,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       // What a game master is asked is theirs to know.
       for (const { id, audience } of Object.values(context.world.prompts))
         if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
-          context.emit({ fact: 'asked-again', rule: RULE.correction, promptId: id } as EngineFact);
+          context.emit({ fact: 'asked-again', rule: 'PBP-UNDO-04', promptId: id } as EngineFact);
       return null;
     },
     times: (draft) => reopenTimes(draft, before, { now: scope.now, at: entry.at }),
@@ -140,7 +139,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
 
 function reopened(book: AnyBook, round: Round): EngineFact {
   const { mode } = procedureOf(book, round.procedure);
-  return roundFact(round, { fact: 'round-reopened', rule: RULE.correction, userIds: Object.keys(round.seats), mode });
+  return roundFact(round, { fact: 'round-reopened', rule: 'PBP-UNDO-04', userIds: Object.keys(round.seats), mode });
 }
 
 /** The entries that a wish is about, newest first; or why they must stay. */
@@ -200,7 +199,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
       undoes: entry.number,
       work(turn) {
         restore(turn.context.world, entry);
-        const fact: EngineFact = { fact: 'amended', rule: RULE.correction, number: entry.number };
+        const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
         turn.context.emit(fact);
         return startAll(turn, { action: entry.action, inputs });
       },

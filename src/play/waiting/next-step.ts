@@ -3,7 +3,6 @@ import type { Actor } from '../../rules/engine/context.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { AwaitedStep, NextStep, Task, World } from '../../rules/engine/world.ts';
-import { RULE } from '../rule-ids.ts';
 import { isAwake } from './people.ts';
 
 /** Kind of the engine's own step: all have answered, and the game master goes on from there. */
@@ -13,7 +12,7 @@ export const ANSWER = 'answer';
 export function answerStep({ id, terms, channelId }: Round, now: number): AwaitedStep {
   const title = typeof terms.title === 'string' ? terms.title : '';
   return {
-    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: RULE.byPost, who: 'gm', userId: null },
+    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'PBP-TURN-03', who: 'gm', userId: null },
     ...{ terms: { roundId: id, title, channelId }, since: now, until: null },
   };
 }

@@ -5,7 +5,6 @@ import type { Answer, Ask } from '../../rules/engine/prompt.ts';
 import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { RULE } from '../rule-ids.ts';
 import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
 import { settledWindow } from './windows.ts';
 
@@ -59,6 +58,6 @@ export function missDeadline({ world, now, emit }: Context, userId: string): voi
   const missed = person.missed + 1;
   changePerson(world, userId, { missed });
   if (!isOnOrders({ missed })) return;
-  const fact: EngineFact = { fact: 'on-orders', rule: RULE.byPost, userId };
+  const fact: EngineFact = { fact: 'on-orders', rule: 'PBP-ROUND-10', userId };
   emit(fact);
 }

@@ -27,7 +27,7 @@ test('the game masters are who is named or holds the role; while neither is set,
   }
 });
 
-test('what was done in secret is for the game master to read', () => {
+test('PBP-SECRET-01: what was done in secret is for the game master to read', () => {
   const reads = (secret: boolean, isGm: boolean) => mayReadEntry({ secret }, { isGm });
   expect([reads(false, false), reads(false, true), reads(true, true)]).toEqual([true, true, true]);
   expect(reads(true, false)).toBe(false);

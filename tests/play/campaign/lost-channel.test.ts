@@ -21,13 +21,13 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
         {
           id: Object.keys(tasks)[0],
           kind: 'channel-lost',
-          rule: 'engine/post',
+          rule: 'PBP-CAMP-05',
           detail: { channelId: LOST },
           done: false,
         },
       ],
     ]);
-    const facts = [{ fact: 'channel-lost', rule: 'engine/post', channelId: LOST }];
+    const facts = [{ fact: 'channel-lost', rule: 'PBP-CAMP-05', channelId: LOST }];
     const [entry] = await at.journal();
     expect(entry).toMatchObject({
       ...{ number: before + 1, action: 'channel/lost', actorId: 'clock', onBehalfOf: null },

@@ -12,7 +12,7 @@ playedDatabase('a pause', (here) => {
     expect(await at.play.resume(at.deed(GM))).toMatchObject(refused('pause/not-paused'));
     const until = at.now() + HOUR;
     expect((await at.play.pause(at.deed(GM), until)).kind).toBe('done');
-    expect(at.facts('paused')).toEqual([{ fact: 'paused', rule: 'LH-PBP-02', until, forUserId: null }]);
+    expect(at.facts('paused')).toEqual([{ fact: 'paused', rule: 'PBP-PAUSE-01', until, forUserId: null }]);
     expect((await at.world()).campaign.pause).toMatchObject({ until, forUserId: null });
     expect(await at.play.pause(at.deed(GM), null)).toMatchObject(refused('pause/already'));
     expect(await at.play.resume(at.deed(BRYN))).toMatchObject(refused('gm-only'));

@@ -6,7 +6,7 @@ const THREAD = '310000000000000001';
 const STRANGER = '100000000000000009';
 
 playedDatabase('a scene', (here) => {
-  test('binds its thread to the campaign, with its people, and is closed once', async () => {
+  test('PBP-SCENE-01: binds its thread to the campaign, with its people, and is closed once', async () => {
     const at = await tableOn(here);
     const { guildId } = (await at.world()).campaign;
     const scene = { name: '  The  ford ', channelId: THREAD, userIds: [BRYN] };
@@ -43,7 +43,7 @@ playedDatabase('a scene', (here) => {
     expect((await at.world()).scenes).toEqual({});
   });
 
-  test('with an open round must stay open, and may rest when it is over', async () => {
+  test('PBP-SCENE-01: with an open round must stay open, and may rest when it is over', async () => {
     const at = await tableOn(here);
     const { guildId } = (await at.world()).campaign;
     await at.play.openScene(at.deed(GM), { name: 'The ford', channelId: THREAD, userIds: [] });
@@ -60,7 +60,7 @@ playedDatabase('a scene', (here) => {
 });
 
 playedDatabase('a channel that is lost', (here) => {
-  test('is told to the game master once, however many messages it fails', async () => {
+  test('PBP-CAMP-05: is told to the game master once, however many messages it fails', async () => {
     const at = await tableOn(here);
     const posts = () => at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } });
     const before = await posts();

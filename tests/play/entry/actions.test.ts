@@ -40,7 +40,7 @@ playedDatabase('deeds', (open) => {
     expect(entry?.inverse.length).toBeGreaterThan(0);
   });
 
-  test('every face of the journal can be computed again from the seed, whose commitment was public from the start', async () => {
+  test('PBP-DICE-01: every face of the journal can be computed again from the seed, whose commitment was public from the start', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
@@ -57,7 +57,7 @@ playedDatabase('deeds', (open) => {
     for (const die of dice) expect(faceOf(seed, die.roller, die.purpose, die.counter, die.sides)).toBe(die.face);
   });
 
-  test('a refusal changes nothing: no entry, no version, not even the claim of the interaction', async () => {
+  test('PBP-WAIT-07: a refusal changes nothing: no entry, no version, not even the claim of the interaction', async () => {
     const at = await tableOn(here);
     const before = await at.world();
     const invocation = at.deed(BRYN);
@@ -70,7 +70,7 @@ playedDatabase('deeds', (open) => {
     expect(again.kind).toBe('done');
   });
 
-  test('the same interaction twice is done once', async () => {
+  test('PBP-WAIT-07: the same interaction twice is done once', async () => {
     const at = await tableOn(here);
     const invocation = at.deed(BRYN);
     const wanted = { action: 'test', inputs: [{ characterId: await at.characterOf(BRYN), ability: 'str' }] };
@@ -91,7 +91,7 @@ playedDatabase('deeds', (open) => {
     });
   });
 
-  test('LH-PBP-02: an offer that is not taken up lapses when that person acts again, in an entry of its own', async () => {
+  test('PBP-WAIT-02: an offer that is not taken up lapses when that person acts again, in an entry of its own', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     const before = (await at.journal()).length;
@@ -108,7 +108,7 @@ playedDatabase('deeds', (open) => {
     expect(entries[1]?.facts[0]).toMatchObject({ fact: 'answered', answer: 'keep', lapsed: true });
   });
 
-  test('somebody else’s prompt is refused; the game master may answer for somebody absent, and is named', async () => {
+  test('PBP-WAIT-01: somebody else’s prompt is refused; the game master may answer for somebody absent, and is named', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     expect(await at.play.answer(at.deed(SABLE), prompt.id, 'add')).toMatchObject({
@@ -136,7 +136,7 @@ playedDatabase('deeds', (open) => {
     });
   });
 
-  test('a prompt is answered once', async () => {
+  test('PBP-WAIT-01: a prompt is answered once', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).kind).toBe('done');
@@ -154,7 +154,7 @@ playedDatabase('deeds', (open) => {
     expect(Object.keys((await at.world()).prompts)).toContain(prompt.id);
   });
 
-  test('a price that changed since it was shown is shown again, never silently paid', async () => {
+  test('PBP-WAIT-05: a price that changed since it was shown is shown again, never silently paid', async () => {
     const at = await tableOn(here);
     const prompt = await offer(at);
     // A larger die can change the degree wherever a smaller one could.
@@ -235,7 +235,7 @@ playedDatabase('deeds', (open) => {
     expect(test).toMatchObject({ ability: 'wis', intent: 'read the runes' });
   });
 
-  test('an amendment can be taken back: then the first reading is in force, and can be taken back as well', async () => {
+  test('PBP-UNDO-06: an amendment can be taken back: then the first reading is in force, and can be taken back as well', async () => {
     const at = await tableOn(here);
     const characterId = await at.characterOf(BRYN);
     const before = await at.world();
@@ -269,7 +269,7 @@ playedDatabase('deeds', (open) => {
     });
   });
 
-  test('only a game master rules; the last one cannot be let go', async () => {
+  test('PBP-CAMP-03: only a game master rules; the last one cannot be let go', async () => {
     const at = await tableOn(here);
     expect(await at.play.setSetting(at.deed(BRYN), 'solo', 'on')).toMatchObject({ refusal: { refused: 'gm-only' } });
     expect(await at.play.setGm(at.deed(GM), { roleId: null, userId: GM, isGm: false })).toMatchObject({
@@ -286,7 +286,7 @@ playedDatabase('deeds', (open) => {
     });
   });
 
-  test('two campaigns that bind one channel at the same moment: one has it, the other is told', async () => {
+  test('PBP-CAMP-02: two campaigns that bind one channel at the same moment: one has it, the other is told', async () => {
     const at = await tableOn(here);
     const { campaign } = await at.world();
     const second = await at.play.createCampaign(at.deed(GM), {

@@ -39,7 +39,7 @@ async function bothAsked(): Promise<FightTable> {
 
 const repliesSince = (at: FightTable, count: number) => at.replies.slice(count);
 
-test('a question that nobody can answer any more closes in the same transaction, as an entry of its own', async () => {
+test('PBP-WAIT-04: a question that nobody can answer any more closes in the same transaction, as an entry of its own', async () => {
   const at = await bothAsked();
   expect(at.open().map(({ characterId }) => characterId)).toEqual(['ada', 'ben']);
   const entries = at.entries.length;
@@ -125,7 +125,7 @@ test('a question of a book that is unknown by now is left to whoever answers it'
   expect(at.open().map(({ id }) => id)).toEqual(['p']);
 });
 
-test('LH-PBP-02: a round ends with the deed after which nobody is awaited: an answer, a skip, a leave, an absence', async () => {
+test('PBP-ROUND-02: a round ends with the deed after which nobody is awaited: an answer, a skip, a leave, an absence', async () => {
   const ways: readonly ((at: FightTable) => Promise<void>)[] = [
     (at) => at.declare('bob', ...DEFEND),
     (at) => at.done(at.play.skip(at.deed(GM), at.round().id, 'bob', true)),

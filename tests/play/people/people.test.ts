@@ -18,7 +18,7 @@ function away(over: object = {}) {
 }
 
 playedDatabase('somebody who is away', (here) => {
-  test('is not waited for: the round ends when the others have answered, and the default is named', async () => {
+  test('PBP-AWAY-01: is not waited for: the round ends when the others have answered, and the default is named', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);
@@ -33,7 +33,7 @@ playedDatabase('somebody who is away', (here) => {
     expect((await at.world()).people[SABLE]?.missed).toBe(0);
   });
 
-  test('from a later day is waited for until then, and back when the time is over', async () => {
+  test('PBP-AWAY-03: from a later day is waited for until then, and back when the time is over', async () => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now() + DAY, until: at.now() + 3 * DAY }));
     const round = await at.ask({ hours: 48 });
@@ -48,7 +48,7 @@ playedDatabase('somebody who is away', (here) => {
     expect((await at.world()).people[SABLE]?.away).toBeNull();
   });
 
-  test('may name somebody who answers for them, and it is named', async () => {
+  test('PBP-AWAY-02: may name somebody who answers for them, and it is named', async () => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now(), caretakerId: BRYN }));
     const round = await at.ask();
@@ -90,7 +90,7 @@ playedDatabase('somebody who is away', (here) => {
     });
   });
 
-  test('until they do something is back with it', async () => {
+  test('PBP-AWAY-03: until they do something is back with it', async () => {
     const at = await tableOn(here);
     await at.play.setAway(at.deed(SABLE), away({ from: at.now() }));
     await at.advance(HOUR);
@@ -99,7 +99,7 @@ playedDatabase('somebody who is away', (here) => {
     expect(at.facts('returned')).toMatchObject([{ userId: SABLE }]);
   });
 
-  test('as the game master may have the campaign rest meanwhile', async () => {
+  test('PBP-AWAY-04: as the game master may have the campaign rest meanwhile', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     const begun = at.now();
@@ -153,7 +153,7 @@ playedDatabase('somebody who is away', (here) => {
     expect((await set({ caretakerId: BRYN, until: now + DAY })).kind).toBe('done');
   });
 
-  test('for good leaves: nobody waits for them, and they can come back', async () => {
+  test('PBP-AWAY-05: for good leaves: nobody waits for them, and they can come back', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);
@@ -168,7 +168,7 @@ playedDatabase('somebody who is away', (here) => {
 });
 
 playedDatabase('reminders', (here) => {
-  test('come once an interval, and after some of them the game master gets one line instead', async () => {
+  test('PBP-REMIND-01 PBP-REMIND-02: come once an interval, and after some of them the game master gets one line instead', async () => {
     const at = await tableOn(here);
     await askForEver(at, SABLE);
     await at.advance(10 * DAY);
@@ -181,7 +181,7 @@ playedDatabase('reminders', (here) => {
     expect(at.facts('nudged')).toHaveLength(4);
   });
 
-  test('keep to the person’s own interval and quiet hours, in their own time zone', async () => {
+  test('PBP-REMIND-03: keep to the person’s own interval and quiet hours, in their own time zone', async () => {
     const at = await tableOn(here);
     await at.play.setReminders(at.deed(SABLE), { everyHours: 5, quiet: '22-9', zone: 'Asia/Tokyo' });
     await at.play.setSetting(at.deed(GM), 'most_nudges', '20');
@@ -209,7 +209,7 @@ playedDatabase('reminders', (here) => {
     expect(warned.map(({ at: told }) => isQuiet(own, told))).toEqual([false]);
   });
 
-  test('are put off by a snooze, switched off with 0 hours, and cease when there is nothing to do', async () => {
+  test('PBP-REMIND-03: are put off by a snooze, switched off with 0 hours, and cease when there is nothing to do', async () => {
     const at = await tableOn(here);
     await askForEver(at, SABLE);
     await at.play.snooze(at.deed(SABLE), 72);
@@ -233,7 +233,7 @@ playedDatabase('reminders', (here) => {
     );
   });
 
-  test('LH-PBP-02: deadlines keep to the campaign’s own time zone, quiet hours and days that do not count', async () => {
+  test('PBP-TIME-01: deadlines keep to the campaign’s own time zone, quiet hours and days that do not count', async () => {
     const at = await tableOn(here);
     const set = (name: string, value: string) => at.play.setSetting(at.deed(GM), name, value);
     expect(await set('time_zone', 'Europe/Atlantis')).toMatchObject({
@@ -256,7 +256,7 @@ playedDatabase('reminders', (here) => {
 });
 
 playedDatabase('standing orders', (here) => {
-  test('are one’s own, of kinds and choices that the book has, and can be taken back', async () => {
+  test('PBP-ORDER-01: are one’s own, of kinds and choices that the book has, and can be taken back', async () => {
     const at = await tableOn(here);
     expect((await at.play.setOrder(at.deed(BRYN), 'gear-die', 'miss-to-weak')).kind).toBe('done');
     expect((await at.world()).people[BRYN]?.orders).toEqual({ 'gear-die': 'miss-to-weak' });

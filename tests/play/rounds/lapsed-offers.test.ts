@@ -96,7 +96,7 @@ describe('LH-PBP-02: what comes of an offer that lapses because its owner does s
     expect(telling(sent, 'result-below')).toMatchObject([{ target: row }]);
   });
 
-  test('is told in a new post when a newer message stands below the offer', async () => {
+  test('PBP-WAIT-06: is told in a new post when a newer message stands below the offer', async () => {
     const { at, row } = await offered();
     at.roll('test d20 = 18');
     await at.act('bob', 'test', { characterId: 'ben', ability: 'str' });

@@ -6,7 +6,7 @@ import { BEGIN, BRYN, GM, SABLE, tableOn } from '../support/table-by-post.ts';
 const STRANGER = '100000000000000009';
 
 playedDatabase('a round', (here) => {
-  test('LH-PBP-02: ends at once when the last that is awaited has answered, and tells all in one post', async () => {
+  test('PBP-ROUND-02: ends at once when the last that is awaited has answered, and tells all in one post', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     expect(round).toMatchObject({ deadline: BEGIN + 24 * HOUR, hidden: true, held: null });
@@ -29,7 +29,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-resolved')).toHaveLength(1);
   });
 
-  test('an answer may be changed until the end, and a draft is never taken for one', async () => {
+  test('PBP-ROUND-05: an answer may be changed until the end, and a draft is never taken for one', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round, { answer: 'I fight.' });
@@ -58,7 +58,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-resolved')[0]?.verdicts).toMatchObject([{ answer: 'I fight.' }, {}]);
   });
 
-  test('LH-PBP-02: half way, once, only who is still awaited is warned; after deadline and grace the default is named', async () => {
+  test('PBP-ROUND-03 PBP-ROUND-04: half way, once, only who is still awaited is warned; after deadline and grace the default is named', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);
@@ -76,7 +76,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-resolved')[0]).toMatchObject({ early: false, by: null });
   });
 
-  test('an answer within the grace still counts', async () => {
+  test('PBP-ROUND-03: an answer within the grace still counts', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);
@@ -95,7 +95,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('nudged')).toMatchObject([{ userIds: [SABLE] }]);
   });
 
-  test('a player may ask for more time, a few times a month; a game master as often as they like', async () => {
+  test('PBP-ROUND-07: a player may ask for more time, a few times a month; a game master as often as they like', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     expect((await at.play.moreTime(at.deed(BRYN), round.id)).kind).toBe('done');
@@ -121,7 +121,7 @@ playedDatabase('a round', (here) => {
     });
   });
 
-  test('held up by the game master, it goes on with the time that was left', async () => {
+  test('PBP-ROUND-08: held up by the game master, it goes on with the time that was left', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.advance(6 * HOUR);
@@ -138,7 +138,7 @@ playedDatabase('a round', (here) => {
     expect(at.facts('round-warned')).toHaveLength(1);
   });
 
-  test('the game master passes somebody over, ends it, or calls it off', async () => {
+  test('PBP-ROUND-08: the game master passes somebody over, ends it, or calls it off', async () => {
     const at = await tableOn(here);
     const first = await at.ask();
     await at.answer(BRYN, first);
@@ -204,7 +204,7 @@ playedDatabase('a round', (here) => {
     });
   });
 
-  test('who was not asked may join late; the game master may write for somebody, and it is named', async () => {
+  test('PBP-ROUND-09: who was not asked may join late; the game master may write for somebody, and it is named', async () => {
     const at = await tableOn(here);
     const round = await at.ask({ userIds: [BRYN] });
     await at.answer(SABLE, round, { answer: 'I come too.' });
@@ -216,7 +216,7 @@ playedDatabase('a round', (here) => {
     ]);
   });
 
-  test('LH-PBP-01: hidden answers are in no message and no fact before the end', async () => {
+  test('PBP-ROUND-06: hidden answers are in no message and no fact before the end', async () => {
     const at = await tableOn(here);
     const round = await at.ask({ hidden: true });
     await at.answer(BRYN, round, { answer: 'I poison the well.' });

@@ -5,7 +5,7 @@ import { playedDatabase } from '../../support/databases.ts';
 import { BEGIN, BRYN, callSave, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 playedDatabase('what falls due', (here) => {
-  test('LH-PBP-02: a question that nobody answers takes its default, which is named as one', async () => {
+  test('PBP-WAIT-03: a question that nobody answers takes its default, which is named as one', async () => {
     const at = await tableOn(here);
     const prompt = await callSave(at, SABLE);
     expect(prompt).toMatchObject({ fallback: 'roll', deadline: BEGIN + DAY });
@@ -39,7 +39,7 @@ playedDatabase('what falls due', (here) => {
     expect(at.messages.slice(before).flatMap(({ facts }) => facts.map(({ fact }) => fact))).not.toContain('stood-in');
   });
 
-  test('missed twice in a row, somebody plays by standing orders until they do anything', async () => {
+  test('PBP-ROUND-10: missed twice in a row, somebody plays by standing orders until they do anything', async () => {
     const at = await tableOn(here);
     await at.play.setOrder(at.deed(SABLE), 'save', 'background');
     await callSave(at, SABLE);
@@ -102,7 +102,7 @@ playedDatabase('what falls due', (here) => {
     expect(await at.play.showLife(guildId, [homeId], GM)).toBe(false);
   });
 
-  test('a rest of the campaign puts off every deadline by as long as it took, also in the middle of a warning', async () => {
+  test('PBP-PAUSE-01: a rest of the campaign puts off every deadline by as long as it took, also in the middle of a warning', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     const prompt = await callSave(at, BRYN);

@@ -42,7 +42,7 @@ describe('how a campaign goes by post', () => {
     expect(postSetting(campaign({ [name]: held }), name)).toBe(byDefault);
   });
 
-  test('LH-PBP-02: deadlines go by the zone, the quiet hours and the days that were set', () => {
+  test('PBP-TIME-01: deadlines go by the zone, the quiet hours and the days that were set', () => {
     const set = campaign({ time_zone: 'Europe/Berlin', quiet_hours: '22:00-07:00', skip_days: 'sat, sun' });
     expect(calendarOf(set)).toEqual({ zone: 'Europe/Berlin', quiet: '22:00-07:00', skip: [6, 7] });
   });

@@ -16,7 +16,7 @@ async function open(at: TableByPost, action: 'vote' | 'race'): Promise<Round> {
 }
 
 playedDatabase('a procedure of a book', (here) => {
-  test('that plays together: all declare, then one resolution tells what comes of it', async () => {
+  test('PBP-ROUND-01: that plays together: all declare, then one resolution tells what comes of it', async () => {
     const at = await tableOn(here, game);
     const round = await open(at, 'vote');
     await at.answer(BRYN, round, { answer: 'yes' });
@@ -42,7 +42,7 @@ playedDatabase('a procedure of a book', (here) => {
     expect(at.facts('counted')).toMatchObject([{ face: 1 }]);
   });
 
-  test('that plays at once: each act resolves as it comes, and the round ends when all have acted', async () => {
+  test('PBP-ROUND-01: that plays at once: each act resolves as it comes, and the round ends when all have acted', async () => {
     const at = await tableOn(here, game);
     const round = await open(at, 'race');
     expect(await at.answer(BRYN, round, { answer: 'trip' })).toMatchObject({ refusal: { refused: 'toy/no-tripping' } });

@@ -37,7 +37,7 @@ async function ask(at: FightTable, title: string): Promise<string> {
   return Object.keys(at.world().rounds).find((id) => !before.includes(id)) ?? '';
 }
 
-test('LH-PBP-04: the message of a plain roll is marked when it is taken back', async () => {
+test('PBP-DICE-02 PBP-UNDO-05: the message of a plain roll is marked when it is taken back', async () => {
   const at = tableOf();
   at.roll('roll d6 = 4');
   await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
@@ -68,7 +68,7 @@ test('the end of a fight is marked as taken back', async () => {
   expect(marks(at).map(({ target }) => target)).toEqual([row?.id]);
 });
 
-test('everything back to an entry marks each message once', async () => {
+test('PBP-UNDO-05: everything back to an entry marks each message once', async () => {
   const at = tableOf();
   at.roll('roll d6 = 4', 'roll d6 = 2');
   await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));

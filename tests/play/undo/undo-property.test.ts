@@ -23,7 +23,7 @@ playedDatabase('undo of everything', (open) => {
     return shared;
   };
 
-  test('LH-PBP-04: gives back the World as it was at every point before, and the same dice', {
+  test('LH-PBP-04 PBP-UNDO-01: gives back the World as it was at every point before, and the same dice', {
     timeout: 600_000,
   }, async () => {
     await fc.assert(

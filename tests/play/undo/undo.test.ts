@@ -69,7 +69,7 @@ playedDatabase('taking back', (open) => {
     ]);
   });
 
-  test('LH-PBP-04: back to an entry takes all of them in one deed, newest first, each in an entry of its own', async () => {
+  test('PBP-UNDO-01: back to an entry takes all of them in one deed, newest first, each in an entry of its own', async () => {
     const at = await tableOn(here);
     const before = await at.world();
     for (const size of ['d6', 'd4', 'd12']) await at.play.setGmField(at.deed(GM), 'party/food', size);
@@ -86,7 +86,7 @@ playedDatabase('taking back', (open) => {
     ]);
   });
 
-  test('an entry that a later one built upon is refused, and the later one is named', async () => {
+  test('PBP-UNDO-03: an entry that a later one built upon is refused, and the later one is named', async () => {
     const at = await tableOn(here);
     await at.play.setGmField(at.deed(GM), 'party/food', 'd6');
     await at.play.setGmField(at.deed(GM), 'party/light', 'd6');
@@ -115,7 +115,7 @@ playedDatabase('taking back', (open) => {
     for (const { number, inverse } of await at.journal()) if (number === 1) expect(inverse).toEqual([]);
   });
 
-  test('a player takes back only their own last act, in which no die fell', async () => {
+  test('PBP-UNDO-02: a player takes back only their own last act, in which no die fell', async () => {
     const at = await tableOn(here);
     await order(at, BRYN, 'add');
     await order(at, BRYN, 'keep');
@@ -147,7 +147,7 @@ playedDatabase('taking back', (open) => {
     expect((await at.world()).people[BRYN]?.orders).toEqual({ 'gear-die': 'add' });
   });
 
-  test('a question that is open again has the time that was left to it', async () => {
+  test('PBP-UNDO-04: a question that is open again has the time that was left to it', async () => {
     const at = await tableOn(here);
     const prompt = await callSave(at, BRYN);
     await at.advance(2 * HOUR);
@@ -158,7 +158,7 @@ playedDatabase('taking back', (open) => {
     await undo(at, GM, LAST);
   });
 
-  test('LH-PBP-04: a round that the clock ended is open for twelve hours again, and warns nobody twice', async () => {
+  test('PBP-UNDO-04: a round that the clock ended is open for twelve hours again, and warns nobody twice', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
     await at.answer(BRYN, round);

@@ -92,7 +92,7 @@ test('LH-WILD-03: set down in the wild, the spotlight player is called by name a
   ]);
 });
 
-test('LH-SPOT-03: three silent days: a reminder, then the spotlight passes on, and the next player is called', async () => {
+test('LH-SPOT-03 PBP-TURN-02: three silent days: a reminder, then the spotlight passes on, and the next player is called', async () => {
   const at = out({}, null);
   await setDown(at);
   const called = at.replies.length;
@@ -112,7 +112,7 @@ test('LH-SPOT-03: three silent days: a reminder, then the spotlight passes on, a
   expect(pings(at, reminded)).toHaveLength(2);
 });
 
-test('whoever goes on themselves is not called to their own next watch; whom the game master acts for is', async () => {
+test('PBP-TURN-01: whoever goes on themselves is not called to their own next watch; whom the game master acts for is', async () => {
   const at = out();
   await at.act('ann', 'watch', { act: 'search' });
   expect(awaited(at)).toMatchObject({ id: 'watch/1.3/hex/0,0', userId: 'ann' });
@@ -122,7 +122,7 @@ test('whoever goes on themselves is not called to their own next watch; whom the
   expect(pings(at)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: /)]);
 });
 
-test('a roll of somebody else moves nobody’s time and calls nobody', async () => {
+test('PBP-TURN-01: a roll of somebody else moves nobody’s time and calls nobody', async () => {
   const at = out();
   await at.act(GM, 'watch', { act: 'search' });
   const before = awaited(at);
@@ -234,7 +234,7 @@ test('something else for the game master calls them once, unless they did it; a 
   expect(summonsOf(before, called, ann)).toEqual({ step: awaits, tasks: [] });
 });
 
-test('LH-PBP-02: when all have answered, the game master is called, reminded, and awaited until they go on', async () => {
+test('PBP-TURN-03: when all have answered, the game master is called, reminded, and awaited until they go on', async () => {
   const at = out();
   const round = await ask(at);
   expect(awaited(at)).toBeNull();

@@ -10,7 +10,7 @@ function rolled(notation: string, ...faces: readonly number[]): string {
   if (isRefusal(read)) throw new Error(`cannot read ${notation}`);
   const left = [...faces];
   const fell = rollNotation({ roll: () => left.shift() ?? Number.NaN }, 'roll', read);
-  const fact = { fact: 'dice-rolled', rule: 'engine/roll', reason: null, notation: read.notation, ...fell } as const;
+  const fact = { fact: 'dice-rolled', rule: 'PBP-DICE-02', reason: null, notation: read.notation, ...fell } as const;
   return engineLines(fact, worldWith()).join('\n');
 }
 
@@ -36,7 +36,7 @@ describe('/roll shows every die and number where it is added', () => {
       { sides: 6, face: 4, kept: true },
       { sides: 6, face: 2, kept: true },
     ];
-    const fact = { fact: 'dice-rolled', rule: 'engine/roll', reason: null, notation: 'd6+1', faces, total: 7 } as const;
+    const fact = { fact: 'dice-rolled', rule: 'PBP-DICE-02', reason: null, notation: 'd6+1', faces, total: 7 } as const;
     expect(engineLines(fact, worldWith())).toEqual(['d6+1: d6 (4) + d6 (2) = **7**']);
   });
 });

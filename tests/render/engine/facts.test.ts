@@ -27,7 +27,7 @@ const world = toyWorld({
 
 const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
   [
-    { fact: 'campaign-created', rule: 'engine/campaign', name: 'The *Road*', book: 'Toy', commitment: 'ab12' },
+    { fact: 'campaign-created', rule: 'PBP-CAMP-01', name: 'The *Road*', book: 'Toy', commitment: 'ab12' },
     'The \\*Road\\* begins',
     [
       'Book: Toy.',

@@ -11,7 +11,7 @@ import { factOf, testFact } from '../support/facts.ts';
 import { away, BOOK, expectTaken, NOW, PLAYERS, postWorld, round, seat, TERMS, weakCost } from '../support/post.ts';
 
 const ROUND = { rule: 'LH-PBP-02', roundId: 'round-1', procedure: 'ask', terms: TERMS } as const;
-const HOUSE = { rule: 'engine/post' } as const;
+const HOUSE = { rule: 'PBP-REMIND-01' } as const;
 const AWAY = { from: NOW, until: NOW + 3 * DAY, caretakerId: null, pauses: false, begun: true };
 const STOOD_IN = {
   fact: 'stood-in',

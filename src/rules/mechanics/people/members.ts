@@ -63,7 +63,7 @@ export function switchCharacter(context: PeopleContext, characterId: string, joi
   const member = admit(context, userId, joins);
   if (member.characterId === characterId) return refuse('character/already-active', { name });
   member.characterId = characterId;
-  context.emit({ fact: 'switched', rule: 'engine/switch', userId, characterId, name });
+  context.emit({ fact: 'switched', rule: 'PBP-CHAR-01', userId, characterId, name });
   return null;
 }
 
@@ -75,7 +75,7 @@ export function retireCharacter(context: PeopleContext, characterId: string): Re
   if (status === 'dead' || status === 'retired') return refuse('character/not-in-play', { name, status });
   if (status === 'draft' && !context.actor.isGm) return refuse('gm-only');
   takeOutOfPlay(context.world, character, 'retired');
-  context.emit({ fact: 'retired', rule: 'engine/retire', characterId, name });
+  context.emit({ fact: 'retired', rule: 'PBP-CHAR-02', characterId, name });
   return null;
 }
 

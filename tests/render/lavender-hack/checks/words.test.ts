@@ -292,7 +292,7 @@ test('the log says a test in one line, and nothing for what is not of this book'
   expect(logLine(testFact({ intent: 'I push' }), worldWith())).toBe(
     'Strength test: weak success. Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
   );
-  expect(logLine({ fact: 'dice-rolled', rule: 'engine/roll' }, worldWith())).toBeNull();
+  expect(logLine({ fact: 'dice-rolled', rule: 'PBP-DICE-02' }, worldWith())).toBeNull();
 });
 
 test('names and intents with markdown and mentions come out harmless, and long ones are cut', () => {

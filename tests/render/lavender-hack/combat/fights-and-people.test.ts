@@ -259,7 +259,7 @@ describe('a new character', () => {
     [{ fact: 'retired', ...BRYN }, ['Bryn retires [neutral]', 'Bryn retires from the campaign. The sheet is kept.']],
     [{ fact: 'joined', userId: '2' }, ['A new player [neutral]', '<@2> joins the campaign.']],
   ])('and what becomes of it: %#', (fact, words) => {
-    expect(told({ rule: 'engine/switch', ...fact } as never)).toEqual(words);
+    expect(told({ rule: 'PBP-CHAR-01', ...fact } as never)).toEqual(words);
   });
 });
 

@@ -35,12 +35,12 @@ describe('keeping characters', () => {
     expect(table.refused('edit-character', { characterId: 'ada', ...input })).toEqual({ refused, detail });
   });
 
-  test('one goes on with another character of one’s own', () => {
+  test('PBP-CHAR-01: one goes on with another character of one’s own', () => {
     const table = playLavender({ characters: [{}, { userId: 'ann' }, { userId: 'ann', status: 'dead' }, {}] });
     table.as('ann');
     table.act('switch-character', { characterId: 'ben' });
     expect(table.facts).toEqual([
-      { fact: 'switched', rule: 'engine/switch', userId: 'ann', characterId: 'ben', name: 'Ben' },
+      { fact: 'switched', rule: 'PBP-CHAR-01', userId: 'ann', characterId: 'ben', name: 'Ben' },
     ]);
     expect(table.world.members.ann?.characterId).toBe('ben');
     expect(table.refused('switch-character', { characterId: 'ben' })).toEqual({
@@ -54,11 +54,11 @@ describe('keeping characters', () => {
     expect(table.refused('switch-character', { characterId: 'dov' }).refused).toBe('character/not-yours');
   });
 
-  test('who retires stays in the records; the player goes on with the next', () => {
+  test('PBP-CHAR-02: who retires stays in the records; the player goes on with the next', () => {
     const table = playLavender({ characters: [{}, { userId: 'ann' }, { status: 'dead' }, {}] });
     table.as('ann');
     table.act('retire-character', { characterId: 'ada' });
-    expect(table.facts).toEqual([{ fact: 'retired', rule: 'engine/retire', characterId: 'ada', name: 'Ada' }]);
+    expect(table.facts).toEqual([{ fact: 'retired', rule: 'PBP-CHAR-02', characterId: 'ada', name: 'Ada' }]);
     expect(table.world.characters.ada?.status).toBe('retired');
     expect(table.world.members.ann?.characterId).toBe('ben');
     expect(table.refused('retire-character', { characterId: 'ada' })).toEqual({
