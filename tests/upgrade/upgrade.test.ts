@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { type Invocation, openPlay } from '../../src/play/play.ts';
 import { worldParser } from '../../src/rules/engine/book.ts';
 import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { type Database, MIGRATIONS } from '../../src/store/database/database.ts';
-import { sessionOf as embeddedSession, openEmbedded } from '../../src/store/database/embedded.ts';
-import { migrate, readMigrations, type Session } from '../../src/store/database/migrate.ts';
-import { openPostgres, sessionOf as postgresSession } from '../../src/store/database/postgres.ts';
+import { MIGRATIONS } from '../../src/store/database/database.ts';
+import { readMigrations } from '../../src/store/database/migrate.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
-import { embeddedDump, postgresDatabase } from '../support/databases.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';
+import { cleanups, OPEN } from './left-behind.ts';
 
 const DUMPS = new URL('../fixtures/upgrade/', import.meta.url);
 /** What `make-dump.ts` played, and who. */
@@ -21,37 +17,6 @@ const GM = '100000000000000001';
 const BRYN = '100000000000000002';
 const SABLE = '100000000000000003';
 const NOW = 1_790_000_000_000;
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-/** A database as that version left it. */
-async function fill(session: Session, name: string): Promise<void> {
-  const known = (await readMigrations(MIGRATIONS)).filter((migration) => migration.name <= name);
-  await migrate(session, known);
-  await session.script(readFileSync(new URL(`${name}.sql`, DUMPS), 'utf8'));
-}
-
-const OPEN: Readonly<Record<string, (name: string) => Promise<Database>>> = {
-  async embedded(name) {
-    const pglite = await PGlite.create({ loadDataDir: await embeddedDump('cluster') });
-    await fill(embeddedSession(pglite), name);
-    const snapshot = await pglite.dumpDataDir('none');
-    await pglite.close();
-    return openEmbedded({ dataDir: null, snapshot });
-  },
-  async postgres(name) {
-    const made = await postgresDatabase();
-    cleanups.push(made.drop);
-    const client = new pg.Client({ connectionString: made.url });
-    await client.connect();
-    await fill(postgresSession(client), name);
-    await client.end();
-    return openPostgres(made.url);
-  },
-};
 
 const NAMES = readdirSync(DUMPS).map((file) => file.replace('.sql', ''));
 
@@ -63,7 +28,7 @@ test('every migration but those on their way to the next release has a database 
 
 describe.each(Object.keys(OPEN))('on %s', (kind) => {
   test.each(NAMES)('a campaign that %s left in the middle is played on and taken back', async (name) => {
-    const database = await OPEN[kind]?.(name);
+    const database = await OPEN[kind]?.(new URL(`${name}.sql`, DUMPS), name);
     if (database === undefined) throw new Error('no such database');
     const store = storeOn(database, { parse: worldParser(BOOKS), clock: () => NOW });
     cleanups.push(() => store.close());
