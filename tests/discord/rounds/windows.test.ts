@@ -65,7 +65,7 @@ const textOf = (message: InteractionOutcome['message']) => message?.embeds[0]?.d
 /** What one person alone was told last. */
 const toldTo = (seat: PracticeSeat) => seat.visible().findLast((message) => message.flags === 64)?.content;
 
-test('LH-PBP-02: a window has one row of buttons, calls who may take it, and says how long and who has passed', async () => {
+test('PBP-WAIT-08: a window has one row of buttons, calls who may take it, and says how long and who has passed', async () => {
   const { id, message, fall } = await thrown();
   expect(message?.content).toBe(`<@${wire.one.userId}> <@${wire.two.userId}>`);
   expect(message?.components).toHaveLength(1);
@@ -159,7 +159,7 @@ test('`/waiting` has its buttons for who may take it and names them to the other
   expect(shown(id)?.components).toEqual([]);
 });
 
-test('LH-PBP-04: a pass that is taken back is gone from the message, and a catch gives it its buttons back', async () => {
+test('PBP-UNDO-05: a pass that is taken back is gone from the message, and a catch gives it its buttons back', async () => {
   const { id, ball, fall } = await thrown();
   await wire.one.press(id, fall);
   expect(textOf(shown(id))).toContain('Passed');

@@ -58,7 +58,7 @@ eachDatabase('a window', (openStore) => {
     return at;
   };
 
-  test('LH-PBP-02: goes to the first who takes it, with their own dice; who comes later is refused', async () => {
+  test('PBP-WAIT-08: goes to the first who takes it, with their own dice; who comes later is refused', async () => {
     const at = await table();
     const prompt = await asked(at);
     expect(prompt).toMatchObject({ required: false, audience: { who: 'window', userIds: ALL } });
@@ -181,7 +181,7 @@ eachDatabase('a window', (openStore) => {
     expect((await open(at))[0]?.deadline).toBe((deadline ?? 0) + 3 * DAY);
   });
 
-  test('may be taken or passed by a caretaker, with the dice of whom they stand in for', async () => {
+  test('PBP-WAIT-09: may be taken or passed by a caretaker, with the dice of whom they stand in for', async () => {
     const at = await table();
     const absence = { from: at.now(), until: at.now() + 9 * DAY, caretakerId: ASH, pauses: false };
     must(await at.play.setAway(at.deed(SABLE), absence));
@@ -227,7 +227,7 @@ eachDatabase('a window', (openStore) => {
     expect(await flown(at)).toEqual([`ball to ${SABLE}`]);
   });
 
-  test('is taken at once by the first who has ordered so, and not put to who never wants it', async () => {
+  test('PBP-WAIT-09: is taken at once by the first who has ordered so, and not put to who never wants it', async () => {
     const at = await table();
     const order = async (by: string, choice: string) => must(await at.play.setOrder(at.deed(by), 'catch', choice));
     await order(BRYN, 'never');
@@ -294,7 +294,7 @@ eachDatabase('a window', (openStore) => {
     expect(await flown(at)).toEqual(['landed']);
   });
 
-  test('LH-PBP-04: taken back, it is open again as it was, with the passes and at least twelve hours', async () => {
+  test('PBP-UNDO-04: taken back, it is open again as it was, with the passes and at least twelve hours', async () => {
     const at = await table();
     const prompt = await asked(at);
     await said(at, BRYN, prompt, LET);
