@@ -169,9 +169,10 @@ function channelsFor(table: PracticeState, viewer: Pick<Viewer, 'chair'>) {
   return shown.map(apiChannel);
 }
 
+/** What Discord shows in the server: both lists, so a command that is in both is there twice. */
 function commandsOf(table: PracticeState) {
   const { global, guild } = table.state.commands;
-  return [...guild, ...global.filter((each) => !guild.some((own) => own.name === each.name && own.type === each.type))];
+  return [...guild, ...global];
 }
 
 function clockOf(table: PracticeState): { now: number; ahead: number } {

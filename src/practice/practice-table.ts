@@ -58,6 +58,8 @@ export interface PracticeTable {
   readonly apiUrl: string;
   readonly guildId: string;
   readonly botId: string;
+  /** The commands that are listed now: everywhere, and in this server. */
+  readonly commands: TableState['commands'];
   readonly channelIds: { readonly table: string; readonly gm: string };
   readonly gameMasterRoleId: string;
   readonly chairs: readonly Chair[];
@@ -78,6 +80,8 @@ export interface PracticeTable {
   onBeginAnew(around: (wipe: () => void) => Promise<void>): void;
   onAdvance(callback: () => void): void;
   onViolation(callback: (violation: Violation) => void): void;
+  /** Calls back for each request that reaches Discord's API: its method, and its path below the version. */
+  onRequest(callback: (method: string, path: string) => void): void;
   /** Takes permissions from the bot in one channel; an empty list gives all back. */
   denyBot(channelId: string, names: readonly PermissionName[]): void;
   /** Makes the next requests to a route fail or wait. */
@@ -170,6 +174,9 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     apiUrl: `${table.url}/api`,
     guildId: state.guildId,
     botId: state.botId,
+    get commands() {
+      return state.commands;
+    },
     channelIds: { table: state.channelIds.table, gm: state.channelIds.gm },
     gameMasterRoleId: state.roleIds.gameMaster,
     get chairs() {
@@ -190,6 +197,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     },
     onAdvance: (callback) => void advanceCallbacks.push(callback),
     onViolation: (callback) => void table.bus.on('violation', callback),
+    onRequest: (callback) => void table.bus.on('request', callback),
     denyBot: (channelId, names) => denyBot(table, channelId, names),
     failNext: (fault) => void faults.push(fault),
     refuseDirectMessages: (userId) => void table.closedToMessages.add(userId),
@@ -247,6 +255,7 @@ function createTable(
     tokens: new Map(),
     nonces: new Map(),
     closedToMessages: new Set(),
+    commandsMade: { global: [], guild: [] },
     doubled: 0,
     url: '',
     isClosed: false,

@@ -30,6 +30,7 @@ export interface TableEvents {
   clock: [];
   bot: [online: boolean];
   fresh: [];
+  request: [method: string, path: string];
   violation: [violation: Violation];
 }
 
@@ -55,6 +56,8 @@ export interface PracticeState {
   readonly nonces: Map<string, { readonly messageId: string; readonly wallAt: number }>;
   /** People who take no direct messages from the bot. */
   readonly closedToMessages: Set<string>;
+  /** When commands were made that were not there before; by list. */
+  readonly commandsMade: { global: readonly number[]; guild: readonly number[] };
   /** How many of the next interactions are delivered twice. */
   doubled: number;
   url: string;

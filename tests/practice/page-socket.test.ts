@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { PageAction, PageEvent } from '../../src/practice/page-protocol.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import { memoryTable, openPingBot } from './ping-bot.ts';
+import { api } from './raw-bot.ts';
 
 type EventOf<T extends PageEvent['kind']> = Extract<PageEvent, { readonly kind: T }>;
 
@@ -45,6 +46,25 @@ async function openPage(origin = table.url) {
 }
 
 const chair = (index: number) => table.chairs[index]?.userId ?? '';
+
+test('a command that is listed everywhere and in this server is shown twice, as Discord shows it', async () => {
+  const page = await openPage();
+  const seen: string[] = [];
+  table.onRequest((method, path) => void seen.push(`${method} ${path}`));
+  const paths = [
+    `/applications/${table.botId}/guilds/${table.guildId}/commands`,
+    `/applications/${table.botId}/commands`,
+  ];
+  for (const path of paths) await api(table, 'PUT', path, [{ name: 'twin', description: 'Is listed' }]);
+  await page.next('commands');
+  const { commands } = await page.next('commands');
+  expect(commands.map(({ name, guild_id }) => [name, guild_id])).toEqual([
+    ['twin', table.guildId],
+    ['twin', undefined],
+  ]);
+  expect(table.commands).toMatchObject({ guild: [{ name: 'twin' }], global: [{ name: 'twin' }] });
+  expect(seen).toEqual(paths.map((path) => `PUT ${path}`));
+});
 
 test('a page sits down, types a command and sees the answer', async () => {
   const page = await openPage();

@@ -187,7 +187,6 @@ describe('a command is refused', () => {
     ['without a description', [command({ description: '' })], '0.description BASE_TYPE_REQUIRED'],
     ['with a description of 101', [command({ description: text(101) })], '0.description BASE_TYPE_MAX_LENGTH'],
     ['given twice', [command(), command()], '1 APPLICATION_COMMANDS_DUPLICATE_NAME'],
-    ['beyond a hundred', times(101, (n) => command({ name: `c${n}` })), ' APPLICATION_COMMANDS_LIMIT'],
     [
       'with a capital in an option',
       [command({ options: [option({ name: 'Word' })] })],
@@ -253,6 +252,55 @@ describe('a command is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 50035]);
     expect(faultAt(answer.body.errors)).toContain(fault);
     expect((await api(table, 'GET', path)).body).toHaveLength(1);
+  });
+});
+
+describe('too many commands are refused as Discord refuses them', () => {
+  const commands = (count: number, name: string) => times(count, (n) => ({ name: `${name}${n}`, description: 'Good' }));
+
+  test('more than a hundred in a list, and fifteen in a menu', async () => {
+    const path = `/applications/${table.botId}/guilds/${table.guildId}/commands`;
+    const many = await api(table, 'PUT', path, commands(101, 'c'));
+    expect([many.status, many.body]).toEqual([
+      400,
+      { code: 30032, message: 'Maximum number of application commands reached (100)' },
+    ]);
+    const menus = await api(
+      table,
+      'PUT',
+      path,
+      times(16, (n) => ({ name: `Menu ${n}`, type: 3 })),
+    );
+    expect(menus.body).toEqual({ code: 30032, message: 'Maximum number of application commands reached (15)' });
+    expect((await api(table, 'GET', path)).body).toHaveLength(1);
+  });
+
+  test('more than two hundred new ones in a day and a list; what was there before is not new', async () => {
+    const apart = await memoryTable();
+    const here = `/applications/${apart.botId}/guilds/${apart.guildId}/commands`;
+    const everywhere = `/applications/${apart.botId}/commands`;
+    const put = async (path: string, count: number, name: string) => {
+      const { status, body } = await api(apart, 'PUT', path, commands(count, name));
+      return status === 200 ? 200 : body;
+    };
+    expect(await put(here, 100, 'a')).toBe(200);
+    for (let again = 0; again < 3; again++) expect(await put(here, 100, 'a')).toBe(200);
+    expect(await put(here, 100, 'b')).toBe(200);
+    const refused = {
+      code: 30034,
+      message: 'Max number of daily application command creates has been reached (200)',
+    };
+    expect(await put(here, 1, 'c')).toEqual(refused);
+    expect(apart.commands.guild[0]?.name).toBe('b0');
+    expect(await put(here, 50, 'b')).toBe(200);
+    expect((await api(apart, 'POST', here, { name: 'd', description: 'Good' })).body).toEqual(refused);
+    expect(apart.commands.guild).toHaveLength(50);
+    // The other list has a count of its own.
+    expect(await put(everywhere, 100, 'a')).toBe(200);
+    expect(apart.violations.map(({ what }) => what)).toEqual(times(2, () => `30034 ${refused.message}`));
+    apart.advance(86_400_000);
+    expect(await put(here, 1, 'c')).toBe(200);
+    await apart.close();
   });
 });
 

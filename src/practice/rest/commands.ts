@@ -7,6 +7,10 @@ import type { AddRoute, Call } from './server.ts';
 
 type Scope = 'global' | 'guild';
 
+/** Commands that may be made in a day in each list; one that was there before does not count. */
+const MAX_MADE_IN_A_DAY = 200;
+const DAY_MILLISECONDS = 86_400_000;
+
 /** Routes that register, list, change and remove slash commands. */
 export function addCommandRoutes(add: AddRoute): void {
   const scopes = [
@@ -33,6 +37,7 @@ function replaceAll(call: Call, scope: Scope): readonly APIApplicationCommand[] 
   const old = listOf(call, scope);
   const wanted = Array.isArray(call.body) ? (call.body as RawCommand[]) : [];
   checkCommands(wanted);
+  countMade(call.table, scope, wanted.filter((each) => !findLike(old, each)).length);
   const commands = wanted.map((each) => finished(call.table, each, scope, findLike(old, each)));
   save(call.table, scope, commands);
   return commands;
@@ -45,6 +50,7 @@ function create(call: Call, scope: Scope): APIApplicationCommand {
   const same = findLike(old, wanted);
   const others = old.filter((each) => each !== same);
   checkCommands([...(others as unknown as RawCommand[]), wanted]);
+  countMade(call.table, scope, same ? 0 : 1);
   const command = finished(call.table, wanted, scope, same);
   save(call.table, scope, [...others, command]);
   call.status = same ? 200 : 201;
@@ -78,6 +84,17 @@ function remove(call: Call, scope: Scope): void {
     scope,
     listOf(call, scope).filter((each) => each !== old),
   );
+}
+
+/** Refuses what would be too many new commands for one day. */
+function countMade(table: PracticeState, scope: Scope, count: number): void {
+  const now = table.clock.now().getTime();
+  const today = table.commandsMade[scope].filter((at) => at > now - DAY_MILLISECONDS);
+  if (today.length + count > MAX_MADE_IN_A_DAY) {
+    const message = `Max number of daily application command creates has been reached (${MAX_MADE_IN_A_DAY})`;
+    throw apiError(400, 30034, message, true);
+  }
+  table.commandsMade[scope] = [...today, ...Array.from({ length: count }, () => now)];
 }
 
 function save(table: PracticeState, scope: Scope, commands: readonly APIApplicationCommand[]): void {

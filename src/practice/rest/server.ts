@@ -43,6 +43,8 @@ export function createServer(
       await reply.code(403).send({ code: 0, message: 'The practice table answers to its own address only.' });
       return reply;
     }
+    const [, path] = /^\/api(?:\/v\d+)?(\/[^?]*)/.exec(request.url) ?? [];
+    if (path !== undefined) table().bus.emit('request', request.method, path);
     if (faults.length === 0) return;
     const fault = takeFault(faults, request.method, request.url);
     if (!fault) return;

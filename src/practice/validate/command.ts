@@ -1,4 +1,4 @@
-import { type FormFault, invalidForm } from './api-error.ts';
+import { apiError, type FormFault, invalidForm } from './api-error.ts';
 
 /** A command as the bot registers it, after the schema had its say. */
 export interface RawCommand {
@@ -41,16 +41,15 @@ export function checkCommands(commands: readonly RawCommand[]): void {
     }
     seen.add(key);
   });
+  if (faults.length > 0) throw invalidForm(faults);
   for (const [type, most] of [
     [1, MAX_COMMANDS],
     [2, MAX_MENU_COMMANDS],
     [3, MAX_MENU_COMMANDS],
-  ]) {
-    if (commands.filter((each) => (each.type ?? 1) === type).length <= Number(most)) continue;
-    const message = `Maximum number of application commands reached (${most})`;
-    faults.push({ path: [], code: 'APPLICATION_COMMANDS_LIMIT', message });
+  ] as const) {
+    if (commands.filter((each) => (each.type ?? 1) === type).length <= most) continue;
+    throw apiError(400, 30032, `Maximum number of application commands reached (${most})`, true);
   }
-  if (faults.length > 0) throw invalidForm(faults);
 }
 
 /** Refuses one command that Discord would refuse although its description of the body lets it pass. */
