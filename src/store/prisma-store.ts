@@ -8,6 +8,7 @@ import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
+import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
 import type { Snapshot, Store } from './store.ts';
@@ -83,6 +84,9 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
     prune: (now) => once(() => prune(prisma, now)),
+    booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
+    registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
+    keepRegistration: (applicationId, known) => once(() => keepRegistration(prisma, applicationId, known)),
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
     wipe: () =>
       once(async () => {
@@ -98,7 +102,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
 }
 
 /**
- * Empties every table. Campaigns are locked first, as changes lock them; a query may take its tables in another order,
+ * Empties every table of campaigns. Campaigns are locked first, as changes lock them; a query may take its tables in another order,
  * and when Postgres ends the wipe because the two wait for each other, it is tried again.
  */
 async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<void> {

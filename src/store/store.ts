@@ -151,6 +151,16 @@ export interface NewCampaign {
   readonly now: number;
 }
 
+/** What is known of a list of commands at Discord. */
+export interface Registration {
+  /** Null: the list that is shown everywhere. */
+  readonly guildId: string | null;
+  /** Hash of the list that Discord has confirmed; empty when nobody knows what it lists. */
+  readonly hash: string;
+  /** When Discord confirmed it, or was asked. */
+  readonly at: number;
+}
+
 export interface Snapshot {
   readonly world: World;
   readonly version: number;
@@ -238,9 +248,18 @@ export interface Store {
    * campaign. Changes of messages go a day after Discord had them. Says how many rows went.
    */
   prune(now: number): Promise<number>;
+  /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */
+  booksPlayed(guildId?: string): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** What is known of an application's lists of commands; of one list if `guildId` is given. */
+  registrations(applicationId: string, guildId?: string | null): Promise<readonly Registration[]>;
+  /** Writes down what is known of a list now. */
+  keepRegistration(applicationId: string, known: Registration): Promise<void>;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
-  /** Forgets everything: the practice table begun anew. */
+  /**
+   * Forgets all campaigns and their messages: the practice table begun anew. What Discord lists of commands stays listed,
+   * so what is known of that stays as well.
+   */
   wipe(): Promise<void>;
   close(): Promise<void>;
 }

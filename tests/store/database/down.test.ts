@@ -228,6 +228,9 @@ function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healt
     delivered: () => store.delivered([{ id: 'r', messageId: null }], 1),
     undeliverable: () => store.undeliverable('r', 'why', null),
     messageOf: () => store.messageOf('r'),
+    booksPlayed: () => store.booksPlayed(),
+    registrations: () => store.registrations('a'),
+    keepRegistration: () => store.keepRegistration('a', { guildId: null, hash: '', at: 1 }),
     prune: () => store.prune(1),
     wipe: () => store.wipe(),
   };
