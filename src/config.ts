@@ -8,7 +8,7 @@ export interface Config {
   readonly discordToken: string | null;
   /** Discord's REST address when it is not Discord's own, e.g. `http://127.0.0.1:4000/api`. */
   readonly discordApiUrl: string | null;
-  /** Commands are registered in this server only, and at once. */
+  /** All commands are listed in this server only. */
   readonly discordGuildId: string | null;
   /** Postgres; null: the embedded database. */
   readonly databaseUrl: string | null;

@@ -56,6 +56,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     commands: COMMANDS,
     app: { play, renderers: RENDERERS },
     outbox: store,
+    registrations: store,
     clock,
     log,
     onLost,
@@ -92,7 +93,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
   const bot = await serveDiscord({
     token: PRACTICE_TOKEN,
     apiUrl: table.apiUrl,
-    guildId: table.guildId,
+    guildId: null,
     signsOfLife: true,
     ...served,
   });

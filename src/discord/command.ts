@@ -34,7 +34,7 @@ export interface Command {
   isPrivate(request: CommandRequest): boolean;
   /** Commands that may open a modal are never deferred. */
   mayOpenModal(request: CommandRequest): boolean;
-  /** Capability of the book it needs, or null; decides where it is registered. */
+  /** Action that the campaign's book must have, or null; decides where Discord lists it (`gateway/tiers.ts`). */
   readonly needs: string | null;
   run(request: CommandRequest, app: App): Promise<Reply>;
   /** At most 25 choices; a refusal is an empty list. */

@@ -68,6 +68,11 @@ export interface Play {
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];
+  /**
+   * Calls `listener` with a server whenever its books may have changed: a campaign was founded in it, or (once that can be
+   * done) was ended, imported, deleted or moved. Returns what ends that.
+   */
+  onBooksChanged(listener: (guildId: string) => void): () => void;
   /** Every setting of a campaign of this book. */
   settingsOf(book: AnyBook): Readonly<Record<string, Setting>>;
 
@@ -136,6 +141,7 @@ export interface Play {
 export function openPlay(deps: PlayDeps): Play {
   const { store, books } = deps;
   const now = () => deps.clock.now().getTime();
+  const listeners = new Set<(guildId: string) => void>();
   return {
     books,
     campaignAt: store.campaignAt,
@@ -149,6 +155,10 @@ export function openPlay(deps: PlayDeps): Play {
     countJournal: store.countJournal,
     messagesOf: store.messagesOf,
     settingsOf,
+    onBooksChanged(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async look(campaignId, caller) {
       const found = await store.read(campaignId);
       if (found === null) return null;
@@ -161,7 +171,11 @@ export function openPlay(deps: PlayDeps): Play {
     freeRoll: (invocation, notation, reason) => freeRoll(deps, invocation, notation, reason),
     previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
     undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
-    createCampaign: (invocation, options) => createCampaign(deps, invocation, options),
+    async createCampaign(invocation, options) {
+      const created = await createCampaign(deps, invocation, options);
+      if (created.kind === 'done') for (const told of listeners) told(options.guildId);
+      return created;
+    },
     setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
     bindChannel: (invocation, channelId, use, withStatus) => bindChannel(deps, invocation, channelId, use, withStatus),
     setGm: (invocation, change) => setGm(deps, invocation, change),

@@ -22,7 +22,10 @@ import { TOY_RENDERER } from './support/toy-words.ts';
 
 const TOKEN = 'two-books';
 const TOO = { toy: toyBook };
-const NO_RULE = 'has no rule for that. Nothing was changed. `/help` shows what it can do.';
+
+/** What somebody is told who uses a command of the other book. */
+const isFor = (command: string, [whose, here]: readonly [string, string]) =>
+  `\`${command}\` is for ${whose}, and this campaign plays ${here}. Nothing was changed. \`/help\` shows what you can do here.`;
 
 let table: PracticeTable;
 let database: TestStore;
@@ -62,7 +65,8 @@ beforeAll(async () => {
     { guildId: table.guildId, name: 'Hack', book: 'lavender-hack', starters: [one.userId], gmChannelId: null },
   );
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store, clock, log },
+    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: database.store, clock, log },
+    registrations: database.store,
     ...{ commands: [...COMMANDS, toy], app: { play, renderers } },
   });
   rest = new REST(restOptions(table.apiUrl)).setToken(TOKEN);
@@ -130,6 +134,7 @@ test('a campaign of the second book is made beside the first and gets a channel'
   const question = () => gm.visible(channelId).find((message) => yes(message) !== undefined);
   await eventually(() => expect(question()).toBeDefined());
   await gm.press(sure(question()).id, sure(yes(sure(question()))));
+  await eventually(() => expect(table.commands.guild.map(({ name }) => name)).toContain('toy'));
   expect((await told(gm, 'campaign', {}, ['show'])).text).toContain('Toys');
 });
 
@@ -200,13 +205,13 @@ test('what was done is taken back', async () => {
 
 test('neither book takes the other’s commands, choices or buttons', async () => {
   const refused = await told(one, 'test', { ability: 'str' });
-  expect(refused).toMatchObject({ text: `Toy ${NO_RULE}`, isPrivate: true });
+  expect(refused).toMatchObject({ text: isFor('/test', ['Lavender Hack', 'Toy']), isPrivate: true });
   const { choices } = await one.autocomplete('test', { options: { ability: 's' }, focused: 'ability', channelId });
   expect(choices).toEqual([]);
   const own = await one.command('test', { options: { ability: 'str' } });
   expect(textOf(own.message)).toContain('Strength');
   const foreign = await one.command('toy', { options: { join: 'Pip' } });
-  expect(textOf(foreign.message)).toBe(`Lavender Hack ${NO_RULE}`);
+  expect(textOf(foreign.message)).toBe(isFor('/toy', ['Toy', 'Lavender Hack']));
   const none = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss' });
   expect(none.choices).toEqual([]);
 });
@@ -226,6 +231,6 @@ test('an old button of a command that the book lacks is refused as the command i
   const { id } = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
   for (const name of names) {
     const { message } = await one.press(id, `${name}:mine`);
-    expect(`${name}: ${textOf(message)}`).toBe(`${name}: Toy ${NO_RULE}`);
+    expect(`${name}: ${textOf(message)}`).toBe(`${name}: ${isFor(`/${name}`, ['Lavender Hack', 'Toy'])}`);
   }
 });

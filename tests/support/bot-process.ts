@@ -52,8 +52,13 @@ export async function startBundle(
   return start([...(await bundled('main')), ...args], variables, cwd);
 }
 
+/** A bot that knows the toy book as well; see `tests/e2e/children/two-books.ts` for its variables. */
+export async function startTwoBooks(variables: Readonly<Record<string, string>>): Promise<BotProcess> {
+  return start(await bundled('two-books'), variables, process.cwd());
+}
+
 /** Arguments with which Node runs a program of the bundle. */
-export async function bundled(name: 'main' | 'opener' | 'runner' | 'writer'): Promise<readonly string[]> {
+export async function bundled(name: 'main' | 'opener' | 'runner' | 'two-books' | 'writer'): Promise<readonly string[]> {
   // The embedded database is compiled for a long life else, which is more work than all that a short one does.
   return ['--liftoff-only', join(await askDesk('bundle'), `${name}.mjs`)];
 }

@@ -19,6 +19,7 @@ const knowsItsPlace: Plugin = {
 /** What tests run as a process of its own: the bot, and what lives under `tests`. */
 const PROGRAMS = [
   'src/main.ts',
+  'tests/e2e/children/two-books.ts',
   'tests/store/children/opener.ts',
   'tests/store/children/runner.ts',
   'tests/store/children/writer.ts',

@@ -1,6 +1,6 @@
 import { Client, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 
-/** Longest that a message waits in the library for a limit of Discord's; the outbox keeps it for longer ones. */
+/** Longest that a message or a list of commands waits in the library for a limit of Discord's; for longer ones it waits with us. */
 const MAX_LIMIT_MS = 10_000;
 
 /**
@@ -49,7 +49,7 @@ export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
     ...(apiUrl === null ? {} : { api: apiUrl }),
     timeout: 10_000,
     rejectOnRateLimit: ({ route, retryAfter, timeToReset }) =>
-      /^\/(channels|webhooks)\//.test(route) && Math.max(retryAfter, timeToReset) > MAX_LIMIT_MS,
+      /^\/(channels|webhooks|applications)\//.test(route) && Math.max(retryAfter, timeToReset) > MAX_LIMIT_MS,
   };
 }
 

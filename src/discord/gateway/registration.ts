@@ -1,74 +1,70 @@
+import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
-import type { APIApplicationCommand, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Command } from '../command.ts';
+import { globalCommands, guildCommands } from './tiers.ts';
 
-export interface Registration {
-  readonly applicationId: string;
-  /** Null: everywhere the bot is. */
-  readonly guildId: string | null;
-  readonly commands: readonly RESTPostAPIApplicationCommandsJSONBody[];
+/** A list of commands as Discord shall have it. */
+export interface CommandList {
+  readonly commands: readonly Command['data'][];
+  /** SHA-256, hex. The order of the commands does not count, for Discord keeps none. */
+  readonly hash: string;
+}
+
+export interface ListOptions {
+  readonly commands: readonly Command[];
+  readonly books: Readonly<Record<string, AnyBook>>;
+  /** All commands are listed in this server, and none elsewhere; null: each in its tier. */
+  readonly onlyGuildId: string | null;
 }
 
 /**
- * Makes Discord's list of commands the wanted one; writes only when they differ.
- * @returns whether anything was written
+ * The list that a server shall have by the slugs of the books that are played in it; with `guildId` null the one that is
+ * shown everywhere.
  */
-export async function register(rest: REST, { applicationId, guildId, commands }: Registration): Promise<boolean> {
-  const route =
-    guildId === null
-      ? Routes.applicationCommands(applicationId)
-      : Routes.applicationGuildCommands(applicationId, guildId);
-  const query = new URLSearchParams({ with_localizations: 'true' });
-  const known = (await rest.get(route, { query })) as APIApplicationCommand[];
-  if (fingerprint(known) === fingerprint(commands)) return false;
-  await rest.put(route, { body: commands });
-  return true;
+export type WantedList = (guildId: string | null, played: readonly string[]) => CommandList;
+
+export function openLists(options: ListOptions): WantedList {
+  // Many servers play the same books: their list is made once.
+  const made = new Map<string, CommandList>();
+  return (guildId, played) => {
+    const key = [
+      guildId === null || guildId === options.onlyGuildId ? guildId : 'a server',
+      ...[...played].sort(),
+    ].join();
+    const list = made.get(key) ?? listOf(wantedCommands(options, guildId, played));
+    made.set(key, list);
+    return list;
+  };
 }
 
-/** What counts of a command, with Discord's defaults left out, so that both sides read the same. */
-function fingerprint(commands: readonly (APIApplicationCommand | RESTPostAPIApplicationCommandsJSONBody)[]): string {
-  const wanted = commands.map((command) => [`${command.type ?? 1}/${command.name}`, normal(command)] as const);
-  return JSON.stringify(wanted.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+function wantedCommands(
+  { commands, books, onlyGuildId }: ListOptions,
+  guildId: string | null,
+  played: readonly string[],
+): readonly Command[] {
+  const [everywhere, there] = [globalCommands(commands, books), guildCommands(commands, books, played)];
+  if (onlyGuildId !== null) return guildId === onlyGuildId ? [...everywhere, ...there] : [];
+  return guildId === null ? everywhere : there;
 }
 
-/** Fields that Discord adds of its own. */
-const ADDED = new Set([
-  'id',
-  'application_id',
-  'guild_id',
-  'version',
-  'dm_permission',
-  'default_permission',
-  'handler',
-  'name_localized',
-  'description_localized',
-]);
-/** What a field means when it is not there. */
-const DEFAULTS: Readonly<Record<string, string>> = {
-  autocomplete: 'false',
-  contexts: 'null',
-  default_member_permissions: 'null',
-  description: '""',
-  nsfw: 'false',
-  required: 'false',
-};
-
-function normal(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(normal);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value)
-    .map(
-      ([key, field]) => [key, key === 'contexts' && Array.isArray(field) ? [...field].sort() : normal(field)] as const,
-    )
-    .filter(([key, field]) => counts(key, field))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(kept);
+function listOf(commands: readonly Command[]): CommandList {
+  const list = commands.map(({ data }) => data);
+  const lines = list.map((data) => JSON.stringify(data)).sort();
+  return { commands: list, hash: createHash('sha256').update(lines.join('\n')).digest('hex') };
 }
 
-function counts(key: string, field: unknown): boolean {
-  if (ADDED.has(key) || field === undefined || field === null) return false;
-  // Where apps may be installed is the application's own setting unless a command says otherwise.
-  if (key === 'integration_types' || (key === 'type' && field === 1)) return false;
-  if (JSON.stringify(field) === DEFAULTS[key]) return false;
-  const isEmpty = typeof field === 'object' && Object.keys(field).length === 0;
-  return !isEmpty;
+/** Replaces a list at Discord as a whole: what is in both stays as it is, with its id. */
+export async function putList(
+  rest: REST,
+  to: { readonly applicationId: string; readonly guildId: string | null },
+  { commands }: CommandList,
+  signal: AbortSignal,
+): Promise<void> {
+  const { applicationId, guildId } = to;
+  const everywhere = guildId === null;
+  await rest.put(
+    everywhere ? Routes.applicationCommands(applicationId) : Routes.applicationGuildCommands(applicationId, guildId),
+    { body: commands, signal },
+  );
 }

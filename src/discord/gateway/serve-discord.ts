@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import type { Registrations } from '../../play/campaign/registrations.ts';
 import type { Outbox } from '../../play/messages/outbox.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
@@ -18,7 +19,7 @@ import { openOutboxSender } from '../outbox/sender.ts';
 import { openClient } from './client.ts';
 import { watchGuilds } from './guild-events.ts';
 import { placesOf } from './places.ts';
-import { register } from './registration.ts';
+import { openRegistrar, type Registrar } from './registrar.ts';
 import { openRouter } from './router.ts';
 import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
 import { watchThreads } from './thread-watch.ts';
@@ -31,16 +32,19 @@ const DRAIN_MS = 10_000;
 const READY_WITHIN_MS = MINUTE;
 /** How long an interaction of the first moments waits until the servers are known. */
 const KNOWN_WITHIN_MS = 1_500;
+/** How long a start waits until Discord has the lists of commands. */
+const LISTED_WITHIN_MS = 10_000;
 
 export interface Serving {
   readonly token: string;
   /** Discord's REST address when it is not Discord's own. */
   readonly apiUrl: string | null;
-  /** Commands are registered in this server only; null: everywhere. */
+  /** All commands are listed in this server only; null: each where its tier belongs. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
   readonly app: Omit<App, 'threads' | 'files'>;
   readonly outbox: Outbox;
+  readonly registrations: Registrations;
   readonly clock: { now(): Date };
   readonly log: Logger;
   /** Discord closed the line for good, for this reason: the process had better end. */
@@ -57,8 +61,6 @@ export interface Serving {
 
 export interface Served {
   readonly user: { readonly id: string; readonly name: string };
-  /** Whether the list of commands had to be written. */
-  readonly hasRegistered: boolean;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
@@ -82,7 +84,7 @@ export class CannotServe extends Error {
  * @throws CannotServe when the token is refused or Discord cannot be reached
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
-  const { token, apiUrl, guildId, commands, outbox, clock, log, drainWithin = DRAIN_MS } = serving;
+  const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
   const { sweepEvery, onLostChannel, signsOfLife = false } = serving;
   const { play } = serving.app;
   const client = openClient(apiUrl, signsOfLife);
@@ -96,11 +98,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const app: App = { ...serving.app, threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) };
   const router = openRouter({ ...serving, app, rest, sender, places });
   const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
+  const endings: (() => Promise<void>)[] = [];
   const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
   // Awaited below; a refused login must not leave it as an unhandled rejection.
   known.catch(() => undefined);
 
-  watchGuilds(client, log);
   watchThreads({ client, rest, play, log });
   if (signsOfLife) watchMessages(client, signs);
   watchLine(client, log, serving.onLost ?? (() => undefined));
@@ -113,15 +115,37 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     await client.login(token);
     await known;
     const applicationId = client.application?.id ?? client.user?.id ?? '';
-    const list = commands.map((command) => command.data);
-    const hasRegistered = await register(rest, { applicationId, guildId, commands: list });
-    log.info({ commands: list.length, hasRegistered }, 'commands are known to Discord');
+    const lists = { commands, books: play.books, onlyGuildId: guildId };
+    const registrar = openRegistrar({ ...lists, rest, applicationId, records: registrations, clock, log });
+    endings.push(keepListed(registrar));
+    await listed(registrar);
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, hasRegistered, kick: sender.kick, sweep: sender.sweep, alone, close };
+    return { user, kick: sender.kick, sweep: sender.sweep, alone, close };
   } catch (err) {
+    for (const end of endings) await end();
     await client.destroy();
     throw explained(err);
+  }
+
+  /** From now on what is listed follows the campaigns; returns what ends that. */
+  function keepListed(registrar: Registrar): () => Promise<void> {
+    const forget = play.onBooksChanged((id) => void registrar.refresh(id));
+    watchGuilds(client, log, (id) => void registrar.joined(id));
+    return async () => {
+      forget();
+      await registrar.close();
+    };
+  }
+
+  /** Waits until Discord has all commands, but not for long: whoever plays already has most of them. */
+  async function listed(registrar: Registrar): Promise<void> {
+    const joined = new Map(client.guilds.cache.map(({ id, joinedTimestamp }) => [id, joinedTimestamp ?? null]));
+    const begun = registrar.start(joined);
+    // Awaited below, unless it takes long.
+    begun.catch(() => undefined);
+    const late = wait(LISTED_WITHIN_MS, 'late', { ref: false });
+    if ((await Promise.race([begun, late])) === 'late') log.warn('Discord does not have all commands yet; they follow');
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -138,6 +162,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     router.close();
     if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
     await signs.close();
+    for (const end of endings) await end();
     const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
     if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
     await client.destroy();
@@ -149,13 +174,6 @@ function explained(err: unknown): unknown {
     return new CannotServe(TOKEN_REFUSED, { cause: err });
   const status = err instanceof Error && 'status' in err ? err.status : null;
   if (status === 401) return new CannotServe(TOKEN_REFUSED, { cause: err });
-  if (status === 403)
-    return new CannotServe(
-      'Discord does not let the bot register commands there: check DISCORD_GUILD_ID and the invitation.',
-      {
-        cause: err,
-      },
-    );
   if (isUnreachable(err))
     return new CannotServe('Discord cannot be reached: check the network, and DISCORD_API_URL if it is set.', {
       cause: err,

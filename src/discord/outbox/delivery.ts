@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DiscordAPIError, HTTPError, type REST, type RequestData, Routes } from 'discord.js';
+import { DiscordAPIError, type REST, type RequestData, Routes } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import { withLinks } from '../message-links.ts';
+import { statusOf } from '../patience.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * MINUTE;
@@ -14,9 +15,6 @@ const MAX_REMEMBERED = 200;
 
 /** The channel or the server is gone, or the bot may not see it or write in it. */
 const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
-
-/** Unauthorized, timed out, too many requests: of all that Discord refuses, this passes. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
 export type Tried =
@@ -167,17 +165,6 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       log.debug({ err, channelId, messageId }, 'a message could not be pinned');
     }
   }
-}
-
-/** Discord does not take it, now or later; what it may take another time is let in again, or has to go slower. */
-export function isHopeless(err: unknown): boolean {
-  const status = statusOf(err);
-  return status !== null && status >= 400 && status < 500 && !PASSING_STATUSES.has(status);
-}
-
-/** HTTP status with which Discord answered, if it did. */
-function statusOf(err: unknown): number | null {
-  return err instanceof DiscordAPIError || err instanceof HTTPError ? err.status : null;
 }
 
 function orClosed(err: unknown, channelId: string): Tried {

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RateLimitError, type REST, Routes } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import { withLinks } from '../message-links.ts';
+import { isHopeless, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
-import { isHopeless, openDelivery } from './delivery.ts';
+import { openDelivery } from './delivery.ts';
 import { openHeldRows } from './held-rows.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const KICK_AFTER_MS = 50;
-const MAX_WAIT_MS = HOUR;
+/** How long a row that failed waits for its next try. */
+const PATIENCE = { first: SWEEP_EVERY_MS, longest: HOUR };
 const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
 const MAX_REDRAWS = 5;
@@ -188,13 +190,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     const isLost = isHopeless(err);
     if (isLost) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
     else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
-    await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts));
-  }
-
-  /** Discord says how long it wants to be left alone; else longer each time. */
-  function waitAfter(err: unknown, attempts: number): number {
-    if (err instanceof RateLimitError) return Math.max(err.retryAfter, err.timeToReset);
-    return Math.min(SWEEP_EVERY_MS * 2 ** Math.min(attempts, 20), MAX_WAIT_MS);
+    await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts, PATIENCE));
   }
 
   function loseChannel(

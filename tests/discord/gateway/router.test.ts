@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Routes } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
@@ -121,6 +122,9 @@ const COMMANDS: readonly Command[] = [
 
 beforeAll(async () => {
   bot = await wire.serve(COMMANDS, { deferAfter: 80 });
+  // No book can do it, so it is not listed; somebody's client may show an older list.
+  const body = COMMANDS.find(({ data }) => data.name === 'needy')?.data;
+  await wire.rest().post(Routes.applicationGuildCommands(wire.table.botId, wire.table.guildId), { body });
 });
 afterAll(async () => {
   await bot.close();
@@ -339,5 +343,4 @@ test('a bot that restarts says so, finishes what is under way and takes nothing 
   expect((await outcome.settled)?.content).toBe('at last');
   expect(wire.table.violations).toEqual([]);
   bot = await wire.serve(COMMANDS, { deferAfter: 80 });
-  expect(bot.hasRegistered).toBe(false);
 });

@@ -36,13 +36,8 @@ test('a Discord that cannot be reached is one clear sentence', async () => {
   });
 });
 
-test('a second start writes no commands', async () => {
-  const first = await serve([ping]);
-  expect(first.hasRegistered).toBe(true);
-  expect(first.user).toEqual({ id: wire.table.botId, name: 'Watchpost' });
-  await first.close();
-  served.length = 0;
-  expect((await serve([ping])).hasRegistered).toBe(false);
+test('it knows who it is', async () => {
+  expect((await serve([ping])).user).toEqual({ id: wire.table.botId, name: 'Watchpost' });
 });
 
 test('without a server the commands are known everywhere, and outside one people are told where to play', async () => {
@@ -136,14 +131,20 @@ test('a request knows its place, its channel options and what the bot may do the
   expect(((there?.appPermissions ?? 0n) & 2048n) !== 0n).toBe(true);
 });
 
-test('servers that come and go are logged; nothing is deleted', () => {
+test('servers that come and go are logged; nothing is deleted, and who comes is given commands', () => {
+  const joined: string[] = [];
   const lines: string[] = [];
   const client = new EventEmitter();
-  watchGuilds(client as Client, pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }));
+  watchGuilds(
+    client as Client,
+    pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }),
+    (id) => joined.push(id),
+  );
   for (const event of ['guildUnavailable', 'guildDelete', 'guildCreate']) client.emit(event, { id: '1' });
   expect(lines).toEqual([
     'a server is unavailable for now',
     'left a server; its campaigns are kept',
     'joined a server',
   ]);
+  expect(joined).toEqual(['1']);
 });

@@ -44,6 +44,7 @@ beforeAll(async () => {
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   bot = await serveDiscord({
     ...{ token: 'menus', apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store },
+    registrations: database.store,
     app: { play, renderers: RENDERERS },
     ...{ commands: [useAsMyAnswer, undoThis, showSheet], clock, log },
   });

@@ -102,6 +102,7 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
     guildId: table.guildId,
     app,
     outbox: database.store,
+    registrations: database.store,
     clock,
     log,
   };

@@ -20,8 +20,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
   'away/not-away': () => 'You are not away, so there is nothing to end. Nothing was changed.',
   'away/past': () => 'That day has already passed. Nothing was changed; name one in the future.',
-  'book/cannot': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`,
+  'book/cannot': bookCannot,
   'book/no-picture': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no such picture. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
@@ -163,6 +162,15 @@ export const ENGINE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
 /** The engine's words for a refusal; null for a code it does not know. */
 export function engineRefusal(refusal: Refusal): string | null {
   return Object.hasOwn(REFUSALS, refusal.refused) ? (REFUSALS[refusal.refused]?.(refusal.detail) ?? null) : null;
+}
+
+const AND = new Intl.ListFormat('en');
+
+function bookCannot(detail: Detail): string {
+  const book = text(detail, 'book', 'This campaign’s book');
+  const others = Array.isArray(detail.others) ? detail.others.map((name) => escapeMarkdown(String(name), 60)) : [];
+  if (others.length === 0) return `${book} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`;
+  return `\`${text(detail, 'command')}\` is for ${AND.format(others)}, and this campaign plays ${book}. Nothing was changed. \`/help\` shows what you can do here.`;
 }
 
 function unreadable(detail: Detail): string {
