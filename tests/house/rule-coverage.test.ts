@@ -20,7 +20,7 @@ test('the catalogue of the first edition is read, those that are decided or gaps
 });
 
 test('the catalogues of playing by post and of every book that can be played are read', () => {
-  expect([...BUILT_CATALOGUES].sort()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
+  expect(BUILT_CATALOGUES).toEqual(expect.arrayContaining(['by-post', ...Object.keys(BOOKS)]));
   for (const name of BUILT_CATALOGUES)
     expect(rulesOf(readFileSync(`docs/rules/${name}.md`, 'utf8')).length, name).toBeGreaterThan(30);
 });
