@@ -1,13 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
-import { wishesOf } from '../../src/rules/lavender-hack/court/trade-value.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
 import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, listed, withOf, withOption } from '../support/input/options.ts';
-import { textOf } from '../support/input/typed.ts';
+import { folded, textOf } from '../support/input/typed.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
 import { itemChoices, itemsFor, typedItem } from './support/item.ts';
 
@@ -17,7 +16,7 @@ export const trade = defineCommand({
     .setName('trade')
     .setDescription('Offer one thing for another to people you meet')
     .addStringOption(listed('item', 'What you offer; you lose it whatever comes of it', true))
-    .addStringOption(listed('want', 'Food, gear, light, fellowship, rumour, or a sort of valuable', true))
+    .addStringOption(listed('want', 'Supplies, a rumour, or a sort of valuable; the list has what can be had', true))
     .addStringOption(listed('faction', 'Whose people they are; left out: whoever you have met'))
     .addStringOption(withOption)
     .addStringOption(asOption),
@@ -30,16 +29,21 @@ export const trade = defineCommand({
     const typed = textOf(request, 'faction');
     const faction = typed === null ? null : typedFaction(here, typed);
     if (isRefusal(faction)) return faction;
-    const want = textOf(request, 'want') ?? '';
+    const want = typedWish(here, textOf(request, 'want') ?? '');
     const input = { characterId: character.id, itemId: item.id, want, factionId: faction?.id ?? null };
     return act(here, { action: 'trade', inputs: [{ ...input, ...withOf(request) }] }, false);
   },
-  complete: { as: actingChoices, faction: factionChoices, want: wishChoices, item: offerChoices },
+  complete: { as: actingChoices, faction: factionChoices, want: wishes, item: offerChoices },
 });
 
+/** What can be had, as the campaign's book calls it. */
+function wishes({ look, renderer }: Here): readonly Choice[] {
+  return renderer.choices?.('want', look.world, look.isGm) ?? [];
+}
+
 /** Any other sort of valuable may be typed. */
-function wishChoices({ look }: Here): readonly Choice[] {
-  return wishesOf(look.world, null).map((wish) => ({ label: wish, value: wish }));
+function typedWish(here: Here, typed: string): string {
+  return wishes(here).find(({ label }) => folded(label) === folded(typed))?.value ?? typed;
 }
 
 /** What somebody carries and may give away. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastView } from '../../src/discord/render/lavender-hack/forecast/view.ts';
+import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/terms.ts';
 import { forecastPicture } from '../../src/maps/forecast-picture.ts';
 import type { ForecastRow } from '../../src/rules/engine/forecast/result.ts';
 
@@ -15,14 +16,16 @@ function rowsOf(count: number): readonly ForecastRow[] {
 }
 
 test('a forecast in words: every watch, the die it comes to, and either of them', () => {
-  expect(forecastPicture(forecastView({ rows: rowsOf(3) })).alt).toBe(
+  expect(forecastPicture(forecastView({ rows: rowsOf(3) }, MAIN_TERMS)).alt).toBe(
     'Chance that each die is broken, watch by watch, day 1, watch 1 to day 1, watch 3. Food: 0%, 5%, 10%; about d8 at the end. Light: 0%, 0%, 0%; about d4 at the end. Either of them at the end: 10%.',
   );
-  expect(forecastPicture(forecastView({ rows: rowsOf(1) })).alt).toMatch(/^Chance .* day 1, watch 1\. Food: 0%/);
+  expect(forecastPicture(forecastView({ rows: rowsOf(1) }, MAIN_TERMS)).alt).toMatch(
+    /^Chance .* day 1, watch 1\. Food: 0%/,
+  );
 });
 
 test.each([1, 6, 18])('%i watches are a PNG of the width asked for', (count) => {
-  const picture = forecastPicture(forecastView({ rows: rowsOf(count) }));
+  const picture = forecastPicture(forecastView({ rows: rowsOf(count) }, MAIN_TERMS));
   expect([...picture.data.slice(1, 4)].map((sign) => String.fromCharCode(sign)).join('')).toBe('PNG');
   expect(picture.width).toBe(780);
   expect(picture.height).toBeGreaterThan(300);
@@ -31,5 +34,5 @@ test.each([1, 6, 18])('%i watches are a PNG of the width asked for', (count) => 
 
 test('a name that the font cannot draw is no row of boxes', () => {
   const strange = rowsOf(2).map((row) => ({ ...row, dice: row.dice.map((die) => ({ ...die, name: '食べ物' })) }));
-  expect(() => forecastPicture(forecastView({ rows: strange }))).not.toThrow();
+  expect(() => forecastPicture(forecastView({ rows: strange }, MAIN_TERMS))).not.toThrow();
 });

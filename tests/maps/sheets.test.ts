@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { partyView } from '../../src/discord/render/lavender-hack/characters/party-view.ts';
 import { sheetView } from '../../src/discord/render/lavender-hack/characters/sheet-view.ts';
+import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/terms.ts';
 import { drawable } from '../../src/maps/letters.ts';
 import { sheetPicture } from '../../src/maps/sheet-picture.ts';
 import { type CharacterWish, lavenderWorld, type WorldWish } from '../support/worlds.ts';
@@ -73,7 +74,7 @@ function sheetOf(wish: CharacterWish) {
   const world = worldOf({ ...wish, id: 'ada' });
   const { ada } = world.characters;
   if (ada === undefined) throw new Error('nobody');
-  return sheetPicture(sheetView(world, ada));
+  return sheetPicture(sheetView(world, ada, MAIN_TERMS));
 }
 
 test('the font draws the signs of sums and prices, and nothing that would be a box', () => {
@@ -127,22 +128,22 @@ describe('the party on a page', () => {
     worldOf(BUSY, { class: 'deft' }, { status: 'draft', name: 'Wren', sheet: { class: null, hp: 0, hpMax: 0 } });
 
   test('nothing runs over the margin, however long the names', async () => {
-    const picture = sheetPicture(partyView(full()));
+    const picture = sheetPicture(partyView(full(), MAIN_TERMS));
     expect(picture.width).toBe(1000);
     expect(await inkOutside(picture)).toBe(0);
   });
 
   test('it is as high as what it holds, without an empty lower half', () => {
-    const few = sheetPicture(partyView(worldOf({}, { class: 'deft' }))).height;
+    const few = sheetPicture(partyView(worldOf({}, { class: 'deft' }), MAIN_TERMS)).height;
     expect(few).toBeLessThan(1000);
-    expect(sheetPicture(partyView(full())).height).toBeGreaterThanOrEqual(few);
+    expect(sheetPicture(partyView(full(), MAIN_TERMS)).height).toBeGreaterThanOrEqual(few);
   });
 
   test('LH-WEALTH-01 LH-RES-01: it says the dice, the people, the wealth and where home is', () => {
-    expect(sheetPicture(partyView(worldOf({}, { class: 'deft', sheet: { hp: 3 } }))).alt).toBe(
+    expect(sheetPicture(partyView(worldOf({}, { class: 'deft', sheet: { hp: 3 } }), MAIN_TERMS)).alt).toBe(
       'The party of Test. Day 1, watch 1 of 6 · at home in Low Ferry. Dice: Food d12, Fellowship d4, Gear d8, Light d20. ' +
         'Characters: Ada 10 of 10 hp, Ben 3 of 10 hp. Wealth, filled boxes of five: row 1: 5, row 4: 2, row 9: 1.',
     );
-    expect(sheetPicture(partyView(lavenderWorld())).alt).toContain('no home yet');
+    expect(sheetPicture(partyView(lavenderWorld(), MAIN_TERMS)).alt).toContain('no home yet');
   });
 });

@@ -18,7 +18,7 @@ const MAX_LABEL = 80;
 
 const NO_COURT = [
   'At a place that a faction holds, `/court do:open faction:` begins one; elsewhere the game master does.',
-  'There you write goals, and each of you acts once a round: a day each, for as long as the fellowship lasts.',
+  'There you write goals, and each of you acts once a round: a day each, for as many days as you have.',
 ];
 
 /** A copy of the court card with its buttons, and what the asker is asked; without a court, how one begins. */

@@ -6,12 +6,12 @@ import {
   factionCardForGm,
   factionsCard,
 } from '../../../src/discord/render/lavender-hack/factions/card.ts';
-import { factMessage, logLine } from '../../../src/discord/render/lavender-hack/message.ts';
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Encounter } from '../../../src/rules/lavender-hack/encounters/shapes.ts';
 import { APPROACHES } from '../../../src/rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { factMessage, logLine } from '../../render/support/main-words.ts';
 import { factionData, lavenderWorld, playLavender } from '../../support/worlds.ts';
 import { tableFor } from '../support/file-table.ts';
 import { embedOf, messageOf, postOf, readable, refusalOf, toldBy } from '../support/replies.ts';

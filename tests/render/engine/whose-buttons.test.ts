@@ -3,6 +3,7 @@ import { componentsFor } from '../../../src/discord/render/engine/components.ts'
 import { askedIn } from '../../../src/discord/render/engine/present.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { question } from '../../../src/discord/render/lavender-hack/questions.ts';
 import { settingWords as bookSettingWords } from '../../../src/discord/render/lavender-hack/setting-words.ts';
 import { POST_SETTINGS } from '../../../src/play/time/post-settings.ts';
@@ -10,6 +11,7 @@ import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { classOf } from '../../../src/rules/lavender-hack/classes/classes.ts';
 import { SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
 import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
+import { MAIN_WORDS } from '../support/main-words.ts';
 import { buttonsOf, postWorld, weakCost } from '../support/post.ts';
 
 const WORLD = postWorld();
@@ -98,7 +100,7 @@ describe('LH-LEVEL-04: the menu of new features', () => {
       for (const again of [false, true]) {
         const options = [{ id, terms: { name, again } }];
         const asked = weakCost('a', { kind: 'level-feature', form: { form: 'choice', options }, terms: { level: 3 } });
-        const hint = question(asked, WORLD).options[id]?.hint;
+        const hint = question(MAIN_WORDS, asked, WORLD).options[id]?.hint;
         expect(hint?.length ?? 0, name).toBeGreaterThan(20);
         expect(hint?.length ?? 0, name).toBeLessThanOrEqual(100);
       }
@@ -107,7 +109,7 @@ describe('LH-LEVEL-04: the menu of new features', () => {
 
 test('every setting has a name and a sentence, and no rule id', () => {
   const words = [
-    ...Object.keys(SETTINGS).map((name) => bookSettingWords(name)),
+    ...Object.keys(SETTINGS).map((name) => bookSettingWords(name, MAIN_TERMS)),
     ...Object.keys(POST_SETTINGS).map((name) => settingWords(name, null)),
   ];
   expect(words).toHaveLength(Object.keys(SETTINGS).length + Object.keys(POST_SETTINGS).length);

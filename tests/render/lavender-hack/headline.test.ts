@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { headlineOf } from '../../../src/discord/render/lavender-hack/headline.ts';
 import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
 import { testFact, usageFact } from '../support/facts.ts';
+import { headlineOf } from '../support/main-words.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const PHASE: LavenderFact = { fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: 'f', round: 2, phase: 'quick' };

@@ -7,11 +7,11 @@ import { courtWords } from '../../../src/discord/render/lavender-hack/court/word
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
 import { itemsWords } from '../../../src/discord/render/lavender-hack/items/words.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
 import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
-import { LAVENDER_REFUSALS, refusalWords } from '../../../src/discord/render/lavender-hack/words.ts';
-
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { LAVENDER_REFUSALS, refusalWords } from '../support/main-words.ts';
 
 const BRYN = { name: 'Bryn' };
 
@@ -451,9 +451,14 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 
 test('every refusal with words of the book is tried here', () => {
   // Those of exploration, of factions and of court have tests of their own.
-  const elsewhere = [wildernessWords, dungeonWords, placesWords, factionsWords, courtWords, itemsWords].flatMap(
-    ({ refusals }) => Object.keys(refusals),
-  );
+  const elsewhere = [
+    wildernessWords(MAIN_TERMS),
+    dungeonWords(MAIN_TERMS),
+    placesWords,
+    factionsWords,
+    courtWords(MAIN_TERMS),
+    itemsWords,
+  ].flatMap(({ refusals = {} }) => Object.keys(refusals));
   const here = LAVENDER_REFUSALS.filter((code) => !elsewhere.includes(code));
   expect([...new Set(SAID.map(([{ refused }]) => refused))].sort()).toEqual(here.sort());
 });

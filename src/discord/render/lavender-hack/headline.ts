@@ -1,26 +1,26 @@
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { capital } from '../engine/words.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
-import { wordsOf } from './words.ts';
+import { type BookWords, wordsOf } from './words.ts';
 
 /** What a story came to: the title of the fact in it that ranks highest. */
-export function headlineOf(story: Story): Headline {
-  const head = headOf(story);
+export function headlineOf(book: BookWords, story: Story): Headline {
+  const head = headOf(book, story);
   if (head === undefined) return plainly('Nothing changed');
-  const words = wordsOf(head);
+  const words = wordsOf(book, head);
   return words.rank === 'follows' ? plainly(nameOf(head)) : words.title(head, story);
 }
 
 /** The newest of the facts that rank highest; else the first that does not follow another. */
-function headOf(story: Story): LavenderFact | undefined {
-  const ranks = story.map((fact) => rankOf(fact, story));
+function headOf(book: BookWords, story: Story): LavenderFact | undefined {
+  const ranks = story.map((fact) => rankOf(book, fact, story));
   const highest = Math.max(0, ...ranks);
   if (highest > 0) return story[ranks.lastIndexOf(highest)];
-  return story.find((fact) => wordsOf(fact).rank !== 'follows') ?? story[0];
+  return story.find((fact) => wordsOf(book, fact).rank !== 'follows') ?? story[0];
 }
 
-function rankOf(fact: LavenderFact, story: Story): number {
-  const { rank = 0 } = wordsOf(fact);
+function rankOf(book: BookWords, fact: LavenderFact, story: Story): number {
+  const { rank = 0 } = wordsOf(book, fact);
   if (rank === 'follows') return 0;
   return typeof rank === 'number' ? rank : rank(fact, story);
 }

@@ -1,7 +1,8 @@
 import type { HelpTopic } from '../engine/renderer.ts';
+import type { LavenderTerms } from './kit/terms.ts';
 
 /** What the help says of this book. */
-export const HELP_TOPICS: readonly HelpTopic[] = [
+export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic[] => [
   {
     id: 'commands',
     title: 'What you can do',
@@ -41,9 +42,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     title: 'Tests',
     lines: [
       'Say what your character wants, choose an ability, roll: `/test str`, with an intent if you like.',
-      'The result is one of five: critical success, strong success, weak success, miss, fumble.',
+      help.results,
       'with:advantage or with:disadvantage rolls two dice; with:background claims your background.',
-      'When the gear die could improve the result, a button offers it. Nobody waits for it: it lapses when you next act.',
+      `When the ${gearDie} could improve the result, a button offers it. Nobody waits for it: it lapses when you next act.`,
       'light:True says that it needs light to see by.',
     ],
   },
@@ -76,7 +77,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     lines: [
       '`/cast` completes with what your character has ready; what is lost says so. target: is a foe or a character.',
       'A strong success keeps the working; a weak one loses it until it is prepared again. A fumble goes badly.',
-      'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
+      help.fatigue,
     ],
   },
   {
@@ -94,10 +95,10 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     lines: [
       'A day has six watches, two of them night. `/watch` shows it, and who has the spotlight chooses: explore, travel, search, regroup or camp.',
       'plan: says what follows while nothing happens, with semicolons between: `search; travel 3,-2; camp`.',
-      '`/forecast` looks up to three days ahead: the exact chance that food or light is broken after each watch of a plan. Nothing changes, and encounters are not counted.',
+      help.forecast,
       'Exploring sends a scout ahead, who may lose the way; travelling keeps to known hexes. Food is used at dawn and dusk, light by night.',
       'At sea, where the campaign plays it (`ocean: ours`), the wind of the day says how many hexes a watch carries you; without one you row, in a storm you wait.',
-      'Underground, `/dungeon` spends turns instead, six to an hour: light is used twice an hour, fellowship each watch. do:run doubles the pace.',
+      help.underground,
       'In a regroup everybody does one thing: heal, repair, prepare a working, forage. `/orders` says it beforehand.',
       'A camp takes two watches and gives everybody all of it. Who has the spotlight may also see to the stores.',
     ],
@@ -118,7 +119,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'court',
     title: 'At court',
     lines: [
-      'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you as many days as the face of the fellowship die, less one.',
+      help.hearing,
       'First you write down together what you want of them: the button on the card, or `do:goal`. The game master says how hard each is.',
       'Then everybody acts once a round, in any order: pursue a goal, trade something, curry favour, or pass. Each act takes a day; who is silent spends none.',
       'They favour one approach, and what they have plenty of counts less, what they look for more. You learn it by dealing with them; `/faction show` keeps it.',
@@ -132,7 +133,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       '`/downtime do:begin` settles down: the game master anywhere, who has the spotlight at home or with a faction that gives refuge. `do:base` names home and its hex.',
       'First each of you is asked what you bank, of your own things and the party’s: each thing of known value becomes a box of wealth, once you confirm it. After that week everybody is well again.',
       'Then each week has a card: train, craft, research, bank, carouse or idle. Anyone who does not answer idles.',
-      '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
+      help.living,
       '`/wealth` shows ten rows of five boxes. `do:up` makes five of a row one of the next, `do:down` one box four of the row below, `do:spend` erases one; why: says what for.',
       'Who may spend is a setting of the campaign (`wealth_spend`): anyone, who has the spotlight, or more than half of you by vote.',
     ],
@@ -141,8 +142,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'dice',
     title: 'The party’s dice',
     lines: [
-      'Food, fellowship, gear and light are one die each, from d12 (lavish) down to d4 (scant); d20 is broken.',
-      'A low roll steps the die down. A broken one is rolled as a save, and may have consequences.',
+      ...help.dice,
       '`/usage food` rolls it. The game master may also do:up, do:down or do:set it.',
       'All dice come from a secret seed fixed when the campaign began; /campaign show has its fingerprint.',
     ],

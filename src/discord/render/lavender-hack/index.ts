@@ -4,7 +4,7 @@ import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/abi
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
-import type { BookRenderer } from '../engine/renderer.ts';
+import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
@@ -13,48 +13,63 @@ import { dungeonRoaming } from './dungeon/roaming.ts';
 import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
-import { HELP_TOPICS } from './help.ts';
+import { helpTopics } from './help.ts';
+import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { answerWords, question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
 import { clockLines, watchRoaming } from './wilderness/roaming.ts';
-import { changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
+import { bookWords, changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
+
+/** What an edition of the book hands in: what it calls things, and what it alone says. */
+export interface EditionWords {
+  readonly terms: LavenderTerms;
+  /** One of the edition’s own settings in words; null when it is none of them. */
+  readonly settingWords?: (setting: string) => SettingWords | null;
+}
+
+/** All words of the book, as one edition of it says them. */
+export function lavenderRenderer({ terms, settingWords: ownSetting }: EditionWords): BookRenderer {
+  const words = bookWords(terms);
+  return {
+    message: (facts) => factMessage(words, facts),
+    logLine: (fact) => logLine(words, fact),
+    question: (prompt, world) => question(words, prompt, world),
+    refusal: (refusal) => refusalWords(words, refusal),
+    sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),
+    party: (world) => partyCard(ownWorld(world), terms),
+    foes: (world, isGm) => foesCard(ownWorld(world), isGm),
+    headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
+    creatures: (world) => creaturesCard(ownWorld(world)),
+    meeting: (world, isGm) => meeting(ownWorld(world), isGm),
+    choices: (option, world, isGm) => choices(option, ownWorld(world), isGm, terms),
+    help: helpTopics(terms),
+    taskLabel,
+    abilityLabel: (abilityId, character, world) =>
+      abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world), terms),
+    settingWords: (setting) => ownSetting?.(setting) ?? settingWords(setting, terms),
+    orderWords: (kind) => orderWords(words, kind),
+    answerWords: (kind, answer, world) => answerWords(words, kind, answer, ownWorld(world)),
+    roundQuestion: (procedure, asked, world) => roundWords(words, procedure).question(asked, ownWorld(world)),
+    verdict: (procedure, verdict, asked, world) =>
+      roundWords(words, procedure).verdict(verdict, asked, ownWorld(world)),
+    fieldWords: (procedure, field, world) => roundWords(words, procedure).field(field, ownWorld(world)),
+    standingCard: (view) => standingCard(words, { ...view, world: ownWorld(view.world) }),
+    forecast: (forecast) => forecastCard(forecast, terms),
+    picture: (wanted, world) => pictureView(wanted, ownWorld(world), terms),
+    nextStep: (step) => nextStepWords(words, step),
+    standing: (world) => partyStanding(ownWorld(world)),
+    clock: (world) => clockLines(ownWorld(world)),
+    roaming: (world, where, isGm) =>
+      where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
+    changeWords: (change, world) => changeWords(words, change, ownWorld(world)),
+    watched,
+  };
+}
 
 /** All words of the main book. */
-export const lavenderHackRenderer: BookRenderer = {
-  message: (facts) => factMessage(facts),
-  logLine: (fact) => logLine(fact),
-  question,
-  refusal: (refusal) => refusalWords(refusal),
-  sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world)),
-  party: (world) => partyCard(ownWorld(world)),
-  foes: (world, isGm) => foesCard(ownWorld(world), isGm),
-  headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
-  creatures: (world) => creaturesCard(ownWorld(world)),
-  meeting: (world, isGm) => meeting(ownWorld(world), isGm),
-  choices: (option, world, isGm) => choices(option, ownWorld(world), isGm),
-  help: HELP_TOPICS,
-  taskLabel,
-  abilityLabel: (abilityId, character, world) =>
-    abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world)),
-  settingWords,
-  orderWords,
-  answerWords: (kind, answer, world) => answerWords(kind, answer, ownWorld(world)),
-  roundQuestion: (procedure, terms, world) => roundWords(procedure).question(terms, ownWorld(world)),
-  verdict: (procedure, verdict, terms, world) => roundWords(procedure).verdict(verdict, terms, ownWorld(world)),
-  fieldWords: (procedure, field, world) => roundWords(procedure).field(field, ownWorld(world)),
-  standingCard: (view) => standingCard({ ...view, world: ownWorld(view.world) }),
-  forecast: forecastCard,
-  picture: (wanted, world) => pictureView(wanted, ownWorld(world)),
-  nextStep: nextStepWords,
-  standing: (world) => partyStanding(ownWorld(world)),
-  clock: (world) => clockLines(ownWorld(world)),
-  roaming: (world, where, isGm) =>
-    where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm) : watchRoaming(ownWorld(world), isGm),
-  changeWords: (change, world) => changeWords(change, ownWorld(world)),
-  watched,
-};
+export const lavenderHackRenderer: BookRenderer = lavenderRenderer({ terms: MAIN_TERMS });
 
 /** Hit points of a character. */
 function watched(path: readonly (string | number)[], world: World): string | null {
@@ -65,12 +80,17 @@ function watched(path: readonly (string | number)[], world: World): string | nul
 }
 
 /** `Strength +2 · gear`: the gear die may be added. */
-function abilityLabel(abilityId: string, character: LavenderCharacter | null, world: LavenderWorld): string {
+function abilityLabel(
+  abilityId: string,
+  character: LavenderCharacter | null,
+  world: LavenderWorld,
+  terms: LavenderTerms,
+): string {
   const ability = ABILITIES.find(({ id }) => id === abilityId);
   if (ability === undefined) return abilityId;
   if (character === null) return ability.name;
   const { sheet } = character;
-  const gear = sheet.class !== null && classOf(sheet.class).primary.includes(ability.id) ? ' · gear' : '';
+  const gear = sheet.class !== null && classOf(sheet.class).primary.includes(ability.id) ? ` · ${terms.gear}` : '';
   return `${ability.name} ${signed(abilityModifier(world, sheet, ability.id))}${gear}`;
 }
 

@@ -5,11 +5,12 @@ import { partyView } from './characters/party-view.ts';
 import { sheetView } from './characters/sheet-view.ts';
 import { wealthView } from './downtime/wealth-view.ts';
 import { forecastView } from './forecast/view.ts';
+import type { LavenderTerms } from './kit/terms.ts';
 import { mapView } from './places/map-view.ts';
 import { roomsView } from './places/rooms-view.ts';
 
 /** What a picture shows. @returns null for a character that is not there */
-export function pictureView(wanted: PictureRequest, world: LavenderWorld): PictureView | null {
+export function pictureView(wanted: PictureRequest, world: LavenderWorld, terms: LavenderTerms): PictureView | null {
   switch (wanted.kind) {
     case 'map':
       return mapView(world, wanted.isGm);
@@ -19,13 +20,13 @@ export function pictureView(wanted: PictureRequest, world: LavenderWorld): Pictu
       return world.party.state.delve === null ? mapView(world, wanted.isGm) : roomsView(world, wanted.isGm);
     case 'sheet': {
       const character = world.characters[wanted.characterId];
-      return character === undefined ? null : sheetView(world, character);
+      return character === undefined ? null : sheetView(world, character, terms);
     }
     case 'party':
-      return partyView(world);
+      return partyView(world, terms);
     case 'wealth':
       return wealthView(world);
     case 'forecast':
-      return forecastView(wanted.forecast);
+      return forecastView(wanted.forecast, terms);
   }
 }

@@ -7,41 +7,9 @@ import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
-import { attackWords } from './attack/words.ts';
-import { charactersWords } from './characters/words.ts';
-import { checksWords } from './checks/words.ts';
-import { combatWords } from './combat/words.ts';
-import { courtWords } from './court/words.ts';
-import { downtimeWords } from './downtime/words.ts';
-import { dungeonWords } from './dungeon/words.ts';
-import { encountersWords } from './encounters/words.ts';
-import { itemsWords } from './items/words.ts';
 import type { OptionWords } from './kit/option-words.ts';
-import type { AnyQuestionWords, QuestionWordsOf } from './kit/question-words.ts';
-import { magicWords } from './magic/words.ts';
-import { restWords } from './rest/words.ts';
-import { usageWords } from './usage/words.ts';
-import { wildernessWords } from './wilderness/words.ts';
-import { orderWords, own } from './words.ts';
-import { woundsWords } from './wounds/words.ts';
-
-// Typed over every question of the book, so that one without words, or an option without a label, does not compile.
-const QUESTIONS: QuestionWordsOf<Questions> = {
-  ...attackWords.questions,
-  ...charactersWords.questions,
-  ...checksWords.questions,
-  ...combatWords.questions,
-  ...courtWords.questions,
-  ...downtimeWords.questions,
-  ...dungeonWords.questions,
-  ...encountersWords.questions,
-  ...itemsWords.questions,
-  ...magicWords.questions,
-  ...restWords.questions,
-  ...usageWords.questions,
-  ...wildernessWords.questions,
-  ...woundsWords.questions,
-};
+import type { AnyQuestionWords } from './kit/question-words.ts';
+import { type BookWords, orderWords, own } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
@@ -52,8 +20,8 @@ const MAX_ANSWER = 120;
 const MAX_ABOUT = 24;
 
 /** The words of a question, whatever its form. @throws when the book asks no such question */
-export function question(prompt: Prompt, world: World): Question {
-  const words = wordsOf(prompt.kind);
+export function question(book: BookWords, prompt: Prompt, world: World): Question {
+  const words = wordsOf(book, prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
   const { form, terms } = prompt;
   const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
@@ -68,19 +36,19 @@ export function question(prompt: Prompt, world: World): Question {
 }
 
 /** What is told of an answer that leaves no other trace; null where there is one. */
-export function answerTold({ kind, answer, lapsed }: Answered): string | null {
-  const words = wordsOf(kind);
+export function answerTold(book: BookWords, { kind, answer, lapsed }: Answered): string | null {
+  const words = wordsOf(book, kind);
   const told = own(words?.told ?? {}, String(answer));
   if (told === undefined) return null;
   return lapsed ? (words?.lapsed ?? told) : told;
 }
 
 /** An answer in the middle of a sentence: `body blow`. */
-export function answerWords(kind: string, answer: Answer, world: LavenderWorld): string {
-  const { answers = {} } = wordsOf(kind) ?? {};
+export function answerWords(book: BookWords, kind: string, answer: Answer, world: LavenderWorld): string {
+  const { answers = {} } = wordsOf(book, kind) ?? {};
   const id = String(answer);
   const said = typeof answers === 'function' ? answers(answer, world) : own(answers, id);
-  return said ?? orderWords(kind)?.choices[id] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
+  return said ?? orderWords(book, kind)?.choices[id] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
 }
 
 function plainly(answer: Answer, world: LavenderWorld): string {
@@ -89,10 +57,10 @@ function plainly(answer: Answer, world: LavenderWorld): string {
   return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
 }
 
-function wordsOf(kind: string): AnyQuestionWords | null {
-  if (!Object.hasOwn(QUESTIONS, kind)) return null;
+function wordsOf({ questions }: BookWords, kind: string): AnyQuestionWords | null {
+  if (!Object.hasOwn(questions, kind)) return null;
   // What a stored question says was checked by askQuestion, against the declaration that its words are typed by.
-  return QUESTIONS[kind as keyof Questions] as AnyQuestionWords;
+  return questions[kind as keyof Questions] as AnyQuestionWords;
 }
 
 /** An id that is made from data has the words of the one in braces. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
-import { isLavenderFact, wordsOf } from './words.ts';
+import { type BookWords, isLavenderFact, wordsOf } from './words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
 export function isCrowded(facts: readonly LavenderFact[]): boolean {
@@ -29,6 +29,7 @@ export function namesIn(facts: readonly LavenderFact[]): ReadonlyMap<string, str
 
 /** Lines that follow somebody else's say whose they are. */
 export function spoken(
+  book: BookWords,
   fact: LavenderFact,
   lines: readonly string[],
   { speaker, names }: { readonly speaker: string | null; readonly names: ReadonlyMap<string, string> },
@@ -37,7 +38,7 @@ export function spoken(
   const name = own === null ? undefined : names.get(own);
   const [first, ...rest] = lines;
   if (
-    wordsOf(fact).isNameless !== true ||
+    wordsOf(book, fact).isNameless !== true ||
     own === speaker ||
     speaker === null ||
     name === undefined ||
@@ -48,19 +49,20 @@ export function spoken(
 }
 
 /** Whether a fact is told together with the one before it. */
-export function isLikeTheLast(fact: Fact, last: Fact | undefined): boolean {
-  if (last === undefined || last.fact !== fact.fact || !isLavenderFact(fact) || !isLavenderFact(last)) return false;
-  return wordsOf(fact).together?.isLike(fact, last) === true;
+export function isLikeTheLast(book: BookWords, fact: Fact, last: Fact | undefined): boolean {
+  if (last === undefined || last.fact !== fact.fact || !isLavenderFact(book, fact) || !isLavenderFact(book, last))
+    return false;
+  return wordsOf(book, fact).together?.isLike(fact, last) === true;
 }
 
 /** A fact and those after it that are told with it. */
-export function runFrom(facts: readonly Fact[], at: number): readonly LavenderFact[] {
-  const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(fact, facts[index - 1]));
-  return facts.slice(at, end === -1 ? facts.length : end).filter(isLavenderFact);
+export function runFrom(book: BookWords, facts: readonly Fact[], at: number): readonly LavenderFact[] {
+  const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(book, fact, facts[index - 1]));
+  return facts.slice(at, end === -1 ? facts.length : end).filter((fact) => isLavenderFact(book, fact));
 }
 
 /** One line for several facts that are alike; null when each is told by itself. */
-export function togetherLines(facts: readonly LavenderFact[]): readonly string[] | null {
+export function togetherLines(book: BookWords, facts: readonly LavenderFact[]): readonly string[] | null {
   const [first] = facts;
-  return first === undefined || facts.length < 2 ? null : (wordsOf(first).together?.lines(facts) ?? null);
+  return first === undefined || facts.length < 2 ? null : (wordsOf(book, first).together?.lines(facts) ?? null);
 }

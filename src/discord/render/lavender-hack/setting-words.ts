@@ -1,7 +1,8 @@
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { SettingWords } from '../engine/renderer.ts';
+import type { LavenderTerms } from './kit/terms.ts';
 
-const WORDS: Readonly<Record<keyof typeof SETTINGS, SettingWords>> = {
+const words = ({ mood, gearDie }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   ability_mod_above_18: { name: 'Scores above 18', text: 'Whether the modifier stays at +3 or goes on rising.' },
   advantage_pick: { name: 'Advantage', text: 'Whether the better or worse die counts by itself, or somebody picks.' },
   spotlight_rotation: { name: 'Spotlight', text: 'When the spotlight passes on to the next player.' },
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<keyof typeof SETTINGS, SettingWords>> = {
     name: 'Spotlight time',
     text: 'Hours until the spotlight passes on from a silent player.',
   },
-  spotlight_rolls: { name: 'Daily rolls', text: 'Whether food, light and fellowship roll by themselves.' },
+  spotlight_rolls: { name: 'Daily rolls', text: `Whether food, light and ${mood} roll by themselves.` },
   starting_resource_die: { name: 'First dice', text: 'The size of the four party dice in a new campaign.' },
   fellowship_fumble: { name: 'Broken fellowship', text: 'Whether a fumble may make one character kill another.' },
   class_gear_limits: { name: 'Class gear', text: 'Whether a class may use gear that it is not made for.' },
@@ -27,7 +28,7 @@ const WORDS: Readonly<Record<keyof typeof SETTINGS, SettingWords>> = {
   morale: { name: 'Morale', text: 'How it is settled whether foes lose heart.' },
   foe_targets: { name: 'Whom foes attack', text: 'Whether the game master picks, or the bot does.' },
   critical_doubles: { name: 'Critical damage', text: 'Whether a critical doubles the weapon die alone or all damage.' },
-  ammo: { name: 'Ammunition', text: 'Which die is rolled for shots: the gear die, one for each weapon, or none.' },
+  ammo: { name: 'Ammunition', text: `Which die is rolled for shots: the ${gearDie}, one for each weapon, or none.` },
   zero_hp: { name: '0 hit points', text: 'Whether a wound save, death or the game master decides.' },
   goal_progress_carries: { name: 'Goals at court', text: 'Whether progress is kept until the next visit.' },
   court_trade_down: { name: 'Trading down', text: 'From which result at court one can trade for something smaller.' },
@@ -35,9 +36,10 @@ const WORDS: Readonly<Record<keyof typeof SETTINGS, SettingWords>> = {
   downtime_actions: { name: 'Weeks at home', text: 'Whether each character acts in a week, or the party as one.' },
   wealth_spend: { name: 'Party money', text: 'Who decides on what it is spent.' },
   solo: { name: 'Playing alone', text: 'Whether the dice answer in place of a game master.' },
-};
+});
 
 /** A setting of the book in words; null when the book has no such setting. */
-export function settingWords(setting: string): SettingWords | null {
-  return Object.hasOwn(WORDS, setting) ? WORDS[setting as keyof typeof WORDS] : null;
+export function settingWords(setting: string, terms: LavenderTerms): SettingWords | null {
+  const all: Readonly<Record<string, SettingWords>> = words(terms);
+  return Object.hasOwn(all, setting) ? (all[setting] ?? null) : null;
 }

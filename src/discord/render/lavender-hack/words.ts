@@ -2,6 +2,7 @@ import type { Change } from '../../../play/facts.ts';
 import type { Fact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { NextStep } from '../../../rules/engine/world.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { OrderWords, StandingCardWords, StepWords } from '../engine/renderer.ts';
 import { capital, slugWords } from '../engine/words.ts';
@@ -19,6 +20,8 @@ import { itemsWords } from './items/words.ts';
 import type { AnyChapterWords, CardView, RoundWords } from './kit/chapter-words.ts';
 import { bareStep } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
+import type { QuestionWordsOf } from './kit/question-words.ts';
+import type { LavenderTerms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';
 import { restWords } from './rest/words.ts';
@@ -27,103 +30,137 @@ import { usageWords } from './usage/words.ts';
 import { wildernessWords } from './wilderness/words.ts';
 import { woundsWords } from './wounds/words.ts';
 
-const CHAPTERS: readonly AnyChapterWords[] = [
-  attackWords,
-  woundsWords,
-  foesWords,
-  magicWords,
-  combatWords,
-  checksWords,
-  usageWords,
-  tablesWords,
-  encountersWords,
-  wildernessWords,
-  dungeonWords,
-  restWords,
-  placesWords,
-  itemsWords,
-  factionsWords,
-  courtWords,
-  downtimeWords,
-  charactersWords,
-];
+/** The words of every chapter, as an edition says them. */
+const chaptersIn = (terms: LavenderTerms) => ({
+  attack: attackWords(terms),
+  wounds: woundsWords(terms),
+  foes: foesWords,
+  magic: magicWords(terms),
+  combat: combatWords(terms),
+  checks: checksWords(terms),
+  usage: usageWords(terms),
+  tables: tablesWords,
+  encounters: encountersWords,
+  wilderness: wildernessWords(terms),
+  dungeon: dungeonWords(terms),
+  rest: restWords(terms),
+  places: placesWords,
+  items: itemsWords,
+  factions: factionsWords,
+  court: courtWords(terms),
+  downtime: downtimeWords(terms),
+  characters: charactersWords(terms),
+});
 
-// Typed over every fact of the book, so that a fact without words does not compile.
-const FACTS: WordsOf<LavenderFact> = {
-  ...attackWords.facts,
-  ...woundsWords.facts,
-  ...foesWords.facts,
-  ...magicWords.facts,
-  ...combatWords.facts,
-  ...checksWords.facts,
-  ...usageWords.facts,
-  ...tablesWords.facts,
-  ...encountersWords.facts,
-  ...wildernessWords.facts,
-  ...dungeonWords.facts,
-  ...restWords.facts,
-  ...placesWords.facts,
-  ...itemsWords.facts,
-  ...factionsWords.facts,
-  ...courtWords.facts,
-  ...downtimeWords.facts,
-  ...charactersWords.facts,
-};
+/** Everything the book says, in the words of one edition. */
+export interface BookWords {
+  /** Typed over every fact of the book, so that a fact without words does not compile. */
+  readonly facts: WordsOf<LavenderFact>;
+  /** Typed over every question of the book, so that one without words, or an option without a label, does not compile. */
+  readonly questions: QuestionWordsOf<Questions>;
+  readonly refusals: NonNullable<AnyChapterWords['refusals']>;
+  readonly orders: NonNullable<AnyChapterWords['orders']>;
+  readonly changes: NonNullable<AnyChapterWords['changes']>;
+  readonly state: NonNullable<AnyChapterWords['state']>;
+  readonly steps: NonNullable<AnyChapterWords['steps']>;
+  readonly cards: NonNullable<AnyChapterWords['cards']>;
+  readonly rounds: NonNullable<AnyChapterWords['rounds']>;
+}
 
-const REFUSALS = ofAll('refusals');
-const ORDERS = ofAll('orders');
-const CHANGES = ofAll('changes');
-const STATE = ofAll('state');
-const STEPS = ofAll('steps');
-const CARDS = ofAll('cards');
-const ROUNDS = ofAll('rounds');
-
-/** Codes that have words here. */
-export const LAVENDER_REFUSALS: readonly string[] = Object.keys(REFUSALS);
+/** Puts the chapters together. */
+export function bookWords(terms: LavenderTerms): BookWords {
+  const chapters = chaptersIn(terms);
+  const all: readonly AnyChapterWords[] = Object.values(chapters);
+  return {
+    facts: {
+      ...chapters.attack.facts,
+      ...chapters.wounds.facts,
+      ...chapters.foes.facts,
+      ...chapters.magic.facts,
+      ...chapters.combat.facts,
+      ...chapters.checks.facts,
+      ...chapters.usage.facts,
+      ...chapters.tables.facts,
+      ...chapters.encounters.facts,
+      ...chapters.wilderness.facts,
+      ...chapters.dungeon.facts,
+      ...chapters.rest.facts,
+      ...chapters.places.facts,
+      ...chapters.items.facts,
+      ...chapters.factions.facts,
+      ...chapters.court.facts,
+      ...chapters.downtime.facts,
+      ...chapters.characters.facts,
+    },
+    questions: {
+      ...chapters.attack.questions,
+      ...chapters.characters.questions,
+      ...chapters.checks.questions,
+      ...chapters.combat.questions,
+      ...chapters.court.questions,
+      ...chapters.downtime.questions,
+      ...chapters.dungeon.questions,
+      ...chapters.encounters.questions,
+      ...chapters.items.questions,
+      ...chapters.magic.questions,
+      ...chapters.rest.questions,
+      ...chapters.usage.questions,
+      ...chapters.wilderness.questions,
+      ...chapters.wounds.questions,
+    },
+    refusals: ofAll(all, 'refusals'),
+    orders: ofAll(all, 'orders'),
+    changes: ofAll(all, 'changes'),
+    state: ofAll(all, 'state'),
+    steps: ofAll(all, 'steps'),
+    cards: ofAll(all, 'cards'),
+    rounds: ofAll(all, 'rounds'),
+  };
+}
 
 /** Facts of this book; those of the engine have their words elsewhere. */
-export function isLavenderFact(fact: Fact): fact is LavenderFact {
-  return Object.hasOwn(FACTS, fact.fact);
+export function isLavenderFact({ facts }: BookWords, fact: Fact): fact is LavenderFact {
+  return Object.hasOwn(facts, fact.fact);
 }
 
 /** How a fact is told. */
-export function wordsOf(fact: LavenderFact): FactWords<LavenderFact> {
+export function wordsOf({ facts }: BookWords, fact: LavenderFact): FactWords<LavenderFact> {
   // The record of that name is typed for facts of that name, and is only asked about this one and its like.
-  return FACTS[fact.fact] as FactWords<LavenderFact>;
+  return facts[fact.fact] as FactWords<LavenderFact>;
 }
 
 /** The book's words for a refusal; null for one that is not the book's. */
-export function refusalWords({ refused, detail }: Refusal): string | null {
-  return own(REFUSALS, refused)?.(detail) ?? null;
+export function refusalWords({ refusals }: BookWords, { refused, detail }: Refusal): string | null {
+  return own(refusals, refused)?.(detail) ?? null;
 }
 
 /** A standing order in words; null when the book has no such kind. */
-export function orderWords(kind: string): OrderWords | null {
-  return own(ORDERS, kind) ?? null;
+export function orderWords({ orders }: BookWords, kind: string): OrderWords | null {
+  return own(orders, kind) ?? null;
 }
 
 /** What is put back at a path, in names and words; null for the bot's own affairs. */
-export function changeWords(change: Change, world: LavenderWorld): string | null {
+export function changeWords({ changes, state }: BookWords, change: Change, world: LavenderWorld): string | null {
   const [table = '', , ...path] = change.path.map(String);
-  if (table !== 'party') return own(CHANGES, table)?.(change, world) ?? null;
-  return own(STATE, path.slice(0, 2).join('/')) ?? own(STATE, path[0] ?? '') ?? null;
+  if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
+  return own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '') ?? null;
 }
 
 /** What somebody is to do next, after `it is your turn: `. */
-export function nextStepWords(step: NextStep): StepWords {
-  return own(STEPS, step.kind)?.(step) ?? bareStep(slugWords(step.kind));
+export function nextStepWords({ steps }: BookWords, step: NextStep): StepWords {
+  return own(steps, step.kind)?.(step) ?? bareStep(slugWords(step.kind));
 }
 
 /** A card that the book keeps in a channel, by its kind. */
-export function standingCard(view: CardView): StandingCardWords {
-  const card = own(CARDS, view.kind);
+export function standingCard({ cards }: BookWords, view: CardView): StandingCardWords {
+  const card = own(cards, view.kind);
   if (card === undefined) throw new Error(`no card of the kind ${view.kind}`);
   return card(view);
 }
 
 /** How the rounds of a procedure are put; of one that has no words of its own, by its name. */
-export function roundWords(procedure: string): RoundWords {
-  return own(ROUNDS, procedure) ?? plainRound(slugWords(procedure));
+export function roundWords({ rounds }: BookWords, procedure: string): RoundWords {
+  return own(rounds, procedure) ?? plainRound(slugWords(procedure));
 }
 
 function plainRound(name: string): RoundWords {
@@ -135,8 +172,11 @@ function plainRound(name: string): RoundWords {
 }
 
 /** What all chapters have of a kind, in one table. */
-function ofAll<Part extends keyof AnyChapterWords>(part: Part): NonNullable<AnyChapterWords[Part]> {
-  return Object.assign({}, ...CHAPTERS.map((chapter) => chapter[part]));
+function ofAll<Part extends keyof AnyChapterWords>(
+  chapters: readonly AnyChapterWords[],
+  part: Part,
+): NonNullable<AnyChapterWords[Part]> {
+  return Object.assign({}, ...chapters.map((chapter) => chapter[part]));
 }
 
 /** What a table has under a key of its own. */

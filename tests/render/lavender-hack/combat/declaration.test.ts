@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { declarationField, planWords } from '../../../../src/discord/render/lavender-hack/combat/declaration-words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { declarationFields, targetFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
@@ -28,7 +29,7 @@ function part(id: string, ...options: readonly string[]): FormField {
 }
 
 function labels(asked: FormField): readonly string[] {
-  return Object.values(declarationField(asked, world).options).map(({ label }) => label);
+  return Object.values(declarationField(asked, world, MAIN_TERMS).options).map(({ label }) => label);
 }
 
 test('LH-COMBAT-02: the round asks what each one does', () => {
@@ -53,7 +54,7 @@ describe('the parts of a declaration', () => {
       'do:flee',
       'do:other',
     );
-    expect(declarationField(acts, world).label).toBe('Your action');
+    expect(declarationField(acts, world, MAIN_TERMS).label).toBe('Your action');
     expect(labels(acts)).toEqual([
       'Attack with Longsword (d6)',
       'Attack with bare hands',
@@ -66,7 +67,7 @@ describe('the parts of a declaration', () => {
       'Flee',
       'Something else',
     ]);
-    const at = declarationField(part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world);
+    const at = declarationField(part('at', 'at:Wolf', 'at:bryn', 'at:nobody'), world, MAIN_TERMS);
     expect(at).toEqual({
       label: 'Aimed at',
       options: {
@@ -92,7 +93,7 @@ describe('the parts of a declaration', () => {
 
   test('LH-COMBAT-04: the game master picks whom each foe goes for', () => {
     const [wolf] = targetFields(world, () => 'bryn');
-    expect(wolf && declarationField(wolf, world)).toEqual({
+    expect(wolf && declarationField(wolf, world, MAIN_TERMS)).toEqual({
       label: 'Wolf goes for',
       options: {
         'foe:Wolf:bryn': { label: 'Wolf → Bryn', hint: null },
@@ -101,7 +102,7 @@ describe('the parts of a declaration', () => {
       },
       isBrief: true,
     });
-    expect(declarationField(part('foe:Wolf', 'foe:Wolf:gone'), world)).toEqual({
+    expect(declarationField(part('foe:Wolf', 'foe:Wolf:gone'), world, MAIN_TERMS)).toEqual({
       label: 'Wolf goes for',
       options: { 'foe:Wolf:gone': { label: 'Wolf → somebody', hint: null } },
       isBrief: true,
@@ -121,7 +122,11 @@ describe('the parts of a declaration', () => {
     ['initiative', 'keep', 'add'],
     ['claim', 'no', 'yes'],
   ])('LH-PBP-02: %s can be settled beforehand, and each choice says by itself what it is about', (kind, ...choices) => {
-    const { label, options } = declarationField(part(kind, ...choices.map((one) => `${kind}:${one}`)), world);
+    const { label, options } = declarationField(
+      part(kind, ...choices.map((one) => `${kind}:${one}`)),
+      world,
+      MAIN_TERMS,
+    );
     expect(label).toMatch(/^[A-Z].{2,44}$/);
     const said = Object.values(options).map((one) => one.label);
     expect(new Set(said).size).toBe(choices.length);
@@ -133,7 +138,7 @@ describe('the parts of a declaration', () => {
 
   test.each([['bryn'], ['sable']])('every part that the book offers %s has words', (characterId) => {
     for (const asked of declarationFields(world, characterId, [], {})) {
-      const { label, options } = declarationField(asked, world);
+      const { label, options } = declarationField(asked, world, MAIN_TERMS);
       expect(label).not.toContain(':');
       expect(Object.keys(options)).toEqual(asked.options.map(({ id }) => id));
       for (const one of Object.values(options)) expect(one.label).not.toMatch(/undefined|null/);
@@ -141,13 +146,15 @@ describe('the parts of a declaration', () => {
   });
 
   test('an unknown part or choice is shown as it is', () => {
-    expect(declarationField(part('claim', 'claim:may-be'), world).options['claim:may-be']?.label).toBe('may be');
+    expect(declarationField(part('claim', 'claim:may-be'), world, MAIN_TERMS).options['claim:may-be']?.label).toBe(
+      'may be',
+    );
   });
 
   test('a name fits its menu', () => {
     const long = fightWorld({ foes: [foe('W'.repeat(200))] });
     const [asked] = targetFields(long, () => null);
-    const words = asked && declarationField(asked, long);
+    const words = asked && declarationField(asked, long, MAIN_TERMS);
     expect(words?.label.length).toBeLessThanOrEqual(45);
     for (const { label } of Object.values(words?.options ?? {})) expect(label.length).toBeLessThanOrEqual(100);
   });

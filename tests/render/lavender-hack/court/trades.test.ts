@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { refusalWords, roundWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { factOf, testFact, told } from '../../support/facts.ts';
+import { refusalWords, roundWords } from '../../support/main-words.ts';
 import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn', faction: 'Grey Abbey' } as const;
@@ -102,7 +102,7 @@ test('LH-COURT-04 LH-TRADE-01: what is offered and wished for, on the court card
   });
 });
 
-test.each(Object.keys(courtWords.refusals).filter((code) => code.startsWith('trade/')))(
+test.each(Object.keys(courtWords(MAIN_TERMS).refusals ?? {}).filter((code) => code.startsWith('trade/')))(
   '%s: says that nothing was changed',
   (code) => {
     const words = refusalWords(refuse(code, { item: 'Bowl', name: 'Bryn', faction: 'Grey Abbey' }));

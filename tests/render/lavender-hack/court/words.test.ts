@@ -3,9 +3,7 @@ import type { StandingCardView } from '../../../../src/discord/render/engine/ren
 import { taskWords } from '../../../../src/discord/render/lavender-hack/checks/task-words.ts';
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { factMessage } from '../../../../src/discord/render/lavender-hack/message.ts';
-import { refusalWords, roundWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { AtCourtFact } from '../../../../src/rules/lavender-hack/court/facts.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
@@ -13,6 +11,7 @@ import type { FactionData } from '../../../../src/rules/lavender-hack/factions/s
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { courtState, goalWith } from '../../../support/courts.ts';
 import { factionData } from '../../../support/worlds.ts';
+import { factMessage, refusalWords, roundWords } from '../../support/main-words.ts';
 import { NOW, postWorld, round, seat } from '../../support/post.ts';
 import { STATE } from '../../support/worlds.ts';
 
@@ -269,6 +268,6 @@ test.each(SAID.map(([refusal, words]) => [refusal.refused, refusal, words] as co
 });
 
 test('every refusal of court is tried here', () => {
-  const own = Object.keys(courtWords.refusals).filter((code) => code.startsWith('court/'));
+  const own = Object.keys(courtWords(MAIN_TERMS).refusals ?? {}).filter((code) => code.startsWith('court/'));
   expect(SAID.map(([{ refused }]) => refused).toSorted()).toEqual(own.toSorted());
 });

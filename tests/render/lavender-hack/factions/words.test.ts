@@ -5,13 +5,12 @@ import {
   factionsCard,
 } from '../../../../src/discord/render/lavender-hack/factions/card.ts';
 import { factionsWords } from '../../../../src/discord/render/lavender-hack/factions/words.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFaction } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld } from '../../../support/worlds.ts';
 import { factOf, told } from '../../support/facts.ts';
+import { refusalWords } from '../../support/main-words.ts';
 
 const CROWS = { factionId: 'f', faction: 'The *Crows*' } as const;
 const SALT = { faction: 'Salt Guild' } as const;

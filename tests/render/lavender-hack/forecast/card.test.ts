@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { forecastCard } from '../../../../src/discord/render/lavender-hack/forecast/card.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import type { Forecast } from '../../../../src/rules/engine/forecast/result.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { BROKEN, MAIN_LADDER } from '../../../../src/rules/lavender-hack/kit/edition.ts';
+import { refusalWords } from '../../support/main-words.ts';
 
 const die = (id: string, name: string, broken: number, rung: number) => {
   const about = MAIN_LADDER.rungs[Math.round(rung)] ?? BROKEN;
@@ -30,7 +31,7 @@ const FORECAST: Forecast = {
 };
 
 test('a row for each watch, and nothing that can happen is called impossible', () => {
-  const { title, lines } = forecastCard(FORECAST);
+  const { title, lines } = forecastCard(FORECAST, MAIN_TERMS);
   expect(title).toBe('Forecast: 2 watches');
   expect(lines.slice(0, 7)).toEqual([
     'First search, then camp.',
@@ -50,7 +51,7 @@ test.each([
   [{ acts: ['search'], isFilled: true }, 'First search, then search by day and camp by night.'],
   [{ acts: ['camp'], isUnderWay: true }, 'First what is under way, then camp.'],
 ])('the plan in words: %j', (wish, words) => {
-  expect(forecastCard({ ...FORECAST, ...wish }).lines[0]).toBe(words);
+  expect(forecastCard({ ...FORECAST, ...wish }, MAIN_TERMS).lines[0]).toBe(words);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import { itemCard, itemLine, itemsCard, slotWords } from '../../../../src/discord/render/lavender-hack/items/card.ts';
 import { itemsWords } from '../../../../src/discord/render/lavender-hack/items/words.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
@@ -10,6 +9,7 @@ import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts'
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 import { die, factOf, told } from '../../support/facts.ts';
+import { refusalWords } from '../../support/main-words.ts';
 import { worldWith } from '../../support/worlds.ts';
 
 const IDOL = { itemId: 'idol', item: 'Idol' } as const;

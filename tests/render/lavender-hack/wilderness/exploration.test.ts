@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dungeonWords } from '../../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { placesWords } from '../../../../src/discord/render/lavender-hack/places/words.ts';
 import { wildernessWords } from '../../../../src/discord/render/lavender-hack/wilderness/words.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
@@ -18,6 +17,7 @@ import { statusCard } from '../../../support/deps.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 import { die, factOf, testFact, told, usageFact } from '../../support/facts.ts';
+import { refusalWords } from '../../support/main-words.ts';
 import { BOOK, expectTaken, linesOf, NOW } from '../../support/post.ts';
 import { STATE, worldWith } from '../../support/worlds.ts';
 
@@ -712,8 +712,8 @@ describe('the hour underground', () => {
 describe('what is refused', () => {
   test('every refusal says what was wrong and that nothing has changed', () => {
     for (const code of Object.keys({
-      ...wildernessWords.refusals,
-      ...dungeonWords.refusals,
+      ...wildernessWords(MAIN_TERMS).refusals,
+      ...dungeonWords(MAIN_TERMS).refusals,
       ...placesWords.refusals,
     })) {
       const words = refusalWords(refuse(code, { max: 5, most: 2, field: 'note', place: 'x', line: 3, reason: 'odd.' }));

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { refusalWords } from '../../../../src/discord/render/lavender-hack/words.ts';
-
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
 import type { Wind } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { statusCard } from '../../../support/deps.ts';
 import { journey } from '../../../support/wilds.ts';
 import { die, factOf, testFact, told } from '../../support/facts.ts';
+import { refusalWords } from '../../support/main-words.ts';
 import { BOOK, linesOf, NOW } from '../../support/post.ts';
 import { STATE, worldWith } from '../../support/worlds.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { factMessage } from '../../../../src/discord/render/lavender-hack/message.ts';
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
+import { factMessage } from '../../../render/support/main-words.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 

@@ -3,9 +3,10 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 /** What is asked in an attack. */
-export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
+export const attackQuestions = (terms: LavenderTerms): QuestionWordsOf<AttackQuestions> => ({
   'unknown-foe': {
     text: ({ attacker, foe }) =>
       `Game master: ${escapeMarkdown(attacker)} attacks ${escapeMarkdown(foe)}. What is its armour, from 0 (none) to 6?`,
@@ -21,19 +22,19 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
     answers: (answer) => deathDice(Number(answer)),
   },
   'power-attack': {
-    text: ({ foe }, who) => `${who} may put the gear die into the blow against ${escapeMarkdown(foe)}.`,
+    text: ({ foe }, who) => `${who} may put the ${terms.gearDie} into the blow against ${escapeMarkdown(foe)}.`,
     options: {
-      yes: gearOffer('Power attack'),
-      no: still('Plain blow', 'The gear die is left alone.'),
+      yes: gearOffer('Power attack', terms),
+      no: still('Plain blow', `The ${terms.gearDie} is left alone.`),
     },
     told: { no: 'No power attack.' },
     answers: { no: 'no power attack', yes: 'a power attack' },
   },
   'precise-shot': {
-    text: ({ foe }, who) => `${who} may put the gear die into the shot at ${escapeMarkdown(foe)}.`,
+    text: ({ foe }, who) => `${who} may put the ${terms.gearDie} into the shot at ${escapeMarkdown(foe)}.`,
     options: {
-      yes: gearOffer('Precise shot'),
-      no: still('Plain shot', 'The gear die is left alone.'),
+      yes: gearOffer('Precise shot', terms),
+      no: still('Plain shot', `The ${terms.gearDie} is left alone.`),
     },
     told: { no: 'No precise shot.' },
     answers: { no: 'no precise shot', yes: 'a precise shot' },
@@ -56,7 +57,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
           ? still('Spend more shots (broken)', 'Full damage, but what the shots come from is broken: a save is rolled.')
           : still(
               `Spend more shots (d${die})`,
-              'Full damage, but the die of the ammunition is rolled; on 1 to 3 it steps down.',
+              `Full damage, but the die of the ammunition is rolled; on 1 to 3 it ${terms.lowers}.`,
             ),
     },
     answers: { exposed: 'takes the risk', exertion: 'pushes through', ammunition: 'spends more shots' },
@@ -87,7 +88,7 @@ export const ATTACK_QUESTIONS: QuestionWordsOf<AttackQuestions> = {
     answers: (answer, world) =>
       answer === 'stop' ? 'stops there' : `strikes ${nameOf(world, String(answer))} as well`,
   },
-};
+});
 
 function nameOf(world: LavenderWorld, foeId: string): string {
   return escapeMarkdown(world.foes[foeId]?.name ?? 'another foe', 40);

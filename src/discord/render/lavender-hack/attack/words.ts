@@ -1,15 +1,17 @@
 import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
+import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
-import { ATTACK_QUESTIONS } from './questions.ts';
+import { attackQuestions } from './questions.ts';
 
 /** Words of attacks: blows, shots, and what they cost. */
-export const attackWords = {
+export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact, AttackQuestions> => ({
   facts: {
     melee: {
       lines: (fact) => [`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
@@ -29,7 +31,7 @@ export const attackWords = {
     },
     damage: {
       lines: (fact) => [
-        `Damage: ${damageSum(fact)}${fact.armourIgnored ? ', armour does not help' : ''}`,
+        `Damage: ${damageSum(fact, terms)}${fact.armourIgnored ? ', armour does not help' : ''}`,
         ...(fact.deathDice.length > 0 && fact.poolLeft !== null
           ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`]
           : []),
@@ -109,8 +111,8 @@ export const attackWords = {
     },
     cleave: { title: 'Another foe in reach', choices: { stop: 'stop there', next: 'strike the next one' } },
   },
-  questions: ATTACK_QUESTIONS,
-} satisfies ChapterWords<AttackFact>;
+  questions: attackQuestions(terms),
+});
 
 function verbOf(fact: FactOf<'melee'>): string {
   const foe = escapeMarkdown(fact.foeName);
@@ -122,9 +124,9 @@ function weaponWords(fact: FactOf<'melee'>): string {
   return fact.weapon === null ? `bare hands (d${fact.die})` : `${escapeMarkdown(fact.weapon)} (d${fact.die})`;
 }
 
-function damageSum(fact: FactOf<'damage'>): string {
+function damageSum(fact: FactOf<'damage'>, { gear }: LavenderTerms): string {
   const weapon = fact.weapon.map(dieWords);
-  const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (gear)`])];
+  const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (${gear})`])];
   const poison = fact.poison === null ? [] : [`${dieWords(fact.poison)} (poison)`];
   return sumWords([...doubledWords(fact.doubled, weapon, extra), ...poison], fact.total);
 }

@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
+import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
 
 const MAX_TASKS = 10;
@@ -13,11 +14,13 @@ const MAX_TASKS = 10;
 const MAX_CHARACTERS = 20;
 
 /** How the party stands. */
-export function partyCard(world: LavenderWorld): Card {
+export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
   return {
     title: 'The party',
     lines: [
-      ...partyDice(world).map(({ name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size)}`),
+      ...partyDice(world).map(
+        ({ id, name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`,
+      ),
       '',
       world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`,
     ],

@@ -1,14 +1,15 @@
 import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
-import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
+import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
-import { conditionName } from '../kit/words.ts';
+import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { conditionName, rungOf, sizeWords } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';
 import { kindWords } from './sheet-cards.ts';
 
 /** The party on a page: its dice, its people, what it owns and where it is at home. */
-export function partyView(world: LavenderWorld): SheetView {
+export function partyView(world: LavenderWorld, terms: LavenderTerms): SheetView {
   const weights = weightsOn(world, null);
   return {
     kind: 'sheet',
@@ -16,7 +17,7 @@ export function partyView(world: LavenderWorld): SheetView {
     subtitle: whenAndWhere(world),
     note: null,
     parts: [
-      diceSection(world),
+      diceSection(world, terms),
       {
         kind: 'columns',
         left: [{ kind: 'wealth', title: 'Wealth', table: wealthTable(world) }],
@@ -28,16 +29,15 @@ export function partyView(world: LavenderWorld): SheetView {
     ],
     // Nobody prints it, and it mostly holds half a page.
     isWholePage: false,
-    alt: altSentences(world),
+    alt: altSentences(world, terms),
   };
 }
 
 /** The usage dice of the party, on its own page and on each character’s. */
-export function diceSection(world: LavenderWorld): SheetSection {
-  const dice = partyDice(world).map(({ name, size }) => ({
+export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSection {
+  const dice = partyDice(world).map(({ id, name, size }) => ({
     name: drawable(name),
-    size: `d${size}`,
-    words: USAGE_WORDS[size],
+    ...rungOf(size, rungsOf(terms, id)),
     isBroken: size === BROKEN,
   }));
   return { kind: 'dice', title: 'The party’s dice', dice };
@@ -92,8 +92,8 @@ function person(world: LavenderWorld, character: LavenderCharacter): PersonView 
   };
 }
 
-function altSentences(world: LavenderWorld): readonly string[] {
-  const dice = partyDice(world).map(({ name, size }) => `${name} d${size}`);
+function altSentences(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
+  const dice = partyDice(world).map(({ id, name, size }) => `${name} ${sizeWords(size, rungsOf(terms, id))}`);
   const people = charactersOf(world).map(
     ({ name, sheet }) => `${name}${sheet.hpMax === 0 ? '' : ` ${sheet.hp} of ${sheet.hpMax} hp`}`,
   );

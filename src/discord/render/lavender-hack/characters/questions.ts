@@ -5,15 +5,16 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { CLASS_NAMES, classHints } from '../kit/words.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */
-export const CHARACTER_QUESTIONS: QuestionWordsOf<CharacterQuestions> = {
+export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<CharacterQuestions> => ({
   class: {
     text: (_terms, who) => `Which class is ${who}?`,
     options: {
       '{classId}': ({ class: id, hitDie }) =>
-        main(capital(CLASS_NAMES[id]), `d${hitDie} hit points. ${CLASS_HINTS[id]}`),
+        main(capital(CLASS_NAMES[id]), `d${hitDie} hit points. ${classHints(terms)[id]}`),
     },
   },
   background: {
@@ -64,8 +65,7 @@ export const CHARACTER_QUESTIONS: QuestionWordsOf<CharacterQuestions> = {
     text: ({ level }, who) => `Level ${level}: what has ${who} learned?`,
     options: {
       '{featureId}': ({ name, again }, _asked, id) => {
-        const hint = Object.hasOwn(FEATURE_HINTS, id) ? FEATURE_HINTS[id] : undefined;
-        return still(name, [hint ?? '', again ? 'Again.' : ''].join(' ').trim() || null);
+        return still(name, [featureHint(id, terms), again ? 'Again.' : ''].join(' ').trim() || null);
       },
     },
     placeholder: 'A new feature',
@@ -85,7 +85,7 @@ export const CHARACTER_QUESTIONS: QuestionWordsOf<CharacterQuestions> = {
     text: ({ level }, who) => `Level ${level}: which weirdness comes to ${who}?`,
     options: { '{pick:n}': learntWords },
   },
-};
+});
 
 /** A working or a weirdness. */
 function learntWords({ name, level }: { readonly name: string; readonly level: number }): OptionWords {
@@ -93,20 +93,25 @@ function learntWords({ name, level }: { readonly name: string; readonly level: n
 }
 
 /** What each feature that a new level may bring does, in one line of a menu (100 characters). */
-const FEATURE_HINTS: Readonly<Record<string, string>> = {
+const featureHints = ({ gearDie, bardsSong }: LavenderTerms): Readonly<Record<string, string>> => ({
   cleave: 'When your melee attack drops a foe, attack another one nearby at once.',
   'combat-maneuver': 'A strong melee hit also disarms, pushes back or breaks a shield.',
   tank: 'Your armour die is always rolled with advantage.',
-  'power-attack': 'You may roll the gear die and add it to melee damage.',
+  'power-attack': `You may roll the ${gearDie} and add it to melee damage.`,
   toughness: 'Adds your Constitution modifier to the hit points of each new level.',
   stronger: 'Raises Strength or Constitution by 1 more.',
   'advanced-workings': 'Learn one more working of your new level or lower.',
-  reagents: 'You may roll the gear die and add it to the damage of a working.',
+  reagents: `You may roll the ${gearDie} and add it to the damage of a working.`,
   wiser: 'Raises Intelligence or Wisdom by 1 more.',
-  'precise-shot': 'You may roll the gear die and add it to missile damage.',
+  'precise-shot': `You may roll the ${gearDie} and add it to missile damage.`,
   trapmaking: 'Lay traps that hurt the first foe to enter, whatever armour it wears.',
   'poison-craft': 'Brew a dose while regrouping: your next hit with that weapon adds d6.',
-  'bards-song': 'Sing while regrouping: a Charisma test may mend the fellowship die.',
+  'bards-song': bardsSong,
   'charming-impression': 'Once at each court, advantage on one test to pursue a goal or to trade.',
   defter: 'Raises Dexterity or Charisma by 1 more.',
-};
+});
+
+function featureHint(id: string, terms: LavenderTerms): string {
+  const hints = featureHints(terms);
+  return (Object.hasOwn(hints, id) ? hints[id] : undefined) ?? '';
+}

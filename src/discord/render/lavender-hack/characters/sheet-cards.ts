@@ -10,17 +10,18 @@ import type { Card } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
 
 /** The sheet in three pages: overview, features, gear. */
-export function sheetCards(character: LavenderCharacter, world: LavenderWorld): readonly Card[] {
-  return [overview(character, world), features(character), gear(character, world)];
+export function sheetCards(character: LavenderCharacter, world: LavenderWorld, terms: LavenderTerms): readonly Card[] {
+  return [overview(character, world, terms), features(character), gear(character, world)];
 }
 
-function overview(character: LavenderCharacter, world: LavenderWorld): Card {
+function overview(character: LavenderCharacter, world: LavenderWorld, { gear: mark }: LavenderTerms): Card {
   const { sheet } = character;
   return {
     title: escapeMarkdown(character.name),
@@ -33,7 +34,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld): Card {
       ...ABILITIES.map(({ id, name }) => {
         const score = String(sheet.abilities[id]).padStart(2);
         const modifier = signed(abilityModifier(world, sheet, id));
-        const gearMark = sheet.class !== null && CLASSES[sheet.class].primary.includes(id) ? '  gear' : '';
+        const gearMark = sheet.class !== null && CLASSES[sheet.class].primary.includes(id) ? `  ${mark}` : '';
         return `${name.padEnd(NAME_WIDTH)} ${score}  ${modifier}${gearMark}`;
       }),
       '```',

@@ -9,11 +9,12 @@ import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
 import { kindWords } from './sheet-cards.ts';
 
 /** A character on a page, with nothing on it that its player may not know. */
-export function sheetView(world: LavenderWorld, character: LavenderCharacter): SheetView {
+export function sheetView(world: LavenderWorld, character: LavenderCharacter, terms: LavenderTerms): SheetView {
   const { sheet } = character;
   const background = sheet.background === null ? '' : drawable(sheet.background);
   return {
@@ -22,20 +23,24 @@ export function sheetView(world: LavenderWorld, character: LavenderCharacter): S
     subtitle: [kindWords(character), background, statusWords(character)].filter((part) => part !== '').join(' · '),
     note: `${drawable(world.campaign.name)} · day ${world.party.state.clock.day}`,
     parts: [
-      { kind: 'columns', left: onLeft(world, character), right: onRight(world, character) },
+      { kind: 'columns', left: onLeft(world, character, terms), right: onRight(world, character) },
       gear(world, character),
-      diceSection(world),
+      diceSection(world, terms),
     ],
     isWholePage: true,
     alt: altSentences(world, character),
   };
 }
 
-function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter): readonly SheetSection[] {
+function onLeft(
+  world: LavenderWorld,
+  { sheet }: LavenderCharacter,
+  { gear: mark }: LavenderTerms,
+): readonly SheetSection[] {
   const abilities = ABILITIES.map(({ id, name }): SheetRow => {
     const isPrimary = sheet.class !== null && CLASSES[sheet.class].primary.includes(id);
     const score = `${sheet.abilities[id]}   ${signed(abilityModifier(world, sheet, id))}`;
-    return { kind: 'pair', left: `${name}${isPrimary ? ' (gear)' : ''}`, right: score };
+    return { kind: 'pair', left: `${name}${isPrimary ? ` (${mark})` : ''}`, right: score };
   });
   const features = sheet.features.map(({ id, times }) => {
     const name = FEATURES.find((one) => one.id === id)?.name ?? drawable(id);

@@ -1,19 +1,21 @@
 import type { CharacterFact } from '../../../../rules/lavender-hack/characters/facts.ts';
+import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { PEOPLE_REFUSALS } from '../../mechanics/people.ts';
 import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
-import { CHARACTER_QUESTIONS } from './questions.ts';
+import { characterQuestions } from './questions.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
-export const charactersWords = {
+export const charactersWords = (terms: LavenderTerms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
   facts: {
     scores: {
       title: ({ name }) => plainly(`${escapeMarkdown(name)} is being made`),
@@ -136,8 +138,8 @@ export const charactersWords = {
   changes: {
     characters: sheetChange,
   },
-  questions: CHARACTER_QUESTIONS,
-} satisfies ChapterWords<CharacterFact>;
+  questions: characterQuestions(terms),
+});
 
 /** Never below 1, whatever the dice say (LH-CHAR-02). */
 function hitPointsLine({ name, roll, modifier, hpMax }: FactOf<'hit-points'>): string {

@@ -3,23 +3,27 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 
 /** What is asked in a test, and for a roll by hand. */
-export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
+export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
     text: ({ ability, total, degree }, who) =>
-      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, a ${DEGREE_NAMES[degree]}, and may add the gear die.`,
+      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, a ${DEGREE_NAMES[degree]}, and may add the ${words.gearDie}.`,
     options: {
       add: ({ die, broken }) =>
         broken
           ? main('Add gear die (broken)', 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.')
-          : main(`Add gear die (d${die})`, 'Rolls the gear die and adds it; on 1 to 3 it steps down.'),
+          : main(
+              `Add ${words.gearDie} (d${die})`,
+              `Rolls the ${words.gearDie} and adds it; on 1 to 3 it ${words.lowers}.`,
+            ),
       keep: still('Keep it', 'The result stays as it is.'),
     },
     told: { keep: 'Kept as it is.' },
-    lapsed: 'The offer of the gear die has passed.',
-    answers: { keep: 'no gear die', add: 'the gear die is added' },
+    lapsed: `The offer of the ${words.gearDie} has passed.`,
+    answers: { keep: `no ${words.gearDie}`, add: `the ${words.gearDie} is added` },
   },
   'advantage-pick': {
     text: ({ edge }, who) =>
@@ -36,7 +40,7 @@ export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
     options: {
       roll: (_terms, { ability, modifier }) =>
         main(`Roll ${ABILITY_NAMES[ability]} ${signed(modifier)}`, 'One d20 and the modifier.'),
-      background: claimBackground,
+      background: claimBackground(words),
     },
     answers: { roll: 'a plain roll', background: 'claims the background' },
   },
@@ -47,7 +51,7 @@ export const CHECK_QUESTIONS: QuestionWordsOf<CheckQuestions> = {
     },
     answers: { roll: 'rolls' },
   },
-};
+});
 
 const ROLL_WHY: Readonly<Record<string, string>> = {
   day: ' for the day',

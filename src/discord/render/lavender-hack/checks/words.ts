@@ -1,5 +1,6 @@
 import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
+import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
@@ -7,15 +8,16 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
-import { CHECK_QUESTIONS } from './questions.ts';
+import { checkQuestions } from './questions.ts';
 import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords } from './test-words.ts';
 
 /** Words of tests and saves, of conditions, and of what the game master has to see to. */
-export const checksWords = {
+export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact, CheckQuestions> => ({
   facts: {
     test: {
       title: (fact, story) => testTitle(fact, story),
@@ -29,14 +31,10 @@ export const checksWords = {
     },
     'gear-added': {
       lines: (fact) => [
-        `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
-          fact.was === fact.degree ? `still a ${DEGREE_NAMES[fact.degree]}` : `now a ${DEGREE_NAMES[fact.degree]}`
-        }.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} a ${DEGREE_NAMES[fact.degree]}.`,
       ],
       short: (fact) => [
-        `Gear adds ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${
-          fact.was === fact.degree ? 'still' : 'now'
-        } ${fact.degree}.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} ${fact.degree}.`,
       ],
       isNameless: true,
       rank: 'follows',
@@ -99,7 +97,7 @@ export const checksWords = {
   },
   orders: {
     'gear-die': {
-      title: 'Gear die on a test',
+      title: `${capital(terms.gearDie)} on a test`,
       choices: {
         keep: 'never',
         'miss-to-weak': 'only to turn a miss into a weak success',
@@ -115,8 +113,8 @@ export const checksWords = {
     modifiers: conditionChange,
     tasks: taskChange,
   },
-  questions: CHECK_QUESTIONS,
-} satisfies ChapterWords<CheckFact>;
+  questions: checkQuestions(terms),
+});
 
 /** A condition that is put back, or taken away again. */
 function conditionChange({ path, from, to }: Change, world: LavenderWorld): string | null {

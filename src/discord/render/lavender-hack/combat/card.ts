@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, conditionName, foeWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
@@ -25,7 +26,7 @@ const PHASES: Readonly<Record<CombatPhase, string>> = {
 };
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: CardView): Pick<Card, 'title' | 'lines'> {
+export function combatCard(view: CardView, terms: LavenderTerms): Pick<Card, 'title' | 'lines'> {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
@@ -34,8 +35,8 @@ export function combatCard(view: CardView): Pick<Card, 'title' | 'lines'> {
     title: `Round ${fight.round} · ${PHASES[fight.phase]}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
-      ...waitingLine(view, fight),
-      ...combatantLines(view, fight),
+      ...waitingLine(view, fight, terms),
+      ...combatantLines(view, fight, terms),
       ...partyLine(world),
       '',
       ...foeLines(world),
@@ -44,13 +45,13 @@ export function combatCard(view: CardView): Pick<Card, 'title' | 'lines'> {
 }
 
 /** Who is awaited, symbol and words saying the same. */
-function waitingLine({ world, round, awaited }: CardView, fight: Combat): readonly string[] {
+function waitingLine({ world, round, awaited }: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
   if (round !== null) {
     if (awaited.length === 0) return round.reopened === null ? ['✅ Nobody is awaited'] : [];
     const isMaster = (userId: string) => userId === round.terms.gm;
     return [`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? 'the game master' : whoWords(world, id))))}`];
   }
-  const asked = questionsOf(world, fight);
+  const asked = questionsOf(world, fight, terms);
   const isMaster = Object.values(world.prompts).some(({ kind }) => OF_THE_GM.includes(kind));
   const names = [...asked.keys()].map((id) => escapeMarkdown(world.characters[id]?.name ?? 'somebody', MAX_NAME));
   const all = isMaster ? [...names, 'the game master'] : names;
@@ -61,18 +62,22 @@ function waitingLine({ world, round, awaited }: CardView, fight: Combat): readon
 const OF_THE_GM: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
 
 /** What those in the fight are asked, by character; what the game master decides is not named. */
-function questionsOf(world: LavenderWorld, { fighters }: Combat): ReadonlyMap<string, string> {
+function questionsOf(
+  world: LavenderWorld,
+  { fighters }: Combat,
+  { gearDie }: LavenderTerms,
+): ReadonlyMap<string, string> {
+  const named: Readonly<Record<string, string>> = { ...ASKED, 'gear-die': gearDie };
   const asked = new Map<string, string>();
   for (const prompt of Object.values(world.prompts)) {
     const { characterId, kind } = prompt;
     if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(fighters, characterId)) continue;
-    asked.set(characterId, ASKED[kind] ?? 'a choice');
+    asked.set(characterId, named[kind] ?? 'a choice');
   }
   return asked;
 }
 
 const ASKED: Readonly<Record<string, string>> = {
-  'gear-die': 'gear die',
   'weak-cost': 'price of the weak success',
   'death-dice': 'Dealer of Death dice',
   'power-attack': 'power attack',
@@ -84,9 +89,9 @@ const ASKED: Readonly<Record<string, string>> = {
   'advantage-pick': 'which die counts',
 };
 
-function combatantLines(view: CardView, fight: Combat): readonly string[] {
+function combatantLines(view: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
   const ids = Object.keys(fight.fighters);
-  const asked = questionsOf(view.world, fight);
+  const asked = questionsOf(view.world, fight, terms);
   const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
   return ids.length > MAX_FIGHTERS ? [...lines, `… and ${ids.length - MAX_FIGHTERS} more`] : lines;
 }

@@ -8,8 +8,9 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
-import { PRESETS } from './preset-words.ts';
+import { presetWords } from './preset-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -87,33 +88,33 @@ function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string,
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
-export function declarationField(field: FormField, world: LavenderWorld): FieldWords {
-  const options = Object.fromEntries(field.options.map((option) => [option.id, optionWords(field.id, option, world)]));
+export function declarationField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
+  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world, terms)] as const);
+  const preset = presetWords(field.id, terms);
   return {
-    label: stripMarkdown(fieldLabel(field, world), 45),
-    options,
-    ...(Object.hasOwn(PRESETS, field.id) || field.id.startsWith('foe:') ? { isBrief: true } : {}),
+    label: stripMarkdown(preset?.label ?? fieldLabel(field, world), 45),
+    options: Object.fromEntries(options),
+    ...(preset !== null || field.id.startsWith('foe:') ? { isBrief: true } : {}),
   };
 }
 
 function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
   if (id === 'do') return 'Your action';
   if (id === 'at') return 'Aimed at';
-  if (Object.hasOwn(PRESETS, id)) return PRESETS[id]?.label ?? id;
   const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
   return `${stripMarkdown(foe, 30)} goes for`;
 }
 
-function optionWords(partId: string, option: Option, world: LavenderWorld): OptionWords {
-  if (partId === 'do') return actWords(option, world);
+function optionWords(partId: string, option: Option, world: LavenderWorld, terms: LavenderTerms): OptionWords {
+  if (partId === 'do') return actWords(option, world, terms);
   if (partId === 'at') return targetWords(option, world);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
   const choice = option.id.slice(partId.length + 1);
-  const words = PRESETS[partId]?.options[choice];
+  const words = presetWords(partId, terms)?.options[choice];
   return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
 }
 
-function actWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: LavenderTerms): OptionWords {
   const [, act = '', ...rest] = id.split(':');
   const thing = rest.join(':');
   switch (act) {
@@ -127,7 +128,7 @@ function actWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
     case 'help':
       return said(
         `Help ${textOf(terms.name) ?? bareName(world, thing)}`,
-        'A test of the gear die: 4 or more stops the bleeding.',
+        `A test of the ${gearDie}: 4 or more stops the bleeding.`,
       );
     case 'advance':
       return said('Move in', 'One step nearer: far to near, near to close.');

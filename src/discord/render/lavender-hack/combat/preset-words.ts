@@ -1,18 +1,26 @@
+import { capital } from '../../engine/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+
 interface PresetWords {
   readonly label: string;
   /** By choice: a label that says by itself what it is about, and a hint. */
   readonly options: Readonly<Record<string, readonly [string] | readonly [string, string]>>;
 }
 
-/** What may be settled beforehand, by the kind of the question. */
-export const PRESETS: Readonly<Record<string, PresetWords>> = {
+/** What may be settled beforehand about a question of that kind; null where nothing may. */
+export function presetWords(kind: string, terms: LavenderTerms): PresetWords | null {
+  const all = presets(terms);
+  return Object.hasOwn(all, kind) ? (all[kind] ?? null) : null;
+}
+
+const presets = ({ gearDie, lowers, background }: LavenderTerms): Readonly<Record<string, PresetWords>> => ({
   'gear-die': {
-    label: 'If the gear die could help',
+    label: `If the ${gearDie} could help`,
     options: {
-      ask: ['Gear die: ask me', 'The round waits for you.'],
-      keep: ['No gear die', 'The result stays as it falls.'],
-      'miss-to-weak': ['Gear die only to turn a miss', 'Only while it is whole, and only on a miss.'],
-      add: ['Gear die whenever it can help', 'On 1 to 3 it steps down.'],
+      ask: [`${capital(gearDie)}: ask me`, 'The round waits for you.'],
+      keep: [`No ${gearDie}`, 'The result stays as it falls.'],
+      'miss-to-weak': [`${capital(gearDie)} only to turn a miss`, 'Only while it is whole, and only on a miss.'],
+      add: [`${capital(gearDie)} whenever it can help`, `On 1 to 3 it ${lowers}.`],
     },
   },
   'weak-cost': {
@@ -38,24 +46,24 @@ export const PRESETS: Readonly<Record<string, PresetWords>> = {
     label: 'Power attack',
     options: {
       ask: ['Power attack: ask me', 'The round waits for you.'],
-      no: ['No power attack', 'The gear die is left alone.'],
-      yes: ['Power attack', 'The gear die is added to the damage; on 1 to 3 it steps down.'],
+      no: ['No power attack', `The ${gearDie} is left alone.`],
+      yes: ['Power attack', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   'precise-shot': {
     label: 'Precise shot',
     options: {
       ask: ['Precise shot: ask me', 'The round waits for you.'],
-      no: ['No precise shot', 'The gear die is left alone.'],
-      yes: ['Precise shot', 'The gear die is added to the damage; on 1 to 3 it steps down.'],
+      no: ['No precise shot', `The ${gearDie} is left alone.`],
+      yes: ['Precise shot', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   reagents: {
     label: 'Reagents',
     options: {
       ask: ['Reagents: ask me', 'The round waits for you.'],
-      no: ['No reagents', 'The gear die is left alone.'],
-      yes: ['Use reagents', 'The gear die is added to the damage; on 1 to 3 it steps down.'],
+      no: ['No reagents', `The ${gearDie} is left alone.`],
+      yes: ['Use reagents', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   maneuver: {
@@ -81,21 +89,21 @@ export const PRESETS: Readonly<Record<string, PresetWords>> = {
     options: {
       ask: ['Defence: ask me', 'The round waits for you.'],
       roll: ['Defend plainly', 'A Constitution test.'],
-      background: ['Defend with the background', 'Advantage; on a weak success the gear die is rolled too.'],
+      background: ['Defend with the background', background.declared],
     },
   },
   initiative: {
-    label: 'Gear die on initiative',
+    label: `${capital(gearDie)} on initiative`,
     options: {
-      keep: ['No gear die on initiative'],
-      add: ['Gear die on initiative if it can help', 'On 1 to 3 it steps down.'],
+      keep: [`No ${gearDie} on initiative`],
+      add: [`${capital(gearDie)} on initiative if it can help`, `On 1 to 3 it ${lowers}.`],
     },
   },
   claim: {
     label: 'Background on the action',
     options: {
       no: ['Do not claim the background'],
-      yes: ['Claim the background', 'Advantage; on a weak success the gear die is rolled too.'],
+      yes: ['Claim the background', background.declared],
     },
   },
-};
+});

@@ -1,12 +1,14 @@
 import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
+import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import { bareStep, type ChapterWords } from '../kit/chapter-words.ts';
+import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, MORALE_WORDS } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
@@ -14,7 +16,7 @@ import { combatQuestion, declarationField, declaredWords } from './declaration-w
 import { COMBAT_QUESTIONS } from './questions.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
-export const combatWords = {
+export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact, CombatQuestions> => ({
   facts: {
     'fight-begins': {
       title: () => ({ title: 'A fight begins', tone: 'trouble' }),
@@ -142,11 +144,17 @@ export const combatWords = {
     fight: () => bareStep('go on with the fight, or end it (`/fight`)'),
   },
   cards: {
-    fight: combatCard,
+    fight: (view) => combatCard(view, terms),
   },
   questions: COMBAT_QUESTIONS,
-  rounds: { combat: { question: combatQuestion, verdict: declaredWords, field: declarationField } },
-} satisfies ChapterWords<CombatFact>;
+  rounds: {
+    combat: {
+      question: combatQuestion,
+      verdict: declaredWords,
+      field: (field, world) => declarationField(field, world, terms),
+    },
+  },
+});
 
 /** Headings in the recap of a round; empty for what needs none. */
 const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = {

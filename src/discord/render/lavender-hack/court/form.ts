@@ -8,6 +8,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { text } from '../kit/option-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
 
@@ -26,17 +27,10 @@ function itemAtCourt({ item, type, value }: Option['terms']): FieldWords['option
   };
 }
 
-const WISH_LABELS: Readonly<Record<string, string>> = {
-  food: 'Food: a better die',
-  gear: 'Gear: a better die',
-  light: 'Light: a better die',
-  fellowship: 'Fellowship: a better die',
-  rumour: 'A rumour',
-};
-
 /** Something to wish for on the court card, bare. */
-function wishAtCourt(want: string): FieldWords['options'][string] {
-  return { label: WISH_LABELS[want] ?? capital(stripMarkdown(want, MAX_THING)), hint: null };
+function wishAtCourt(want: string, { court }: LavenderTerms): FieldWords['options'][string] {
+  const label = Object.hasOwn(court.wishLabels, want) ? court.wishLabels[want] : undefined;
+  return { label: label ?? capital(stripMarkdown(want, MAX_THING)), hint: null };
 }
 
 type OptionWords = FieldWords['options'][string];
@@ -61,7 +55,12 @@ export function courtQuestion(terms: Round['terms'], world: LavenderWorld): Roun
 }
 
 /** What somebody does in a round of court, in the middle of a sentence: `speaks for “Open the gate” by logic`. */
-export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string | null {
+export function courtVerdict(
+  { answer }: Verdict,
+  terms: Round['terms'],
+  world: LavenderWorld,
+  words: LavenderTerms,
+): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   switch (after(chosen, 'do:')) {
     case 'pursue': {
@@ -72,7 +71,7 @@ export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: 
     case 'curry':
       return 'curries favour';
     case 'trade':
-      return `trades for ${wishWords(after(chosen, 'wish:') ?? '')}`;
+      return `trades for ${wishWords(after(chosen, 'wish:') ?? '', words)}`;
     case 'pass':
       return 'lets the round pass';
     default:
@@ -81,8 +80,8 @@ export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: 
 }
 
 /** How one part of an action at court is put. Bare, without markdown. */
-export function courtField(field: FormField): FieldWords {
-  const options = field.options.map((option) => [option.id, optionOf(field.id, option)] as const);
+export function courtField(field: FormField, words: LavenderTerms): FieldWords {
+  const options = field.options.map((option) => [option.id, optionOf(field.id, option, words)] as const);
   return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
 }
 
@@ -97,7 +96,7 @@ const LABELS: Readonly<Record<string, string>> = {
   wish: 'What you wish for',
 };
 
-function optionOf(part: string, { id, terms }: Option): OptionWords {
+function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): OptionWords {
   const choice = id.slice(part.length + 1);
   switch (part) {
     case 'do':
@@ -110,15 +109,12 @@ function optionOf(part: string, { id, terms }: Option): OptionWords {
       return choice === 'yes' ? said('Make a Charming Impression', 'Advantage, once in each court.') : said('Not now');
     case 'claim':
       return choice === 'yes'
-        ? said(
-            `Claim background: ${textOf(terms.background)}`,
-            'Advantage; a weak success costs a roll of the gear die.',
-          )
+        ? said(`Claim background: ${textOf(terms.background)}`, words.background.atCourt)
         : said('Without it');
     case 'item':
       return itemAtCourt(terms);
     case 'wish':
-      return wishAtCourt(choice);
+      return wishAtCourt(choice, words);
     default:
       return said(textOf(terms.want) || 'Something they wanted, and have');
   }

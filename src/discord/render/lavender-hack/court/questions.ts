@@ -2,13 +2,14 @@ import type { CourtQuestions } from '../../../../rules/lavender-hack/court/quest
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { wishWords } from './trade.ts';
 
 /** Longest name of a thing or a faction that is shown. */
 const MAX_NAME = 60;
 
 /** What is asked at court, and in a trade. */
-export const COURT_QUESTIONS: QuestionWordsOf<CourtQuestions> = {
+export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuestions> => ({
   'goal-difficulty': {
     text: ({ faction, goal }) =>
       `Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,
@@ -25,7 +26,7 @@ export const COURT_QUESTIONS: QuestionWordsOf<CourtQuestions> = {
   },
   'trade-leave': {
     text: ({ item, faction, want }, who) =>
-      `Game master: ${who} wants to trade ${shown(item)} to ${shown(faction)} for ${wishWords(want)}. Do you allow it?`,
+      `Game master: ${who} wants to trade ${shown(item)} to ${shown(faction)} for ${wishWords(want, terms)}. Do you allow it?`,
     options: {
       yes: main('Allow it', 'A Charisma test; what is offered is gone whatever comes of it.'),
       no: still('No trade', 'The thing stays where it is.'),
@@ -55,7 +56,7 @@ export const COURT_QUESTIONS: QuestionWordsOf<CourtQuestions> = {
     field: 'What is heard',
     placeholder: 'The ferryman is paid in teeth',
   },
-};
+});
 
 interface Goods {
   readonly value: number;

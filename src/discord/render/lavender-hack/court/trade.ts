@@ -3,16 +3,18 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { sizeWords } from '../kit/words.ts';
 
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;
 
 /** What happens in a trade. */
-export const TRADE_FACTS: WordsOf<TradeFact> = {
+export const tradeFacts = (terms: LavenderTerms): WordsOf<TradeFact> => ({
   'trade-offered': {
     title: (fact) => plainly(`${escapeMarkdown(fact.item, MAX_THING)}: offered`),
     lines: ({ name, faction, item, want }) => [
-      `${escapeMarkdown(name)} offers ${escapeMarkdown(item, MAX_THING)} to ${escapeMarkdown(faction)} and wishes for ${wishWords(want)}.`,
+      `${escapeMarkdown(name)} offers ${escapeMarkdown(item, MAX_THING)} to ${escapeMarkdown(faction)} and wishes for ${wishWords(want, terms)}.`,
     ],
   },
   traded: {
@@ -33,9 +35,9 @@ export const TRADE_FACTS: WordsOf<TradeFact> = {
     lines: (fact) => [takenLine(fact)],
   },
   'die-stays': {
-    title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: stays d${fact.size}`),
+    title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: stays ${sizeWords(fact.size, terms.moodRungs)}`),
     lines: ({ die, size, offered }) => [
-      `What they give would make ${escapeMarkdown(die)} d${offered}; it stays d${size}.`,
+      `What they give would make ${escapeMarkdown(die)} ${sizeWords(offered, terms.moodRungs)}; it stays ${sizeWords(size, terms.moodRungs)}.`,
     ],
   },
   'trade-rumour': {
@@ -48,7 +50,7 @@ export const TRADE_FACTS: WordsOf<TradeFact> = {
     title: () => plainly('No trade'),
     lines: (fact) => [noTradeLine(fact)],
   },
-};
+});
 
 const MAX_RUMOUR = 500;
 
@@ -78,9 +80,7 @@ function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
   return `Nothing comes of the trade of ${escapeMarkdown(name)}. ${NO_TRADE[why]}`;
 }
 
-const WISHES: Readonly<Record<string, string>> = { fellowship: 'a better fellowship', rumour: 'a rumour' };
-
 /** What is wished for, in the middle of a sentence. */
-export function wishWords(want: string): string {
-  return WISHES[want] ?? escapeMarkdown(want);
+export function wishWords(want: string, { court }: LavenderTerms): string {
+  return (Object.hasOwn(court.wishes, want) ? court.wishes[want] : undefined) ?? escapeMarkdown(want);
 }

@@ -1,22 +1,24 @@
 import type { CourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
+import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, many } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { barWords, courtCard } from './card.ts';
 import { courtField, courtQuestion, courtVerdict, quotedGoal } from './form.ts';
-import { COURT_QUESTIONS } from './questions.ts';
-import { TRADE_FACTS } from './trade.ts';
+import { courtQuestions } from './questions.ts';
+import { tradeFacts } from './trade.ts';
 
 /** Words of court: goals, rounds and trade. */
-export const courtWords = {
+export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, CourtQuestions> => ({
   facts: {
     'court-opens': {
       title: (fact) => plainly(`At the court of ${escapeMarkdown(fact.faction)}`),
       lines: ({ faction, face, carried }) => [
-        `${escapeMarkdown(faction)} receives the party; the fellowship lasts for ${daysWords(face - 1)}.`,
+        `${escapeMarkdown(faction)} receives the party; ${terms.court.lasts(daysWords(face - 1))}`,
         carried === 0
           ? 'Write down what you want of them: `/court do:goal`.'
           : `${many(carried, 'goal')} left from before. Write down what else you want of them: \`/court do:goal\`.`,
@@ -85,8 +87,8 @@ export const courtWords = {
       lines: ({ name, item }) => [`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
     },
     'court-face': {
-      title: () => ({ title: 'The fellowship frays', tone: 'trouble' }),
-      lines: ({ to }) => [`The fellowship frays: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
+      title: () => ({ title: terms.court.frays, tone: 'trouble' }),
+      lines: ({ to }) => [`${terms.court.frays}: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
     },
     'court-waits': {
       title: () => plainly('Court waits'),
@@ -101,11 +103,11 @@ export const courtWords = {
         tone: fact.why === 'incident' ? 'trouble' : 'neutral',
       }),
       lines: ({ faction, why, days }) => [
-        `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${ENDINGS[why]}. Open goals are kept.`,
+        `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${endingWords(why, terms)}. Open goals are kept.`,
       ],
       rank: unlessTested(64),
     },
-    ...TRADE_FACTS,
+    ...tradeFacts(terms),
   },
   refusals: {
     'trade/at-court': () =>
@@ -161,9 +163,15 @@ export const courtWords = {
   cards: {
     court: courtCard,
   },
-  questions: COURT_QUESTIONS,
-  rounds: { court: { question: courtQuestion, verdict: courtVerdict, field: courtField } },
-} satisfies ChapterWords<CourtFact>;
+  questions: courtQuestions(terms),
+  rounds: {
+    court: {
+      question: courtQuestion,
+      verdict: (verdict, asked, world) => courtVerdict(verdict, asked, world, terms),
+      field: (field) => courtField(field, terms),
+    },
+  },
+});
 
 /** Of a goal, where it stands among others. */
 const MAX_GOAL = 100;
@@ -174,11 +182,10 @@ const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = {
   trade: 'trades',
 };
 
-const ENDINGS: Readonly<Record<FactOf<'court-ends'>['why'], string>> = {
-  face: ': the fellowship lasts no longer',
-  choice: '',
-  incident: ': you are no longer welcome',
-};
+function endingWords(why: FactOf<'court-ends'>['why'], { court }: LavenderTerms): string {
+  const endings = { face: `: ${court.over}`, choice: '', incident: ': you are no longer welcome' };
+  return endings[why];
+}
 
 const GAINED: Readonly<Record<number, string>> = { 0: 'no progress' };
 

@@ -1,12 +1,13 @@
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
-import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { dieName } from '../kit/words.ts';
 
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
-export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
+export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<DowntimeQuestions> => ({
   bank: {
     text: (_terms, who) => `${who} may bank what ${who} carries, and what the party has.`,
     options: {
@@ -30,17 +31,16 @@ export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
     text: ({ level }) =>
       `Spotlight: the cost of living, against the highest level of the party, ${level}. Which box pays it?`,
     options: {
-      '{pay:n}': ({ value, die }) =>
-        still(`Wealth ${value} → ${dieWords(die)}`, `Food, fellowship, gear and light are ${dieWords(die)}.`),
-      nothing: ({ die }) => grave('Pay nothing', `Food, fellowship, gear and light are ${dieWords(die)}.`),
+      '{pay:n}': ({ value, die, mood }) =>
+        still(`Wealth ${value} → ${dieName(die)}`, downtime.living(die, mood ?? die)),
+      nothing: ({ die, mood }) => grave('Pay nothing', downtime.living(die, mood ?? die)),
     },
   },
   'living-unpaid': {
-    text: () =>
-      'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
+    text: () => `Spotlight: ${downtime.unpaid} Leave all the same?`,
     options: {
       wait: main('Not yet', 'Nothing is paid, and nothing breaks yet.'),
-      nothing: grave('Leave with four broken dice', 'Food, fellowship, gear and light are broken (d20).'),
+      nothing: grave(downtime.leaveUnpaid.label, downtime.leaveUnpaid.hint),
     },
   },
   'wealth-vote': {
@@ -76,7 +76,7 @@ export const DOWNTIME_QUESTIONS: QuestionWordsOf<DowntimeQuestions> = {
       ),
     },
   },
-};
+});
 
 /** `2 boxes of wealth 3 and a box of wealth 1`. */
 function boxWords(things: readonly { readonly value: number }[]): string {
@@ -86,8 +86,4 @@ function boxWords(things: readonly { readonly value: number }[]): string {
     return `${boxes === 1 ? 'a box' : `${boxes} boxes`} of wealth ${row}`;
   });
   return listWords(parts);
-}
-
-function dieWords(die: number): string {
-  return die === BROKEN ? 'broken' : `d${die}`;
 }

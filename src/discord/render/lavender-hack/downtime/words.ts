@@ -1,18 +1,19 @@
 import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
-import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
+import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { downtimeCard } from './card.ts';
-import { DOWNTIME_QUESTIONS } from './questions.ts';
+import { downtimeQuestions } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';
 import { WEEK_FACTS } from './week.ts';
 import { weekField, weekQuestion, weekVerdict } from './week-form.ts';
 
 /** Words of the weeks at home, and of wealth. */
-export const downtimeWords = {
+export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<DowntimeFact, DowntimeQuestions> => ({
   facts: {
     'downtime-begins': {
       title: (fact) => ({ title: fact.factionId === null ? 'Home at last' : 'In a refuge', tone: 'strong' }),
@@ -37,11 +38,11 @@ export const downtimeWords = {
     },
     'downtime-ends': {
       title: (fact) => ({ title: 'On the road again', tone: fact.payment === 0 ? 'trouble' : 'strong' }),
-      lines: ({ weeks, level, payment, die }) => [
+      lines: ({ weeks, level, payment, die, mood }) => [
         payment === 0
           ? 'There was nothing to live on.'
           : `The cost of living is paid with a box of wealth ${payment}; the highest level is ${level}.`,
-        `After ${weeks} ${weeks === 1 ? 'week' : 'weeks'} they set out again, with all four dice at ${dieWords(die)}.`,
+        `After ${weeks} ${weeks === 1 ? 'week' : 'weeks'} they set out again, ${terms.downtime.setsOut(die, mood ?? die)}.`,
       ],
       rank: 58,
     },
@@ -106,15 +107,11 @@ export const downtimeWords = {
   cards: {
     downtime: downtimeCard,
   },
-  questions: DOWNTIME_QUESTIONS,
+  questions: downtimeQuestions(terms),
   rounds: { week: { question: weekQuestion, verdict: weekVerdict, field: weekField } },
-} satisfies ChapterWords<DowntimeFact>;
+});
 
 function bankedLine(item: string, value: number, holder: string | null): string {
   const what = `${escapeMarkdown(item)}${holder === null ? '' : ` (${escapeMarkdown(holder)})`}`;
   return value === 0 ? `Banked: ${what}, worthless.` : `Banked: ${what}, a box of wealth ${value}.`;
-}
-
-function dieWords(die: number): string {
-  return die === BROKEN ? 'd20, broken' : `d${die}`;
 }

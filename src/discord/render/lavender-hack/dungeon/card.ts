@@ -4,13 +4,14 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { eventName, eventTime } from '../wilderness/event-words.ts';
 import { asked, burdens, diceLines, secretField, underWay } from '../wilderness/watch-card.ts';
 
 const MAX_ROOMS = 15;
 
 /** How a party underground stands: hour and turn, its light, the rooms it knows; what is to come for the game master. */
-export function dungeonCard(world: LavenderWorld, isGm: boolean): Card {
+export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Card {
   const { clock, delve } = world.party.state;
   if (delve === null)
     return {
@@ -24,7 +25,7 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean): Card {
     ...burdens(world),
     ...underWay(delve.action),
     '',
-    ...diceLines(world, ['light', 'fellowship', 'food', 'gear']),
+    ...diceLines(world, ['light', terms.mood, 'food', 'gear'], terms),
     '',
     ...knownRooms(world),
   ];

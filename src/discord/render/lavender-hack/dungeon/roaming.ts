@@ -5,18 +5,19 @@ import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { ACT_NAMES, placeIn } from '../kit/place-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 
 const MAX_WAYS = 25;
 
 /** What the party can do underground now (LH-DUNG-02). */
-export function dungeonRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
   const { delve, fight } = world.party.state;
   const isFree = delve !== null && fight === null && delve.action === null;
   const from = delve?.roomId ?? null;
   const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
   return {
-    card: dungeonCard(world, isGm),
+    card: dungeonCard(world, isGm, terms),
     acts: isFree ? dungeonActs(world, ways, from) : [],
     ways,
     scouts: [],

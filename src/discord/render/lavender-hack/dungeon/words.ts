@@ -1,19 +1,21 @@
 import type { DungeonFact } from '../../../../rules/lavender-hack/dungeon/facts.ts';
+import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { many } from '../../engine/words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { actName, placeWords } from '../kit/place-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { atMost } from '../wilderness/refusals.ts';
-import { DUNGEON_QUESTIONS } from './questions.ts';
+import { dungeonQuestions } from './questions.ts';
 
 const MAX_THING = 200;
 
 /** Words of the way underground, and of traps. */
-export const dungeonWords = {
+export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFact, DungeonQuestions> => ({
   facts: {
     'enters-dungeon': {
       title: () => plainly('Underground'),
@@ -58,7 +60,7 @@ export const dungeonWords = {
     'delve/too-far': (d) =>
       `That is too far for one turn${atMost(d, 'room', 'rooms')}. No time has passed; choose somewhere nearer.`,
     'delve/cannot-pay': () =>
-      'The dice of the party do not allow that: what it costs is broken, or what it sets is no lower. Nothing was changed.',
+      `The dice of the party do not allow that: what it costs is ${terms.lowest}, or what it sets is no lower. Nothing was changed.`,
     'delve/already-in': () => 'The party is underground already. Nothing was changed; /dungeon do:leave brings it out.',
     'trap/none-here': () =>
       'No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.',
@@ -74,8 +76,8 @@ export const dungeonWords = {
       button: { id: 'dungeon:open', label: 'Choose' },
     }),
   },
-  questions: DUNGEON_QUESTIONS,
-} satisfies ChapterWords<DungeonFact>;
+  questions: dungeonQuestions(terms),
+});
 
 function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
   if (full === 0) return `${escapeMarkdown(name)} comes to no harm by it.`;

@@ -5,20 +5,21 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { actName } from '../kit/place-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
-export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast): Card {
+export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, terms: LavenderTerms): Card {
   return {
     title: `Forecast: ${rows.length} ${rows.length === 1 ? 'watch' : 'watches'}`,
     lines: [
       planLine(acts, isUnderWay, isFilled),
-      ...summary(rows.at(-1)),
+      ...summary(rows.at(-1), terms),
       '```',
       headLine(rows[0]?.dice ?? []),
       ...rows.map(rowLine),
       '```',
       'Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.',
-      'Encounters are not counted, nor who leaves when the fellowship breaks. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.',
+      `Encounters are not counted${terms.notForecast}. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.`,
     ],
     fields: [],
   };
@@ -34,12 +35,12 @@ function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolea
 }
 
 /** What matters most, in a sentence. */
-function summary(last: ForecastRow | undefined): readonly string[] {
+function summary(last: ForecastRow | undefined, { lowest }: LavenderTerms): readonly string[] {
   if (last === undefined) return [];
   const each = last.dice
     .map(({ name, broken }) => `${escapeMarkdown(name).toLowerCase()} **${percent(broken)}**`)
     .join(', ');
-  return [`Broken at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
+  return [`${capital(lowest)} at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
 }
 
 function headLine(dice: readonly DieForecast[]): string {

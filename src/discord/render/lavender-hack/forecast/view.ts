@@ -3,29 +3,30 @@ import type { ForecastView } from '../../../../maps/views.ts';
 import type { Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { dieWords } from '../../engine/changes.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 /** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */
-export function forecastView({ rows }: Pick<Forecast, 'rows'>): ForecastView {
+export function forecastView({ rows }: Pick<Forecast, 'rows'>, { lowest }: LavenderTerms): ForecastView {
   return {
     kind: 'forecast',
-    bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : `die ${index + 1}`} broken`),
+    bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : `die ${index + 1}`} ${lowest}`),
     steps: rows.map(({ at: { day, watch = 0 }, dice }, index) => ({
       label: String(watch),
       begins: index === 0 || watch === 1 ? `Day ${day}` : null,
       isNight: isNight({ watch }),
       chances: dice.map(({ broken }) => broken),
     })),
-    alt: altSentences(rows),
+    alt: altSentences(rows, lowest),
   };
 }
 
-function altSentences(rows: readonly ForecastRow[]): readonly string[] {
+function altSentences(rows: readonly ForecastRow[], lowest: string): readonly string[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return ['A forecast of no watches.'];
   const where = ({ at }: ForecastRow) => `day ${at.day}, watch ${at.watch}`;
   const span = first === last ? where(first) : `${where(first)} to ${where(last)}`;
   return [
-    `Chance that each die is broken, watch by watch, ${span}.`,
+    `Chance that each die is ${lowest}, watch by watch, ${span}.`,
     ...last.dice.map(({ name, about }, index) => {
       const all = rows.map(({ dice }) => percent(dice[index]?.broken ?? 0)).join(', ');
       return `${name}: ${all}; about ${dieWords(about)} at the end.`;

@@ -14,6 +14,7 @@ import type {
 } from '../../engine/renderer.ts';
 import type { RefusalWords } from '../../mechanics/refusal-words.ts';
 import type { WordsOf } from './fact-words.ts';
+import type { QuestionWordsOf } from './question-words.ts';
 
 type Table<Words> = Readonly<Record<string, Words>>;
 
@@ -52,6 +53,11 @@ export interface AnyChapterWords {
 /** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
 export interface ChapterWords<Fact extends LavenderFact> extends AnyChapterWords {
   readonly facts: WordsOf<Fact>;
+}
+
+/** The words of a chapter that asks. @template Asked the declaration of its questions */
+export interface AskingChapterWords<Fact extends LavenderFact, Asked> extends ChapterWords<Fact> {
+  readonly questions: QuestionWordsOf<Asked>;
 }
 
 /** A step that no button helps with. */

@@ -2,6 +2,7 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Question } from '../../engine/renderer.ts';
+import type { LavenderTerms } from './terms.ts';
 
 export type OptionWords = Question['options'][string];
 
@@ -30,18 +31,18 @@ export function text(value: Json | undefined): string {
 /** The gear die goes into damage: `Power attack (gear d6)`. @returns the words by what the option says */
 export function gearOffer(
   label: string,
+  { gear, gearDie, lowers }: LavenderTerms,
 ): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionWords {
   return ({ die, broken }) =>
     main(
-      `${label} (gear ${broken ? 'broken' : `d${die}`})`,
-      'Rolls the gear die and adds it to the damage; on 1 to 3 it steps down.',
+      `${label} (${gear} ${broken ? 'broken' : `d${die}`})`,
+      `Rolls the ${gearDie} and adds it to the damage; on 1 to 3 it ${lowers}.`,
     );
 }
 
-/** A background is claimed for a save or a defence. */
-export function claimBackground({ background }: { readonly background: string }): OptionWords {
-  return still(
-    `Claim background: ${background}`,
-    'Rolls with advantage; on a weak success the gear die is rolled too.',
-  );
+/** A background is claimed for a save or a defence. @returns the words by what the option says */
+export function claimBackground({
+  background: price,
+}: LavenderTerms): (terms: { readonly background: string }) => OptionWords {
+  return ({ background }) => still(`Claim background: ${background}`, price.asked);
 }

@@ -2,7 +2,7 @@ import type { UsageSize } from '../../../../rules/engine/world.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import { USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
+import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type {
   AbilityId,
   Band,
@@ -14,6 +14,7 @@ import type {
 } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import type { Tone } from '../../engine/renderer.ts';
+import type { LavenderTerms } from './terms.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
   str: 'Strength',
@@ -41,12 +42,12 @@ export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
   weird: 'the Weird',
 };
 
-export const CLASS_HINTS: Readonly<Record<ClassId, string>> = {
+export const classHints = ({ gearDie }: LavenderTerms): Readonly<Record<ClassId, string>> => ({
   strong: 'Fights in any armour with any weapon.',
   wise: 'Knows magical workings and keeps a familiar.',
-  deft: 'Strikes from ambush and gets more out of the gear die.',
+  deft: `Strikes from ambush and gets more out of the ${gearDie}.`,
   weird: 'Bends the world with strange gifts; an experimental class.',
-};
+});
 
 export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
   critical: 'critical success',
@@ -150,9 +151,26 @@ export function foeWords(data: FoeData): string {
   return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
 }
 
-/** `d8, sound`. */
-export function rungWords(size: UsageSize): string {
-  return `d${size}, ${USAGE_WORDS[size]}`;
+type Rungs = Readonly<Partial<Record<UsageSize, string>>>;
+
+/** `d8`; what its ladder calls a die that is not there. */
+export function sizeWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
+  return isThere(size) ? `d${size}` : (rungs[size] ?? 'none');
+}
+
+/** A die where its size and the word for it stand apart: `d8` and `sound`. */
+export function rungOf(size: UsageSize, rungs: Rungs): { readonly size: string; readonly words: string } {
+  return { size: isThere(size) ? `d${size}` : '–', words: rungs[size] ?? '' };
+}
+
+/** `d8, sound`; of a die that is not there the word alone. */
+export function rungWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
+  const word = rungs[size];
+  return word === undefined || !isThere(size) ? sizeWords(size, rungs) : `d${size}, ${word}`;
+}
+
+function isThere(size: number): boolean {
+  return size > 0;
 }
 
 /** Where two dice came from, or that they cancelled; null when nothing asked for two. */
@@ -174,9 +192,17 @@ export function whyWords(why: UsageWhy): string {
   return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
 }
 
-/** `d8 → d6 (thin)`. */
-export function stepWords(fact: Pick<FactOf<'usage'>, 'from' | 'to'>): string {
-  return `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`;
+/** `d8 → d6 (thin)`, `d4 → gone`. */
+export function stepWords({ from, to }: Pick<FactOf<'usage'>, 'from' | 'to'>, rungs: Rungs = USAGE_WORDS): string {
+  const word = rungs[to];
+  const what = word === undefined || !isThere(to) ? '' : ` (${word})`;
+  return `${sizeWords(from, rungs)} → ${sizeWords(to, rungs)}${what}`;
+}
+
+/** A size on a button, where `broken` says more than `d20`. */
+export function dieName(size: unknown, rungs: Rungs = USAGE_WORDS): string {
+  if (size === BROKEN) return 'broken';
+  return typeof size === 'number' ? sizeWords(size as UsageSize, rungs) : `d${String(size)}`;
 }
 
 /** When the morale of foes is tried (LH-COMBAT-06). */

@@ -1,24 +1,26 @@
 import type { Roll } from '../../../../rules/engine/dice.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
+import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/questions.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { stepWords } from '../kit/words.ts';
-import { MAGIC_QUESTIONS } from './questions.ts';
+import { magicQuestions } from './questions.ts';
 
 /** Words of workings, mishaps and weirdness. */
-export const magicWords = {
+export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, MagicQuestions> => ({
   facts: {
     cast: {
       lines: (fact) => [castWords(fact)],
       rank: 'follows',
     },
     'working-effect': {
-      lines: (fact) => [effectWords(fact)],
+      lines: (fact) => [effectWords(fact, terms)],
       rank: 'follows',
     },
     mishap: {
@@ -50,8 +52,8 @@ export const magicWords = {
   orders: {
     reagents: { title: 'Reagents for a working', choices: { no: 'never', yes: 'whenever it is offered' } },
   },
-  questions: MAGIC_QUESTIONS,
-} satisfies ChapterWords<MagicFact>;
+  questions: magicQuestions(terms),
+});
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */
 const MAX_TEXT = 300;
@@ -77,13 +79,13 @@ function castWords(fact: FactOf<'cast'>): string {
   }
 }
 
-function effectWords(fact: FactOf<'working-effect'>): string {
+function effectWords(fact: FactOf<'working-effect'>, terms: LavenderTerms): string {
   const working = `${chance(fact)}${escapeMarkdown(fact.working)}`;
   const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
-  const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact)}, `;
+  const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact, terms)}, `;
   switch (fact.effect) {
     case 'damage':
-      return `${working}: ${rollsOf(fact).length === 0 ? fact.amount : sumOf(fact)} damage to ${targets}, armour does not help.`;
+      return `${working}: ${rollsOf(fact).length === 0 ? fact.amount : sumOf(fact, terms)} damage to ${targets}, armour does not help.`;
     case 'heal':
       return `${working}: ${dice}${targets} ${many(fact) ? 'heal' : 'heals'}.`;
     case 'armour':
@@ -117,12 +119,12 @@ function chance({ rolls }: FactOf<'working-effect'>): string {
 }
 
 /** `d6 (4) × 2 + 3 (gear) = 11`: what a critical doubles, and what reagents add. */
-function sumOf(fact: FactOf<'working-effect'>): string {
+function sumOf(fact: FactOf<'working-effect'>, { gear }: LavenderTerms): string {
   const rolls = rollsOf(fact);
   const dice = rollsWords(rolls);
   const bare = rolls.reduce((sum, { face }) => sum + face, 0);
   const isDoubled = fact.twice && fact.amount >= bare * 2;
   const extra = fact.amount - (isDoubled ? bare * 2 : bare);
   const times = isDoubled ? `${rolls.length > 1 ? `(${dice})` : dice} × 2` : dice;
-  return sumWords([times, ...(extra > 0 ? [{ add: extra, from: 'gear' }] : [])], fact.amount);
+  return sumWords([times, ...(extra > 0 ? [{ add: extra, from: gear }] : [])], fact.amount);
 }

@@ -4,6 +4,8 @@ import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { dieName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -63,21 +65,21 @@ const PARTY_TELLS: Readonly<Record<string, string>> = {
 };
 
 /** How one part of what somebody does in a rest is put. Bare, without markdown. */
-export function restField(field: FormField, world: LavenderWorld): FieldWords {
-  const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option, world)]));
-  return { label: LABELS[field.id] ?? 'Choose', options };
+export function restField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
+  const options = field.options.map((option) => [option.id, optionOf(field.id, option, world, terms)] as const);
+  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
 }
 
 const LABELS: Readonly<Record<string, string>> = { do: 'What you do', thing: 'With what', party: 'For the party' };
 
-function optionOf(part: string, option: Option, world: LavenderWorld): OptionWords {
+function optionOf(part: string, option: Option, world: LavenderWorld, words: LavenderTerms): OptionWords {
   const choice = option.id.slice(part.length + 1);
-  if (part === 'do') return actOption(choice, option.terms);
-  if (part === 'party') return partyOption(choice, option.terms);
+  if (part === 'do') return actOption(choice, option.terms, words);
+  if (part === 'party') return partyOption(choice, option.terms, words);
   return itemOption(choice, option.terms, world);
 }
 
-function actOption(act: string, terms: Option['terms']): OptionWords {
+function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }: LavenderTerms): OptionWords {
   switch (act) {
     case 'heal':
       return said(
@@ -85,41 +87,41 @@ function actOption(act: string, terms: Option['terms']): OptionWords {
         terms.hitDie === null ? 'Rolls the hit die.' : `Rolls the hit die, d${terms.hitDie}.`,
       );
     case 'repair':
-      return said(`Repair something (gear ${dieName(terms.gear)})`, 'Gear is used; 4 or more, and it goes up a step.');
+      return said(`Repair something (${gear} ${dieName(terms.gear)})`, rest.repair);
     case 'memorise':
       return said('Prepare a lost working', 'It can be cast again.');
     case 'forage':
       return said('Forage', 'A Wisdom test for food.');
     case 'song':
-      return said(`Sing (food ${dieName(terms.food)})`, 'Food goes down a step; a Charisma test for the fellowship.');
+      return said(`Sing (food ${dieName(terms.food)})`, rest.sing);
     case 'poison':
-      return said(`Poison a weapon (gear ${dieName(terms.gear)})`, 'A test of the gear die.');
+      return said(`Poison a weapon (${gear} ${dieName(terms.gear)})`, `A test of the ${gearDie}.`);
     default:
       return said('Just rest', 'Nothing is used and nothing gained.');
   }
 }
 
-function partyOption(choice: string, terms: Option['terms']): OptionWords {
+function partyOption(choice: string, terms: Option['terms'], words: LavenderTerms): OptionWords {
   switch (choice) {
     case 'rebalance':
-      return said('Rebalance the gear', rebalanceHint(terms));
+      return said('Rebalance the gear', rebalanceHint(terms, words));
     case 'torches':
-      return said('Make torches', torchesHint(terms));
+      return said('Make torches', torchesHint(terms, words));
     case 'both':
-      return said('Torches, then the gear', 'Gear pays for the light, then fellowship for the gear.');
+      return said('Torches, then the gear', words.rest.both);
     default:
       return said('Nothing for the party');
   }
 }
 
 /** What it costs to put the gear in order, and what it brings (LH-WILD-23). */
-export function rebalanceHint({ fellowship, gear }: Option['terms']): string {
-  return `Fellowship goes down from ${dieName(fellowship)}; gear becomes d6 (now ${dieName(gear)}).`;
+export function rebalanceHint({ fellowship, gear }: Option['terms'], { rest, moodRungs }: LavenderTerms): string {
+  return rest.rebalance(dieName(fellowship, moodRungs), dieName(gear));
 }
 
 /** What it costs to make torches, and what it brings (LH-WILD-23). */
-export function torchesHint({ gear, light }: Option['terms']): string {
-  return `Gear goes down from ${dieName(gear)}; light becomes d6 (now ${dieName(light)}).`;
+export function torchesHint({ gear, light }: Option['terms'], { rest }: LavenderTerms): string {
+  return rest.torches(dieName(gear), dieName(light));
 }
 
 function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
@@ -131,10 +133,6 @@ function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld)
 
 function itemName(world: LavenderWorld, thing: string): string {
   return (Object.hasOwn(world.items, thing) ? world.items[thing]?.name : undefined) ?? thing;
-}
-
-function dieName(size: unknown): string {
-  return size === 20 ? 'broken' : `d${String(size)}`;
 }
 
 function said(label: string, hint: string | null = null): OptionWords {

@@ -1,16 +1,18 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
+import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
-import { REST_QUESTIONS } from './questions.ts';
+import { restQuestions } from './questions.ts';
 
 /** Words of rests, and of what each does in them. */
-export const restWords = {
+export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, RestQuestions> => ({
   facts: {
     rests: {
       title: (fact) => plainly(fact.what === 'camp' ? 'A camp' : 'The party regroups'),
@@ -31,7 +33,7 @@ export const restWords = {
     },
     song: {
       title: (fact) => ({ title: `A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
-      lines: (fact) => [songWords(fact)],
+      lines: (fact) => [songWords(fact, terms)],
     },
     repaired: {
       title: (fact) => ({ title: `${escapeMarkdown(fact.item)}: mended`, tone: 'strong' }),
@@ -64,9 +66,15 @@ export const restWords = {
       },
     },
   },
-  questions: REST_QUESTIONS,
-  rounds: { rest: { question: restQuestion, verdict: restVerdict, field: restField } },
-} satisfies ChapterWords<RestFact>;
+  questions: restQuestions(terms),
+  rounds: {
+    rest: {
+      question: restQuestion,
+      verdict: restVerdict,
+      field: (field, world) => restField(field, world, terms),
+    },
+  },
+});
 
 /** What is told further on by what came of it stays unsaid here. */
 function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
@@ -110,9 +118,9 @@ const FORAGED: Readonly<Record<Degree, string>> = {
   fumble: 'something finds them instead',
 };
 
-function songWords({ name, degree, set }: FactOf<'song'>): string {
+function songWords({ name, degree, set }: FactOf<'song'>, { rest, moodRungs }: LavenderTerms): string {
   const who = escapeMarkdown(name);
-  if (set !== null) return `The song of ${who} holds them together: fellowship is d${set} now.`;
+  if (set !== null) return `The song of ${who} ${rest.sung(sizeWords(set, moodRungs))}`;
   if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
   return degree === 'miss' ? `The song of ${who} falls flat.` : `${who} sings well, but nothing changes.`;
 }

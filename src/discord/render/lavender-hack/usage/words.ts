@@ -1,11 +1,14 @@
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
+import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
-import { DEGREE_NAMES, rungWords, stepWords, whyWords } from '../kit/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { rungsOf } from '../kit/terms.ts';
+import { DEGREE_NAMES, rungWords, sizeWords, stepWords, whyWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
 
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
@@ -18,7 +21,7 @@ function sizesOf({ sizes, lowest }: Detail): string {
 }
 
 /** Words of usage dice, and of a fellowship that breaks. */
-export const usageWords = {
+export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, UsageQuestions> => ({
   facts: {
     usage: {
       title: (fact) =>
@@ -27,7 +30,11 @@ export const usageWords = {
           : { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' },
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
-          fact.used ? (fact.from === fact.to ? 'used' : `used, ${stepWords(fact)}`) : `holds at d${fact.to}`
+          fact.used
+            ? fact.from === fact.to
+              ? 'used'
+              : `used, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
+            : `holds at d${fact.to}`
         }${whyWords(fact.why)}`,
       ],
       isNameless: true,
@@ -51,17 +58,18 @@ export const usageWords = {
           : { title: `${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
-          fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to}`
+          fact.from === fact.to ? `stays at d${fact.to}` : stepWords(fact, rungsOf(terms, fact.dieId))
         }${whyWords(fact.why)}`,
       ],
       isNameless: true,
     },
     'usage-set': {
-      title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: d${fact.to}`),
+      title: (fact) =>
+        plainly(`${capital(escapeMarkdown(fact.die))}: ${sizeWords(fact.to, rungsOf(terms, fact.dieId))}`),
       lines: (fact) => [
         fact.from === fact.to
-          ? `${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to)}.`
-          : `${escapeMarkdown(fact.die)} ${stepWords(fact)}`,
+          ? `${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to, rungsOf(terms, fact.dieId))}.`
+          : `${escapeMarkdown(fact.die)} ${stepWords(fact, rungsOf(terms, fact.dieId))}`,
       ],
     },
     'die-added': {
@@ -110,4 +118,4 @@ export const usageWords = {
       `${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
   },
   questions: USAGE_QUESTIONS,
-} satisfies ChapterWords<UsageFact>;
+});

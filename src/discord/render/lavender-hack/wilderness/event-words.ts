@@ -1,6 +1,7 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 const MAX_THING = 200;
 
@@ -35,6 +36,11 @@ export function eventAsked({ where, event, when, byHand }: WildernessQuestions['
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
-export function findAsked({ resource, what }: WildernessQuestions['find']['terms']): string {
-  return `a find of ${resource} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
+export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: LavenderTerms): string {
+  return `${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
+}
+
+/** `a find of food`. */
+export function findName(resource: string, { finds }: LavenderTerms): string {
+  return `a find of ${Object.hasOwn(finds, resource) ? finds[resource] : resource}`;
 }

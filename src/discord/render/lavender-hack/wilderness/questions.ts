@@ -2,10 +2,11 @@ import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilder
 import { main, still } from '../kit/option-words.ts';
 import { actName } from '../kit/place-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { eventAsked, findAsked } from './event-words.ts';
 
 /** What is asked on the way. */
-export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
+export const wildernessQuestions = (words: LavenderTerms): QuestionWordsOf<WildernessQuestions> => ({
   // Everybody sees these buttons, so they are the same whatever was rolled.
   event: {
     text: (terms) => `Game master: ${eventAsked(terms)}`,
@@ -29,7 +30,7 @@ export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
   },
   // Everybody sees these buttons, so they name neither of the two (LH-WILD-11).
   find: {
-    text: (terms) => `Game master: ${findAsked(terms)} Which is it?`,
+    text: (terms) => `Game master: ${findAsked(terms, words)} Which is it?`,
     options: {
       give: main('What is due', 'A resource goes up one step.'),
       reveal: still('Something of this place', 'It is found without a search.'),
@@ -45,4 +46,4 @@ export const WILDERNESS_QUESTIONS: QuestionWordsOf<WildernessQuestions> = {
     told: { 'go-on': 'The party goes on.' },
     answers: { 'go-on': 'goes on', 'break-off': 'breaks off' },
   },
-};
+});

@@ -10,6 +10,7 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from '../kit/place-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
 import { watchCard } from './watch-card.ts';
 
@@ -18,7 +19,7 @@ const MAX_WAYS = 25;
 const MAX_NAME = 60;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
-export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
+export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
   const { journey, delve, fight } = world.party.state;
   const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
   const from = journey?.hexId ?? null;
@@ -28,7 +29,7 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean): Roaming {
   };
   const acts = WILD_ACTS.filter((act) => (act === 'explore' || act === 'travel' ? ways[act].length > 0 : true));
   return {
-    card: watchCard(world, isGm),
+    card: watchCard(world, isGm, terms),
     acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
     ways,
     scouts: scouts(world),

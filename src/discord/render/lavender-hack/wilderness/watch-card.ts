@@ -5,12 +5,13 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
+import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { rungWords } from '../kit/words.ts';
-import { eventAsked, eventName, eventTime, findAsked } from './event-words.ts';
+import { eventAsked, eventName, eventTime, findAsked, findName } from './event-words.ts';
 import { windLines } from './sea.ts';
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
-export function watchCard(world: LavenderWorld, isGm: boolean): Card {
+export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Card {
   const { clock, journey, delve } = world.party.state;
   const title = clockWords(clock);
   if (delve !== null) return { title, lines: ['The party is underground: `/dungeon`.'], fields: [] };
@@ -31,9 +32,9 @@ export function watchCard(world: LavenderWorld, isGm: boolean): Card {
     ...underWay(journey.action),
     ...planned(journey),
     '',
-    ...diceLines(world, ['food', 'gear', 'light', 'fellowship']),
+    ...diceLines(world, ['food', 'gear', 'light', terms.mood], terms),
   ];
-  return { title, lines, fields: isGm ? secretField(secrets(world, journey)) : [] };
+  return { title, lines, fields: isGm ? secretField(secrets(world, journey, terms)) : [] };
 }
 
 /** What makes the day harder or easier. */
@@ -66,28 +67,36 @@ function planned({ plan }: Journey): readonly string[] {
 }
 
 /** A line for each of the party's dice that are named. */
-export function diceLines({ usageDice }: LavenderWorld, ids: readonly string[]): readonly string[] {
+export function diceLines(
+  { usageDice }: LavenderWorld,
+  ids: readonly string[],
+  terms: LavenderTerms,
+): readonly string[] {
   return ids.flatMap((id) => {
     const die = usageDice[id];
-    return die === undefined ? [] : [`**${escapeMarkdown(die.name)}** ${rungWords(die.size)}`];
+    return die === undefined ? [] : [`**${escapeMarkdown(die.name)}** ${rungWords(die.size, rungsOf(terms, id))}`];
   });
 }
 
-function secrets(world: LavenderWorld, { due, pendingLair, pendingFind }: Journey): readonly string[] {
+function secrets(
+  world: LavenderWorld,
+  { due, pendingLair, pendingFind }: Journey,
+  terms: LavenderTerms,
+): readonly string[] {
   return [
     ...asked(world, 'wilderness'),
     ...(due === null ? [] : [`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),
-    ...found(world),
+    ...found(world, terms),
     ...(pendingLair ? ['In the next hex: a lair.'] : []),
-    ...(pendingFind === null ? [] : [`In the next hex: a find of ${pendingFind}.`]),
+    ...(pendingFind === null ? [] : [`In the next hex: ${findName(pendingFind, terms)}.`]),
   ];
 }
 
 /** A find that the game master is asked about. */
-function found(world: LavenderWorld): readonly string[] {
+function found(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
   return Object.values(world.prompts)
     .filter((prompt) => isQuestion(prompt, 'find'))
-    .map(({ terms }) => capital(findAsked(terms)));
+    .map((prompt) => capital(findAsked(prompt.terms, terms)));
 }
 
 /** An event that the game master is asked about. */

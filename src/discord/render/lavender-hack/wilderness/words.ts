@@ -1,24 +1,25 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import { USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
+import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { many } from '../../engine/words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
-import { DEGREE_NAMES } from '../kit/words.ts';
+import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
 import { eventName, eventTime } from './event-words.ts';
-import { WILDERNESS_QUESTIONS } from './questions.ts';
+import { wildernessQuestions } from './questions.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
 import { SEA_FACTS } from './sea.ts';
 
 const MAX_THING = 200;
 
 /** Words of time, of the way through the wild, and of what a day brings. */
-export const wildernessWords = {
+export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<WildernessFact, WildernessQuestions> => ({
   facts: {
     clock: {
       title: (fact) => plainly(clockWords(fact)),
@@ -84,7 +85,9 @@ export const wildernessWords = {
       title: () => ({ title: 'A find', tone: 'strong' }),
       lines: (fact) => [
         `${FINDS[fact.resource] ?? 'Something useful is found'}: ${escapeMarkdown(fact.die)} ${
-          fact.from === fact.to ? `stays at d${fact.to}` : `d${fact.from} → d${fact.to} (${USAGE_WORDS[fact.to]})`
+          fact.from === fact.to
+            ? `stays at ${sizeWords(fact.to, rungsOf(terms, fact.resource))}`
+            : stepWords(fact, rungsOf(terms, fact.resource))
         }.`,
       ],
     },
@@ -140,8 +143,8 @@ export const wildernessWords = {
           : 'the party’s action was broken off; end it with `/watch do:end`',
       ),
   },
-  questions: WILDERNESS_QUESTIONS,
-} satisfies ChapterWords<WildernessFact>;
+  questions: wildernessQuestions(terms),
+});
 
 /** What was told before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
@@ -221,6 +224,7 @@ const FINDS: Readonly<Record<string, string>> = {
   gear: 'A cache of useful things',
   light: 'Something that burns well',
   fellowship: 'Something that lifts the heart',
+  discord: 'Something that lifts the heart',
 };
 
 function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {

@@ -3,17 +3,18 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 /** What is asked of whom a foe strikes. */
-export const WOUND_QUESTIONS: QuestionWordsOf<WoundQuestions> = {
+export const woundQuestions = (words: LavenderTerms): QuestionWordsOf<WoundQuestions> => ({
   defend: {
     text: ({ foe, damage }, who) =>
       `${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,
     options: {
       roll: ({ modifier }, { damage }) =>
         main(`Roll Constitution ${signed(modifier)}`, `One d20 and the modifier, against ${damage} damage.`),
-      background: claimBackground,
+      background: claimBackground(words),
     },
     answers: { roll: 'a plain defence', background: 'claims the background' },
   },
-};
+});

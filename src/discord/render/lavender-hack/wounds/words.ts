@@ -1,15 +1,17 @@
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
+import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
-import { WOUND_QUESTIONS } from './questions.ts';
+import { woundQuestions } from './questions.ts';
 
 /** Words of defence, armour and wounds, and what becomes of the wounded. */
-export const woundsWords = {
+export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact, WoundQuestions> => ({
   facts: {
     defend: {
       lines: (fact) => [defenceWords(fact)],
@@ -91,8 +93,8 @@ export const woundsWords = {
   orders: {
     defend: { title: 'A foe attacks', choices: { roll: 'roll plainly', background: 'claim the background' } },
   },
-  questions: WOUND_QUESTIONS,
-} satisfies ChapterWords<WoundFact>;
+  questions: woundQuestions(terms),
+});
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */
 function foeHurtWords({ damage, look }: FactOf<'foe-hurt'>): string {
