@@ -12,7 +12,7 @@ import {
   type Refusal,
   refuse,
 } from '../../rules/engine/prompt.ts';
-import { isWindow, type WindowOf } from '../../rules/engine/window.ts';
+import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
@@ -40,7 +40,7 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     const frame = prompt.frames.at(-1);
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const question = questionOf(bookOf(deps, world), world, frame);
-    const place = await staleFrom(scope, locked, prompt, given);
+    const place = await staleFrom(scope, locked, prompt);
     const tellIn = place === null ? {} : { tellIn: { rowId } };
     const turn =
       question === null
@@ -60,27 +60,14 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
 }
 
 /** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
-async function staleFrom(
-  scope: TurnScope,
-  locked: Locked,
-  prompt: Prompt,
-  given: Answer,
-): Promise<MessagePlace | null> {
-  const { now, invocation } = scope;
+async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
   const { replyId, audience } = prompt;
   // What only one person sees is not told to all because it took a while.
   if (invocation.private) return null;
   // As long as others have to answer it as well, nothing comes of it.
   if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
-  if (isWindow(prompt) && !closes(scope, locked.world, prompt, given)) return null;
   const place = await locked.placeOf(replyId);
   return place !== null && isStale(place, prompt, now) ? place : null;
-}
-
-/** Whether an answer closes a window, by taking it or as the last pass. */
-function closes(scope: TurnScope, world: World, prompt: WindowOf<Prompt>, given: Answer): boolean {
-  const step = windowStep(scope, world, prompt, given);
-  return !isRefusal(step) && step.kind === 'closes';
 }
 
 /** What closed a question, for the link to its result. */

@@ -71,7 +71,7 @@ test('PBP-WAIT-08: a window has one row of buttons, calls who may take it, and s
   expect(message?.components).toHaveLength(1);
   expect(labelsOf(message).map(({ label }) => label)).toEqual(['Take ball', 'Take kite', 'Let it fall']);
   expect(textOf(message)).toMatch(
-    /\*\*Which shall it be\?\*\*\n-# The first to take it decides\. Ends <t:\d+:R>, then the game goes on without\.\n-# Open to <@\d+> and <@\d+>$/,
+    /\*\*Which shall it be\?\*\*\n-# The first to take it decides\. Ends <t:\d+:R>, then the game goes on\.\n-# Open to <@\d+> and <@\d+>$/,
   );
   const passed = await wire.one.press(id, fall);
   expect(passed.message?.id).toBe(id);
@@ -81,6 +81,9 @@ test('PBP-WAIT-08: a window has one row of buttons, calls who may take it, and s
   const over = await wire.two.press(id, fall);
   expect(textOf(over.message)).toBe('Nobody takes it.\nThe ball and the kite falls to the ground.');
   expect(over.message?.components).toEqual([]);
+  const log = textOf((await wire.one.command('log')).message);
+  expect(log).toContain(`<@${wire.one.userId}> passes.`);
+  expect(log).toContain('Nobody takes it.');
 });
 
 test('who takes it first has it and the buttons go; who was too late is told who was faster', async () => {
@@ -121,7 +124,7 @@ test('a button that was left behind says who has taken it, that it was oneself, 
   old = next.promptId;
   await stale(wire.one);
   await eventually(() => expect(toldTo(wire.one)).toBe('This is over: nobody took it. Nothing was changed.'));
-  expect(textOf(shown(next.id))).toMatch(new RegExp(`^Nobody takes it: <@${wire.gm.userId}> goes on without\\.`));
+  expect(textOf(shown(next.id))).toMatch(new RegExp(`^Nobody takes it: <@${wire.gm.userId}> closed it\\.`));
 });
 
 test('what is another’s to take is refused, and nobody else finds its button among their own', async () => {

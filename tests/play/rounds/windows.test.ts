@@ -129,10 +129,12 @@ eachDatabase('a window', (openStore) => {
 
   test('that was open when the bot went down is taken after the restart, or ends when it is back', async () => {
     const at = await table();
-    const first = await asked(at);
+    const first = await asked(at, { only: { kite: [ASH] } });
     await said(at, BRYN, first, LET);
     const restarted = () =>
       openPlay(depsOf(at.test.fresh(), { ...PLAINLY, books: BOOKS, clock: { now: () => new Date(at.now()) } }));
+    const { prompts } = await at.world();
+    expect((await restarted().look(at.id, at.deed(GM).caller))?.world.prompts).toEqual(prompts);
     must(await restarted().answer(at.deed(ASH), first.id, 'kite'));
     expect(await flown(at)).toEqual([`kite to ${ASH}`]);
     await asked(at);

@@ -14,7 +14,7 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
   const { audience, answers, deadline } = prompt;
   const passed = audience.userIds.filter((userId) => Object.hasOwn(answers, userId));
   const left = allWords(world, audienceOf(world, prompt), MAX_NAMED);
-  const ends = deadline === null ? '' : ` Ends ${inWords(deadline)}, then the game goes on without.`;
+  const ends = deadline === null ? '' : ` Ends ${inWords(deadline)}, then the game goes on.`;
   const open = left === '' ? [] : [`open to ${left}`];
   const names = passed.length === 0 ? open : [`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
   const stand = names.join(' · ');
@@ -25,7 +25,7 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
 }
 
 export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
-  const stood = by === userId ? '' : `, as ${whoWords(world, by)} answers for them`;
+  const stood = by === userId ? '' : ` (${whoWords(world, by)} answered for them)`;
   return `${whoWords(world, userId)} passes${stood}.`;
 }
 
@@ -37,8 +37,8 @@ export function closedLine(
   renderer: BookRenderer | null,
 ): string {
   if (taker === null || answer === null)
-    return by === null ? 'Nobody takes it.' : `Nobody takes it: ${whoWords(world, by)} goes on without.`;
+    return by === null ? 'Nobody takes it.' : `Nobody takes it: ${whoWords(world, by)} closed it.`;
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(answer);
-  const stood = by === null ? '' : `, as ${whoWords(world, by)} answers for them`;
+  const stood = by === null ? '' : ` (${whoWords(world, by)} answered for them)`;
   return `**${whoWords(world, taker)}** takes it: ${what}${MEANS[means]}${stood}.`;
 }

@@ -4,7 +4,7 @@ import { silentAnswer, silentRound, silentVerdicts } from '../../../../src/rules
 import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import type { Ask, Audience } from '../../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../../src/rules/engine/round.ts';
-import { toyBook } from '../../../support/toy-book.ts';
+import { choice, toyBook } from '../../../support/toy-book.ts';
 import { emptyWorld } from '../../../support/worlds.ts';
 
 /** Bryn has ordered a yes to every vote; Mira has ordered nothing, and nobody knows Tom. */
@@ -48,6 +48,21 @@ describe('LH-PBP-02: a question that nobody answers', () => {
   test('gets what was settled in advance before any order', () => {
     expect(silentAnswer(settled, WORLD, asks(bryn))).toBe('settled');
     expect(silentAnswer({ ...book, preset: () => null }, WORLD, asks(bryn))).toBe('yes');
+  });
+
+  test('goes to the first who settled that they take it, and to nobody else, where it is a window', () => {
+    const catcher: AnyBook = { ...toyBook, preset: () => null };
+    const window = (userIds: readonly string[]): Ask => ({
+      ...asks({ who: 'window', userIds }, 'let', 'catch'),
+      ...{ required: false, form: choice('ball', 'let') },
+    });
+    const people = { ...WORLD.people, mira: { ...WORLD.people.mira, orders: { catch: 'always' } } };
+    const world = { ...WORLD, people };
+    expect(silentAnswer(catcher, world, window(['bryn', 'mira']))).toEqual({ taker: 'mira', answer: 'ball' });
+    expect(silentAnswer(catcher, world, window(['bryn', 'tom']))).toEqual({ taker: null });
+    expect(() => silentAnswer(catcher, world, { ...window(['bryn']), required: true })).toThrow(
+      'the window catch is no optional choice with a pass',
+    );
   });
 
   test('has no answer where it would wait for ever', () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { closedLine, passedLine, windowLines } from '../../../src/discord/render/engine/window-words.ts';
+import type { PostFactOf } from '../../../src/play/facts.ts';
+import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
+import { postWorld, weakCost } from '../support/post.ts';
+
+/** Bryn (2) has a name that is markdown. */
+const WORLD = postWorld({}, { 2: '*Bryn*', 3: 'Sable', 4: 'Ash' });
+const CLOSED: PostFactOf<'window-closed'> = {
+  ...{ fact: 'window-closed', rule: 'TOY-06', promptId: 'p', kind: 'catch' },
+  ...{ taker: '2', answer: 'ball', means: 'own', by: null },
+};
+
+test('LH-PBP-02: a window says who has passed and to whom it is open; other questions say nothing of the kind', () => {
+  const window = weakCost('w', { audience: { who: 'window', userIds: ['2', '3', '4'] }, answers: { 2: 'let' } });
+  expect(windowLines(window, WORLD)).toEqual([
+    '-# The first to take it decides. Ends <t:1795021200:R>, then the game goes on.',
+    '-# Passed: \\*Bryn\\* · open to Sable and Ash',
+  ]);
+  const endless = { ...window, deadline: null, answers: { 2: 'let', 3: 'let', 4: 'let' } };
+  expect(windowLines(endless, WORLD)).toEqual([
+    '-# The first to take it decides.',
+    '-# Passed: \\*Bryn\\*, Sable and Ash',
+  ]);
+  expect(windowLines(weakCost('p'), WORLD)).toEqual([]);
+});
+
+test.each([
+  [{}, '**\\*Bryn\\*** takes it: ball.'],
+  [{ means: 'order' }, '**\\*Bryn\\*** takes it: ball, by standing order.'],
+  [{ means: 'preset' }, '**\\*Bryn\\*** takes it: ball, as settled in advance.'],
+  [{ by: '3' }, '**\\*Bryn\\*** takes it: ball (Sable answered for them).'],
+  [{ taker: null, answer: null }, 'Nobody takes it.'],
+  [{ taker: null, answer: null, by: '1' }, 'Nobody takes it: <@1> closed it.'],
+] as const)('how a window ended is told: %j', (over, line) => {
+  expect(closedLine({ ...CLOSED, ...over }, WORLD, TOY_RENDERER)).toBe(line);
+});
+
+test('a pass names who passed, and who answered for them', () => {
+  const passed = { fact: 'window-passed', rule: 'TOY-06', promptId: 'p', userId: '2' } as const;
+  expect(passedLine({ ...passed, by: '2' }, WORLD)).toBe('\\*Bryn\\* passes.');
+  expect(passedLine({ ...passed, by: '3' }, WORLD)).toBe('\\*Bryn\\* passes (Sable answered for them).');
+});
