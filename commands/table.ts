@@ -2,12 +2,16 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { TableDice } from '../src/rules/engine/table-dice.ts';
+import { refuseDice } from '../src/rules/mechanics/tables/campaign-tables.ts';
+import { readDice } from '../src/rules/mechanics/tables/dice-names.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
 import type { Here } from './support/access/here.ts';
 import { act } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
   readTableForm,
+  TABLE_DICE,
   type TableForm,
   tableChoices,
   tableMessage,
@@ -45,7 +49,12 @@ export const table = defineCommand({
           option.setName('page').setDescription('1 is the first').setMinValue(1).setMaxValue(MAX_PAGE),
         ),
     )
-    .addSubcommand((sub) => sub.setName('add').setDescription('Game master: write a table of your own, in a form'))
+    .addSubcommand((sub) =>
+      sub
+        .setName('add')
+        .setDescription('Game master: write a table of your own, in a form')
+        .addStringOption(listed('dice', 'Which dice, such as 2d6; left out: one die with as many faces as rows')),
+    )
     .addSubcommand((sub) =>
       sub
         .setName('edit')
@@ -80,6 +89,7 @@ export const table = defineCommand({
     return write(here, { id, name, text: rows, format, isNew: id === null });
   },
   complete: {
+    dice: () => TABLE_DICE,
     table: (here, request) =>
       subcommandOf(request) === 'drop' ? tableChoices(here, ({ isOwn }) => isOwn) : tableChoices(here),
   },
@@ -99,7 +109,7 @@ function run(here: Here, request: CommandRequest): Handled {
       return act(here, { action: 'roll-table', inputs: [{ id: idOf(here, typed), secret }], secret }, secret);
     }
     case 'add':
-      return openForm(here, 'add', null);
+      return begin(here, textOf(request, 'dice'));
     case 'edit':
       return openForm(here, 'edit', typed ?? '');
     case 'import':
@@ -117,12 +127,20 @@ function show(here: Here, typed: string | null, page: number): Reply | Refusal {
   return showCard(tableMessage(here, found, page), true);
 }
 
+/** The form for a new table, its rows numbered when its dice are named. */
+function begin(here: Here, typed: string | null): Reply | Refusal {
+  const dice = typed === null ? null : readDice(typed);
+  if (typed !== null && dice === null) return refuse('table/bad-dice', { text: typed });
+  const wrong = dice === null ? null : refuseDice(dice);
+  return wrong ?? openForm(here, 'add', null, dice);
+}
+
 /** The form to write a table in: for the game master only. `typed` null is for a new one. */
-function openForm(here: Here, form: TableForm, typed: string | null): Reply | Refusal {
+function openForm(here: Here, form: TableForm, typed: string | null, dice: TableDice | null = null): Reply | Refusal {
   if (!here.look.isGm) return refuse('gm-only');
   const found = typed === null ? null : typedTable(here, typed);
   if (form === 'edit' && found === null) return unknown(typed ?? '');
-  const modal = tableModal(form, found, typed ?? '');
+  const modal = tableModal(form, found, { name: typed ?? '', dice });
   if (modal !== null) return { kind: 'modal', modal };
   return refuse('table/too-long-to-edit', { table: found?.name ?? '' });
 }

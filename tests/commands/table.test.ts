@@ -113,9 +113,33 @@ describe('writing tables', () => {
     expect(readable(reply)).toContain('Night road is written down: d4, 2 rows.');
     expect(Object.keys(await own())).toEqual(['night-road']);
     expect(refusalOf(await add('Night road', 'x'))).toMatch(/^There is a table called Night road already/);
-    expect(refusalOf(await add('Odd', '2d6\nx'))).toMatch(/^A table is rolled with a single die, not 2d6/);
+    expect(refusalOf(await add('Odd', '2d6\nx'))).toMatch(/^No row is for 3, which 2d6 can show\./);
+    expect(refusalOf(await add('Odd', '2d6+1\nx'))).toMatch(/^I cannot roll a table with 2d6\+1\./);
     expect(refusalOf(await add('Odd', '[[odd]]'))).toMatch(
       /^These tables point at each other in a circle: Odd → Odd\./,
+    );
+  });
+
+  test('/table add for several dice has their results written out; the table is shown and rolled with both dice', async () => {
+    const faces = [3, 5].map((face, counter) => ({ roller: GM, purpose: 'table', sides: 8, face, counter }));
+    await table.anew({ faces });
+    expect(await table.complete('table add', 'dice', '2d')).toEqual(['2d6, added up: 2 to 12']);
+    expect(formOf(await table.run('table add', { dice: '2d2' }, asGm)).written.rows).toBe('2d2\n2: \n3: \n4: ');
+    expect(refusalOf(await table.run('table add', { dice: 'two' }, asGm))).toMatch(/^I cannot roll a table with two\./);
+    expect(refusalOf(await table.run('table add', { dice: '99d6' }, asGm))).toMatch(
+      /^A table is rolled with at most 10/,
+    );
+    const reply = await add('Omens', 'd8×d8\n11-35: crow\n36-88: comet');
+    expect(readable(reply)).toContain('Omens is written down: d88, 2 rows.');
+    expect(readable(await table.run('table show', { table: 'omens' }, asGm))).toBe(
+      'Omens, d88 (yours)\n**11–35** crow\n**36–88** comet',
+    );
+    expect(readable(await table.run('table roll', { table: 'omens' }, asGm))).toContain('Omens d88 (3 5): crow');
+    const [yes = ''] = idsOf(messageOf(await table.run('undo', {}, asGm)));
+    await table.press(yes, asGm);
+    expect(readable(await table.run('table roll', { table: 'omens' }, asGm))).toContain('Omens d88 (3 5): crow');
+    expect(formOf(await table.run('table edit', { table: 'omens' }, asGm)).written.rows).toBe(
+      'd88\n11-35: crow\n36-88: comet',
     );
   });
 
@@ -143,11 +167,13 @@ describe('writing tables', () => {
     const reply = await table.run('table import', { format: 'json', table: 'Night', text }, asGm);
     expect(readable(reply)).toContain('Night is written down: d3, 1 row.');
     await table.run('table import', { format: 'json', table: 'night', text: '["a","b"]' }, asGm);
-    expect(await own()).toMatchObject({ night: { name: 'Night', sides: 2 } });
+    expect(await own()).toMatchObject({ night: { name: 'Night', dice: { count: 1, sides: 2 } } });
     const form = formOf(await table.run('table import', { format: 'csv', table: 'Day' }, asGm));
     expect(form).toMatchObject({ title: 'A table from CSV', custom_id: 'table:csv:', written: { name: 'Day' } });
     await table.submit(form.custom_id, { name: 'Day', rows: 'weight,text\n2,"cows, tame"\n1,geese' }, asGm);
-    expect(await own()).toMatchObject({ day: { sides: 3, rows: [{ from: 1, to: 2, text: 'cows, tame' }, {}] } });
+    expect(await own()).toMatchObject({
+      day: { dice: { count: 1, sides: 3 }, rows: [{ from: 1, to: 2, text: 'cows, tame' }, {}] },
+    });
     expect(refusalOf(await table.run('table import', { format: 'csv', table: 'x', text: '"a' }, asGm))).toMatch(
       /^A quotation mark is not closed/,
     );

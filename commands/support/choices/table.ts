@@ -4,7 +4,10 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { ListedTable } from '../../../src/rules/engine/book.ts';
-import { TABLE_FORMATS, type TableFormat, writeTable } from '../../../src/rules/mechanics/tables/text.ts';
+import type { TableRow } from '../../../src/rules/engine/table.ts';
+import type { TableDice } from '../../../src/rules/engine/table-dice.ts';
+import { diceName, resultName } from '../../../src/rules/mechanics/tables/dice-names.ts';
+import { blankRows, TABLE_FORMATS, type TableFormat, writeTable } from '../../../src/rules/mechanics/tables/text.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, pageOf } from '../cards/card.ts';
 import type { Choice } from '../input/choices.ts';
@@ -41,16 +44,33 @@ export function tableChoices(here: Here, isWanted: (table: ListedTable) => boole
     .map(({ id, name, isOwn }) => ({ label: isOwn ? `${name} (yours)` : name, value: id }));
 }
 
+/** Dice that tables are rolled with, the usual ones first; anything that `readDice` reads may be typed. */
+export const TABLE_DICE: readonly Choice[] = [
+  { label: 'd6, one die', value: 'd6' },
+  { label: '2d6, added up: 2 to 12', value: '2d6' },
+  { label: '3d6, added up: 3 to 18', value: '3d6' },
+  { label: 'd66, two dice as digits: 11 to 66', value: 'd66' },
+  { label: 'd6×d12, a grid: 1/1 to 6/12', value: 'd6×d12' },
+  ...['d4', 'd8', 'd10', 'd12', 'd20', 'd100'].map((dice) => ({ label: `${dice}, one die`, value: dice })),
+];
+
+interface NewTable {
+  /** What it is to be called. */
+  readonly name: string;
+  /** Its rows are numbered for these dice already. */
+  readonly dice: TableDice | null;
+}
+
 /**
- * The form for a table's name and rows; `table` is what is written in already, `name` what a new one is to be called.
- * Null when that is too long for it.
+ * The form for a table's name and rows; `table` is what is written in already, `fresh` what is known of a new one. Null
+ * when that is too long for it.
  */
 export function tableModal(
   form: TableForm,
   table: ListedTable | null,
-  name: string,
+  { name, dice }: NewTable,
 ): APIModalInteractionResponseCallbackData | null {
-  const rows = table === null || form !== 'edit' ? '' : writeTable(table);
+  const rows = table === null ? (dice === null ? '' : blankRows(dice)) : form === 'edit' ? writeTable(table) : '';
   if (rows.length > MAX_FORM) return null;
   const modal = new ModalBuilder().setCustomId(`table:${form}:${table?.id ?? ''}`).setTitle(TITLES[form]);
   // The book's own keep their names; one that is there is known by its id.
@@ -94,11 +114,11 @@ const LABELS: Readonly<Record<TableForm, string>> = {
   add: LINES,
   edit: LINES,
   lines: LINES,
-  csv: 'CSV: faces or weight, then the text',
+  csv: 'CSV: results or weight, then the text',
   json: 'JSON: a list of rows',
 };
 
-const LINES_EXAMPLE = '3: wolves (three faces)\nbandits with [[loot]]\n1-3 wolves, when every row names its faces';
+const LINES_EXAMPLE = '3: wolves (three faces)\nbandits with [[loot]]\nor 2d6 on the first line, then 2-7: wolves';
 const EXAMPLES: Readonly<Record<TableForm, string>> = {
   add: LINES_EXAMPLE,
   edit: LINES_EXAMPLE,
@@ -119,7 +139,7 @@ function isForm(text: string): text is TableForm {
 
 /** All tables, or the rows of one; `table` null is all. */
 export function tableMessage(here: Here, table: ListedTable | null, wanted: number): Message {
-  const lines = table === null ? tablesFor(here).map(listLine) : table.rows.map(rowLine);
+  const lines = table === null ? tablesFor(here).map(listLine) : table.rows.map((row) => rowLine(table, row));
   const pages = paged(lines.length === 0 ? ['There are none.'] : lines);
   const page = pageOf(wanted, pages.length);
   const shown = pages[page - 1];
@@ -157,11 +177,11 @@ function paged(lines: readonly string[]): readonly Page[] {
 }
 
 function titleOf(table: ListedTable | null): string {
-  return table === null ? 'Tables' : `${escapeMarkdown(table.name)}, d${table.sides}${ownWords(table)}`;
+  return table === null ? 'Tables' : `${escapeMarkdown(table.name)}, ${diceName(table.dice)}${ownWords(table)}`;
 }
 
 function listLine(table: ListedTable): string {
-  return `**${escapeMarkdown(table.name)}**: d${table.sides}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
+  return `**${escapeMarkdown(table.name)}**: ${diceName(table.dice)}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
 }
 
 function ownWords({ isOwn, isOfBook }: ListedTable): string {
@@ -169,6 +189,7 @@ function ownWords({ isOwn, isOfBook }: ListedTable): string {
   return isOfBook ? ' (yours, instead of the book’s)' : ' (yours)';
 }
 
-function rowLine({ from, to, text }: ListedTable['rows'][number]): string {
-  return `**${from === to ? from : `${from}–${to}`}** ${escapeMarkdown(text)}`;
+function rowLine({ dice }: ListedTable, { from, to, text }: TableRow): string {
+  const first = resultName(dice, from);
+  return `**${from === to ? first : `${first}–${resultName(dice, to)}`}** ${escapeMarkdown(text)}`;
 }

@@ -117,7 +117,7 @@ export interface Ability {
 }
 
 /** A table as the commands list it. */
-export interface ListedTable extends Pick<Table, 'id' | 'name' | 'sides' | 'rows'> {
+export interface ListedTable extends Pick<Table, 'id' | 'name' | 'dice' | 'rows'> {
   /** Written by the game master. */
   readonly isOwn: boolean;
   /** One of the book's, or in place of one. */

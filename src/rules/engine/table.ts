@@ -1,5 +1,7 @@
-import { type Dice, type Roll, rollDie } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { type AnyRoll, oneDie, resultsOf, rollTableDice, type TableDice } from './table-dice.ts';
 
+/** What one result of the dice or several in a row come to; both ends as in `resultsOf`. */
 export interface TableRow {
   readonly from: number;
   readonly to: number;
@@ -14,7 +16,7 @@ export interface Table {
   readonly rule: string;
   /** Not from the book: made to fill a gap (its catalogue says so). */
   readonly ours: boolean;
-  readonly sides: number;
+  readonly dice: TableDice;
   readonly rows: readonly TableRow[];
 }
 
@@ -25,44 +27,49 @@ export function lineTable(id: string, name: string, rule: string, ours: boolean,
     name,
     rule,
     ours,
-    sides: lines.length,
+    dice: oneDie(lines.length),
     rows: lines.map((text, index) => ({ from: index + 1, to: index + 1, text })),
   };
 }
 
-/** Rolls a plain die on a table. */
-export function rollTable(dice: Dice, purpose: string, table: Table): { readonly roll: Roll; readonly row: TableRow } {
-  const roll = rollDie(dice, purpose, table.sides);
-  return { roll, row: rowAt(table, roll.face) };
+/** Rolls on a table with its dice. */
+export function rollTable(
+  dice: Dice,
+  purpose: string,
+  table: Table,
+): { readonly roll: AnyRoll; readonly row: TableRow } {
+  const { roll, result } = rollTableDice(dice, purpose, table.dice);
+  return { roll, row: rowAt(table, result) };
 }
 
-/** @throws when the table has no row for a face: `tableFaults` would have said so */
-export function rowAt(table: Table, face: number): TableRow {
-  const row = table.rows.find(({ from, to }) => from <= face && face <= to);
-  if (row === undefined) throw new Error(`table ${table.id} has no row for ${face}`);
+/** @throws when the table has no row for a result: `tableFaults` would have said so */
+export function rowAt(table: Table, result: number): TableRow {
+  const row = table.rows.find(({ from, to }) => from <= result && result <= to);
+  if (row === undefined) throw new Error(`table ${table.id} has no row for ${result}`);
   return row;
 }
 
 export type TableFault =
   | { readonly kind: 'empty' }
   | { readonly kind: 'backwards' | 'overlap' | 'blank'; readonly row: number }
-  | { readonly kind: 'gap'; readonly face: number }
-  | { readonly kind: 'beyond-die'; readonly row: number };
+  | { readonly kind: 'gap'; readonly result: number }
+  | { readonly kind: 'beyond'; readonly row: number };
 
-/** What is wrong with a table: every face of its die must have exactly one row, in order, and every row a text. */
-export function tableFaults(table: Pick<Table, 'sides' | 'rows'>): readonly TableFault[] {
-  if (table.rows.length === 0 || table.sides < 1) return [{ kind: 'empty' }];
+/** What is wrong with a table: every result of its dice must have exactly one row, in order, and every row a text. */
+export function tableFaults({ dice, rows }: Pick<Table, 'dice' | 'rows'>): readonly TableFault[] {
+  const { lowest, highest } = resultsOf(dice);
+  if (rows.length === 0 || lowest < 1 || highest < lowest) return [{ kind: 'empty' }];
   const faults: TableFault[] = [];
-  let next = 1;
-  for (const [index, { from, to, text }] of table.rows.entries()) {
+  let next = lowest;
+  for (const [index, { from, to, text }] of rows.entries()) {
     const row = index + 1;
     if (text.trim() === '') faults.push({ kind: 'blank', row });
     if (to < from) faults.push({ kind: 'backwards', row });
-    if (to > table.sides) faults.push({ kind: 'beyond-die', row });
-    if (from < next) faults.push({ kind: 'overlap', row });
-    if (from > next) faults.push({ kind: 'gap', face: next });
+    if (from < lowest || to > highest) faults.push({ kind: 'beyond', row });
+    else if (from < next) faults.push({ kind: 'overlap', row });
+    if (from > next && next <= highest) faults.push({ kind: 'gap', result: next });
     next = Math.max(next, to + 1);
   }
-  if (next <= table.sides) faults.push({ kind: 'gap', face: next });
+  if (next <= highest) faults.push({ kind: 'gap', result: next });
   return faults;
 }

@@ -180,7 +180,7 @@ describe('the words', () => {
     [
       'starting-gear',
       'What does Bryn carry at the start? Roll, or pick a line.',
-      { roll: 'Roll (d4)', 'pick:1': 'Chainmail, Claymore' },
+      { roll: 'Roll (2d4)', 'pick:1': 'Chainmail, Claymore' },
     ],
     ['weirdness', 'Which 2 weirdnesses has Bryn?', { 'pick:1': 'Nibbler' }],
     [

@@ -384,16 +384,28 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('table/too-many-rows', { max: 100 }), 'A table has at most 100 rows. Nothing was changed; write fewer.'],
   [
-    refuse('table/too-many-sides', { max: 1000 }),
-    'A table’s die has at most 1000 sides. Nothing was changed; write smaller weights.',
+    refuse('table/too-many-results', { max: 1000 }),
+    'A table’s dice show at most 1000 different results. Nothing was changed; use smaller dice, or smaller weights.',
+  ],
+  [
+    refuse('table/too-many-dice', { max: 10 }),
+    'A table is rolled with at most 10 dice. Nothing was changed; 2d6 or 3d6 are usual.',
   ],
   [
     refuse('table/bad-row', { row: 2, max: 300 }),
     'Row 2 has to fit on one line of 300 characters. Nothing was changed.',
   ],
   [
-    refuse('table/one-die', { text: '2d6' }),
-    'A table is rolled with a single die, not 2d6. Nothing was changed; begin with d6, or leave the die out.',
+    refuse('table/bad-dice', { text: '2d6+1' }),
+    'I cannot roll a table with 2d6+1. Nothing was changed; d6, 2d6, d66 and d6×d12 work.',
+  ],
+  [
+    refuse('table/never-rolled', { row: 2, result: '17', dice: 'd66' }),
+    'Row 2 is for 17, which d66 never shows. Nothing was changed.',
+  ],
+  [
+    refuse('table/never-rolled', { row: 2, result: 'x', dice: '' }),
+    'Row 2 is for x, which is no number. Nothing was changed.',
   ],
   [
     refuse('table/bad-line', { row: 2, text: '3-1: bats' }),
@@ -409,10 +421,16 @@ const SAID: readonly [Refusal, string][] = [
   [refuse('table/unsound', { kind: 'backwards', row: 2 }), 'Row 2 ends before it begins. Nothing was changed.'],
   [
     refuse('table/unsound', { kind: 'overlap', row: 2 }),
-    'Row 2 has a face that an earlier row has. Nothing was changed.',
+    'Row 2 has a result that an earlier row has. Nothing was changed.',
   ],
-  [refuse('table/unsound', { kind: 'gap', face: 4 }), 'No row has face 4. Nothing was changed.'],
-  [refuse('table/unsound', { kind: 'beyond-die', row: 2 }), 'Row 2 goes beyond the die. Nothing was changed.'],
+  [
+    refuse('table/unsound', { kind: 'gap', result: '4', dice: '2d6' }),
+    'No row is for 4, which 2d6 can show. Nothing was changed.',
+  ],
+  [
+    refuse('table/unsound', { kind: 'beyond', row: 2, dice: '2d6', from: '2', to: '12' }),
+    'Row 2 goes beyond the dice: 2d6 shows 2 to 12. Nothing was changed.',
+  ],
   [
     refuse('table/unknown-nested', { table: 'Road', named: 'gems' }),
     'Road names a table that is not there: gems. Nothing was changed; write that one first.',

@@ -193,7 +193,7 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
   'background-text': prompt('background-text', { form: 'text', min: 1, max: 80 }),
   'starting-gear': prompt(
     'starting-gear',
-    choice(['roll', { sides: 4 }], ['pick:1', { items: ['Chainmail', 'Claymore'] }]),
+    choice(['roll', { dice: { kind: 'sum', count: 2, sides: 4 } }], ['pick:1', { items: ['Chainmail', 'Claymore'] }]),
     { class: 'strong' },
   ),
   weirdness: prompt(

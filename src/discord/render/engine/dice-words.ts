@@ -1,17 +1,23 @@
 import type { Roll } from '../../../rules/engine/dice.ts';
+import type { AnyRoll } from '../../../rules/engine/table-dice.ts';
 import type { Rolled, RolledSum } from '../../../rules/mechanics/dice/notation.ts';
+import { diceName } from '../../../rules/mechanics/tables/dice-names.ts';
 
 type Die = Rolled['faces'][number];
 
-/** `d20 (11)`; of two dice the one that was dropped is struck through. */
-export function dieWords(roll: Roll): string {
+/** `d20 (11)`, of two dice the one that was dropped struck through; of several dice `2d6 (3 5) = 8` or `d66 (3 5)`. */
+export function dieWords(roll: AnyRoll): string {
+  if ('dice' in roll) {
+    const fell = `${diceName(roll.dice)} (${roll.faces.join(' ')})`;
+    return roll.dice.kind === 'sum' ? `${fell} = ${roll.result}` : fell;
+  }
   const kept = roll.faces.indexOf(roll.face);
   const faces = roll.faces.map((face, at) => (at === kept ? String(face) : `~~${face}~~`));
   return `d${roll.sides} (${faces.join(' ')})`;
 }
 
 /** `d6 (3), d6 (4)`: dice that are not added up. */
-export function eachDieWords(rolls: readonly Roll[]): string {
+export function eachDieWords(rolls: readonly AnyRoll[]): string {
   return rolls.map(dieWords).join(', ');
 }
 

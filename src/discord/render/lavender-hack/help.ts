@@ -154,9 +154,10 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       '`/table show` lists the tables, `/table show mishaps` the rows of one; `/table roll` rolls on it.',
       'Players read and roll on the book’s tables; those of the game master, and whom you may meet, are the game master’s.',
       'Game master: `/table add` opens a form with a row on each line. `wolves` has one face, `3: wolves` three; `1-3 wolves` names them, and then every row does. A first line `d6` names the die. Lines numbered 1, 2, 3 … in order have one face each.',
+      'For several dice, `/table add dice:2d6` writes the results out for you: 2 to 12. `d66` reads two dice as digits, 11 to 66; `d6×d12` is a grid, 1/1 to 6/12.',
       '`bandits with [[loot]]` rolls on the table called loot as well, and tells every die.',
       '`/table edit` changes one; a table of the book then gets yours in its place, and `/table drop` brings the book’s back.',
-      '`/table import` reads lines, CSV (`from,to,text` or `weight,text`) and JSON, from a form or a file; `secret:True` rolls for your eyes only.',
+      '`/table import` reads lines, CSV (`from,to,text`, `weight,text` or `2d6,text`) and JSON, from a form or a file; `secret:True` rolls for your eyes only.',
     ],
   },
   {

@@ -13,8 +13,10 @@ export const TABLE_REFUSALS = {
     `A campaign keeps at most ${text(d, 'max')} tables of its own. Nothing was changed; /table drop makes room.`,
   'table/too-long': (d) => `A table has at most ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
   'table/too-many-rows': (d) => `A table has at most ${text(d, 'max')} rows. Nothing was changed; write fewer.`,
-  'table/too-many-sides': (d) =>
-    `A table’s die has at most ${text(d, 'max')} sides. Nothing was changed; write smaller weights.`,
+  'table/too-many-dice': (d) =>
+    `A table is rolled with at most ${text(d, 'max')} dice. Nothing was changed; 2d6 or 3d6 are usual.`,
+  'table/too-many-results': (d) =>
+    `A table’s dice show at most ${text(d, 'max')} different results. Nothing was changed; use smaller dice, or smaller weights.`,
   'table/bad-row': (d) =>
     `Row ${text(d, 'row')} has to fit on one line of ${text(d, 'max')} characters. Nothing was changed.`,
   'table/unsound': (d) => `${faultWords(d)} Nothing was changed.`,
@@ -33,8 +35,10 @@ export const TABLE_REFUSALS = {
   'table/not-own': (d) => `${text(d, 'table')} is the book’s own and stays. Nothing was changed.`,
   'table/too-long-to-edit': (d) =>
     `${text(d, 'table')} is too long for a form. Nothing was changed; /table import with its name takes the whole of it anew.`,
-  'table/one-die': (d) =>
-    `A table is rolled with a single die, not ${text(d, 'text')}. Nothing was changed; begin with d6, or leave the die out.`,
+  'table/bad-dice': (d) =>
+    `I cannot roll a table with ${text(d, 'text')}. Nothing was changed; d6, 2d6, d66 and d6×d12 work.`,
+  'table/never-rolled': (d) =>
+    `Row ${text(d, 'row')} is for ${text(d, 'result')}, which ${text(d, 'dice') === '' ? 'is no number' : `${text(d, 'dice')} never shows`}. Nothing was changed.`,
   'table/bad-line': (d) =>
     `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
   'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
@@ -50,11 +54,11 @@ function faultWords(detail: Detail): string {
     case 'backwards':
       return `Row ${row} ends before it begins.`;
     case 'overlap':
-      return `Row ${row} has a face that an earlier row has.`;
+      return `Row ${row} has a result that an earlier row has.`;
     case 'gap':
-      return `No row has face ${text(detail, 'face')}.`;
-    case 'beyond-die':
-      return `Row ${row} goes beyond the die.`;
+      return `No row is for ${text(detail, 'result')}, which ${text(detail, 'dice')} can show.`;
+    case 'beyond':
+      return `Row ${row} goes beyond the dice: ${text(detail, 'dice')} shows ${text(detail, 'from')} to ${text(detail, 'to')}.`;
     default:
       return 'A table needs at least one row.';
   }

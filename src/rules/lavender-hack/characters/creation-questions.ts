@@ -93,8 +93,8 @@ function askClass(world: LavenderWorld, character: LavenderCharacter): Ask {
   });
 }
 
-function roll({ sides }: Table) {
-  return { id: 'roll', terms: { sides } } as const;
+function roll({ dice }: Table) {
+  return { id: 'roll', terms: { dice } } as const;
 }
 
 function lines<Terms>(table: Table, terms: (text: string) => Terms) {

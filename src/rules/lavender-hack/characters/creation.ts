@@ -3,6 +3,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -155,7 +156,7 @@ function backgroundChosen(
   character: Maker,
   background: string,
   how: 'rolled' | 'picked' | 'written',
-  roll: Roll | null,
+  roll: AnyRoll | null,
 ): LavenderNext {
   const { id: characterId, name, sheet } = character;
   sheet.background = background;
@@ -195,7 +196,7 @@ function learn({ world, dice, emit }: LavenderContext, { id: characterId, name, 
   emit({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
   const table = tableIn(world, WORKINGS);
   const known = new Set<string>();
-  const rolls: Roll[] = [];
+  const rolls: AnyRoll[] = [];
   const many = Math.min(STARTING_WORKINGS, new Set(table.rows.map(({ text }) => text)).size);
   while (known.size < many) {
     const { roll, row } = rollTable(dice, 'working', table);

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PeopleFact } from '../../mechanics/people/facts.ts';
 import type { AbilityId, ClassId } from '../kit/terms.ts';
 
@@ -18,16 +19,22 @@ export type CharacterFact =
   | Of<'class-chosen', { characterId: string; name: string; class: ClassId }>
   | Of<
       'background-chosen',
-      { characterId: string; name: string; background: string; how: 'rolled' | 'picked' | 'written'; roll: Roll | null }
+      {
+        characterId: string;
+        name: string;
+        background: string;
+        how: 'rolled' | 'picked' | 'written';
+        roll: AnyRoll | null;
+      }
     >
   | Of<'hit-points', { characterId: string; name: string; roll: Roll; modifier: number; hpMax: number }>
   | Of<
       'starting-gear',
-      { characterId: string; name: string; how: 'rolled' | 'picked'; roll: Roll | null; items: readonly string[] }
+      { characterId: string; name: string; how: 'rolled' | 'picked'; roll: AnyRoll | null; items: readonly string[] }
     >
-  | Of<'familiar', { characterId: string; name: string; familiar: string; roll: Roll }>
+  | Of<'familiar', { characterId: string; name: string; familiar: string; roll: AnyRoll }>
   /** Every roll, those thrown away as duplicates too. */
-  | Of<'workings', { characterId: string; name: string; workings: readonly string[]; rolls: readonly Roll[] }>
+  | Of<'workings', { characterId: string; name: string; workings: readonly string[]; rolls: readonly AnyRoll[] }>
   | Of<'weirdness', { characterId: string; name: string; weirdness: readonly string[] }>
   | Of<'languages', { characterId: string; name: string; languages: readonly string[] }>
   | Of<

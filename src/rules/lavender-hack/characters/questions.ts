@@ -1,3 +1,4 @@
+import type { KeptDice } from '../../engine/table-dice.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../kit/question.ts';
 import type { AbilityId, ClassId } from '../kit/terms.ts';
 
@@ -7,15 +8,9 @@ export interface CharacterQuestions {
     { '{classId}': { class: ClassId; hitDie: number; primary: readonly AbilityId[] } },
     { scores: Readonly<Record<AbilityId, number>>; modifiers: Readonly<Record<AbilityId, number>> }
   >;
-  background: ChoiceQuestion<
-    { roll: { sides: number }; '{pick:n}': { name: string }; write: NoTerms },
-    { class: ClassId }
-  >;
+  background: ChoiceQuestion<{ roll: KeptDice; '{pick:n}': { name: string }; write: NoTerms }, { class: ClassId }>;
   'background-text': TextQuestion;
-  'starting-gear': ChoiceQuestion<
-    { roll: { sides: number }; '{pick:n}': { items: readonly string[] } },
-    { class: ClassId }
-  >;
+  'starting-gear': ChoiceQuestion<{ roll: KeptDice; '{pick:n}': { items: readonly string[] } }, { class: ClassId }>;
   /** Two of the weirdnesses of level 1, when there are more than two. */
   weirdness: SeveralQuestion<{ '{pick:n}': { name: string } }, { count: number }>;
   /** Names of further languages, with commas between. */

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { Band, Degree } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
@@ -10,7 +11,7 @@ export type EncounterFact =
       'encounter',
       { encounterId: string; what: string; count: number; distance: Band; roll: Roll | null; secret: boolean }
     >
-  | Of<'encounter-rolled', { table: string; roll: Roll; what: string }>
+  | Of<'encounter-rolled', { table: string; roll: AnyRoll; what: string }>
   | Of<'surprise', { side: 'party' | 'foes' | 'nobody'; why: 'test' | 'event' | 'gm' }>
   | Of<'approach', { approach: 'communicate' | 'fight' | 'flee'; by: string; count?: number }>
   /** A d20 of the game master, read by degree (LH-TEST-09). */

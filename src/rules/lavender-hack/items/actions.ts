@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { GM_DICE, type Roll } from '../../engine/dice.ts';
+import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -191,7 +192,7 @@ function withLock(data: ItemData, said: boolean | null): ItemData {
 }
 
 /** A property that nobody knows yet. `other` without a text is magic of which even the game master knows nothing so far. */
-function magicIn(context: LavenderContext, { magic, text }: Said): { property: Property | null; roll: Roll | null } {
+function magicIn(context: LavenderContext, { magic, text }: Said): { property: Property | null; roll: AnyRoll | null } {
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
   const { world, diceOf } = context;

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { Degree } from '../kit/terms.ts';
 
 interface NamedItem {
@@ -17,7 +18,7 @@ export type ItemFact =
   /** By the game master; nulls for the party. `encumbered`: with it the character carries too much. */
   | Of<'item-given', NamedItem & { characterId: string | null; name: string | null; encumbered: boolean }>
   /** What a thing really is, and the die for its magic: for the game master only. */
-  | Of<'item-made', NamedItem & { value: number; property: string | null; roll: Roll | null }>
+  | Of<'item-made', NamedItem & { value: number; property: string | null; roll: AnyRoll | null }>
   /** `from`: whom it was taken from, of the dead; null for what nobody carried. */
   | Of<'item-taken', NamedItem & Someone & { from: string | null; encumbered: boolean }>
   /** Left behind for good, or put with what the party holds. */

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { Degree } from '../kit/terms.ts';
 
@@ -35,7 +36,7 @@ export type MagicFact =
         text: string | null;
       }
     >
-  | Of<'mishap', { characterId: string; name: string; roll: Roll; row: number; text: string }>
+  | Of<'mishap', { characterId: string; name: string; roll: AnyRoll; row: number; text: string }>
   | Of<
       'weirdness-used',
       {

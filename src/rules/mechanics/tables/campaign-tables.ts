@@ -1,20 +1,28 @@
 import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { tableFaults } from '../../engine/table.ts';
+import { type TableFault, tableFaults } from '../../engine/table.ts';
+import { diceCount, resultsOf, type TableDice } from '../../engine/table-dice.ts';
 import type { Shapes } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine, slugOf } from '../words.ts';
+import { diceName, resultName } from './dice-names.ts';
 import type { CampaignTableFact } from './facts.ts';
-import { MAX_DEPTH, MAX_ROLLS, namedIn, nestingFault, rollNested } from './nested.ts';
-import { MAX_TABLE_NAME, type StateWithTables, type Tabled, type TableRegistry } from './registry.ts';
+import { MAX_DEPTH, MAX_ROLLED, namedIn, nestingFault, rollNested } from './nested.ts';
+import {
+  MAX_DICE,
+  MAX_RESULTS,
+  MAX_TABLE_NAME,
+  type StateWithTables,
+  type Tabled,
+  type TableRegistry,
+} from './registry.ts';
 import { readTable, type TableFormat, type WrittenTable } from './text.ts';
 
 /** A campaign keeps this many of its own. */
 const MAX_TABLES = 50;
 /** A d100 of single faces. */
 const MAX_ROWS = 100;
-const MAX_SIDES = 1000;
 /** Longest text of a row, in characters. */
 const MAX_ROW_TEXT = 300;
 /** Longest written table, in characters. */
@@ -63,13 +71,13 @@ export function setTable(context: TableContext, registry: TableRegistry, input: 
     return refuse('table/cannot-nest', { table: name });
   }
   const standsIn = registry.bookTable(id) !== null;
-  const written = { ...(standsIn ? {} : { name }), sides: read.sides, rows: [...read.rows] };
+  const written = { ...(standsIn ? {} : { name }), dice: read.dice, rows: [...read.rows] };
   const knotted = refuseKnots(registry, world, { party: { state: { tables: { ...tables, [id]: written } } } }, id);
   if (knotted !== null) return knotted;
   tables[id] = written;
-  const { sides, rows } = read;
+  const { dice, rows } = read;
   const { rule } = registry;
-  emit({ fact: 'table-written', rule, tableId: id, table: name, sides, rows: rows.length, standsIn });
+  emit({ fact: 'table-written', rule, tableId: id, table: name, dice, rows: rows.length, standsIn });
   return null;
 }
 
@@ -134,13 +142,31 @@ function idOf({ findTable }: TableRegistry, world: Tabled, named: string): strin
 }
 
 /** Why what was written is no table. */
-function refuseUnsound({ sides, rows }: WrittenTable): Refusal | null {
+function refuseUnsound({ dice, rows }: WrittenTable): Refusal | null {
   if (rows.length > MAX_ROWS) return refuse('table/too-many-rows', { max: MAX_ROWS });
-  if (sides > MAX_SIDES) return refuse('table/too-many-sides', { max: MAX_SIDES });
-  const [fault] = tableFaults({ sides, rows });
-  if (fault !== undefined) return refuse('table/unsound', { ...fault });
+  if (rows.length === 0) return refuse('table/unsound', { kind: 'empty' });
+  const wrong = refuseDice(dice);
+  if (wrong !== null) return wrong;
+  const [fault] = tableFaults({ dice, rows });
+  if (fault !== undefined) return refuse('table/unsound', { ...fault, ...inDice(dice, fault) });
   const bad = rows.findIndex(({ text }) => oneLine(text, MAX_ROW_TEXT) === null);
   return bad === -1 ? null : refuse('table/bad-row', { row: bad + 1, max: MAX_ROW_TEXT });
+}
+
+/** Why no table is rolled with these dice. */
+export function refuseDice(dice: TableDice): Refusal | null {
+  if (diceCount(dice) > MAX_DICE) return refuse('table/too-many-dice', { max: MAX_DICE });
+  const { lowest, highest } = resultsOf(dice);
+  if (highest > MAX_RESULTS) return refuse('table/too-many-results', { max: MAX_RESULTS });
+  return lowest < 1 || highest < lowest ? refuse('table/bad-dice', { text: diceName(dice) }) : null;
+}
+
+/** What a fault is about, as it is read off the dice. */
+function inDice(dice: TableDice, fault: TableFault): Readonly<Record<string, string>> {
+  if (fault.kind === 'gap') return { dice: diceName(dice), result: resultName(dice, fault.result) };
+  if (fault.kind !== 'beyond') return {};
+  const { lowest, highest } = resultsOf(dice);
+  return { dice: diceName(dice), from: resultName(dice, lowest), to: resultName(dice, highest) };
 }
 
 /** Why the table, or one that could be rolled out before, cannot be rolled out any more. */
@@ -168,7 +194,7 @@ function refuseKnot({ findTable }: TableRegistry, world: Tabled, id: string): Re
     case 'too-deep':
       return refuse('table/too-deep', { table: table.name, max: MAX_DEPTH });
     case 'too-many-rolls':
-      return refuse('table/too-many-rolls', { table: table.name, max: MAX_ROLLS });
+      return refuse('table/too-many-rolls', { table: table.name, max: MAX_ROLLED });
   }
 }
 

@@ -1,24 +1,25 @@
-import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import { rowAt, type Table } from '../../engine/table.ts';
+import type { Dice } from '../../engine/dice.ts';
+import { rollTable, type Table } from '../../engine/table.ts';
+import { type AnyRoll, diceCount } from '../../engine/table-dice.ts';
 
 /** Tables below one another, the first one counted. */
 export const MAX_DEPTH = 5;
 /** Dice that one roll may come to. */
-export const MAX_ROLLS = 20;
+export const MAX_ROLLED = 20;
 
 /** A table by what another one calls it; null when there is none. */
 export type FindTable = (named: string) => Table | null;
 
-/** One die of a nested roll, with the row it found as it is written. */
+/** One table of a nested roll, with the row it found as it is written. */
 export interface TableRoll {
   readonly tableId: string;
   readonly table: string;
-  readonly roll: Roll;
+  readonly roll: AnyRoll;
   readonly text: string;
 }
 
 export interface NestedRoll {
-  /** Every die, in the order they fell: a table, then those that its row names, from left to right. */
+  /** Every roll, in the order they fell: a table, then those that its row names, from left to right. */
   readonly rolls: readonly TableRoll[];
   /** The row with all that it names rolled out. */
   readonly text: string;
@@ -40,58 +41,61 @@ export function namedIn(text: string): readonly string[] {
 
 /**
  * Rolls on a table and on those its rows name. What cannot be rolled stands as it is written: a name that nobody knows,
- * a table inside itself, more than `MOST_DEPTH` below one another or `MOST_ROLLS` in all.
+ * a table inside itself, more than `MAX_DEPTH` below one another or `MAX_ROLLED` dice in all.
  */
 export function rollNested(dice: Dice, purpose: string, table: Table, find: FindTable): NestedRoll {
   const rolls: TableRoll[] = [];
+  let fallen = 0;
   return { text: rollOut(table, []), rolls };
 
   function rollOut(one: Table, above: readonly string[]): string {
-    const roll = rollDie(dice, purpose, one.sides);
-    const { text } = rowAt(one, roll.face);
+    const { roll, row } = rollTable(dice, purpose, one);
+    const { text } = row;
+    fallen += diceCount(one.dice);
     rolls.push({ tableId: one.id, table: one.name, roll, text });
     const way = [...above, one.id];
     return text.replaceAll(NAMED, (written, named: string) => {
       const next = find(named.trim());
-      const isTooMuch = way.length >= MAX_DEPTH || rolls.length >= MAX_ROLLS;
-      return next === null || isTooMuch || way.includes(next.id) ? written : rollOut(next, way);
+      if (next === null || way.length >= MAX_DEPTH || way.includes(next.id)) return written;
+      return fallen + diceCount(next.dice) > MAX_ROLLED ? written : rollOut(next, way);
     });
   }
 }
 
 /** What keeps a table from being rolled out; null when nothing does. The way of a cycle begins and ends with one table. */
 export function nestingFault(table: Table, find: FindTable): NestingFault | null {
-  const found = mostRolls(table, find, [], new Map());
+  const found = mostDice(table, find, [], new Map());
   if (typeof found !== 'number') return found;
-  return found > MAX_ROLLS ? { kind: 'too-many-rolls' } : null;
+  return found > MAX_ROLLED ? { kind: 'too-many-rolls' } : null;
 }
 
 /** The most dice that a roll on a table may come to, or why it cannot be rolled. */
-function mostRolls(
+function mostDice(
   table: Table,
   find: FindTable,
   above: readonly string[],
-  known: Map<string, { readonly rolls: number; readonly depth: number }>,
+  known: Map<string, { readonly dice: number; readonly depth: number }>,
 ): number | NestingFault {
   const way = [...above, table.id];
   const before = known.get(table.id);
-  if (before !== undefined && above.length + before.depth <= MAX_DEPTH) return before.rolls;
+  if (before !== undefined && above.length + before.depth <= MAX_DEPTH) return before.dice;
   if (before !== undefined) return { kind: 'too-deep' };
   let most = 0;
   let depth = 1;
   for (const { text } of table.rows) {
-    let rolls = 0;
+    let dice = 0;
     for (const named of namedIn(text)) {
       const next = find(named);
       if (next === null) return { kind: 'unknown', named };
       if (way.includes(next.id)) return { kind: 'cycle', way: [...way.slice(way.indexOf(next.id)), next.id] };
-      const below = mostRolls(next, find, way, known);
+      const below = mostDice(next, find, way, known);
       if (typeof below !== 'number') return below;
-      rolls += below;
+      dice += below;
       depth = Math.max(depth, 1 + (known.get(next.id)?.depth ?? 1));
     }
-    most = Math.max(most, rolls);
+    most = Math.max(most, dice);
   }
-  known.set(table.id, { rolls: most + 1, depth });
-  return above.length + depth > MAX_DEPTH ? { kind: 'too-deep' } : most + 1;
+  const dice = most + diceCount(table.dice);
+  known.set(table.id, { dice, depth });
+  return above.length + depth > MAX_DEPTH ? { kind: 'too-deep' } : dice;
 }

@@ -1,18 +1,34 @@
 import { z } from 'zod';
 import type { ListedTable } from '../../engine/book.ts';
 import { type Table, tableFaults } from '../../engine/table.ts';
+import { diceOf } from '../../engine/table-dice.ts';
 import { slugOf } from '../words.ts';
 
 /** Longest name of a table. */
 export const MAX_TABLE_NAME = 40;
 
-/** A table of the campaign's own. */
-export const contentTableSchema = z.strictObject({
+/** Most results that the dice of a table may have. */
+export const MAX_RESULTS = 1000;
+/** Most dice that a table is rolled with. */
+export const MAX_DICE = 10;
+
+const sides = z.int().min(1).max(MAX_RESULTS);
+const keptTable = z.strictObject({
   /** What the game master calls it; absent where it stands in for one of the book's under that one's name. */
   name: z.string().min(1).max(MAX_TABLE_NAME).optional(),
-  sides: z.int().min(1).max(1000),
   rows: z.array(z.strictObject({ from: z.int().min(1), to: z.int().min(1), text: z.string().min(1) })).min(1),
 });
+
+/** A table of the campaign's own. Those written before tables had several dice keep the `sides` of their one die. */
+export const contentTableSchema = z.union([
+  keptTable.extend({
+    dice: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('sum'), count: z.int().min(1).max(MAX_DICE), sides }),
+      z.strictObject({ kind: z.literal('pair'), first: sides, second: sides }),
+    ]),
+  }),
+  keptTable.extend({ sides }),
+]);
 type ContentTable = z.infer<typeof contentTableSchema>;
 
 /** State of a party that keeps tables of its own, by id. */
@@ -80,15 +96,17 @@ export function registryOf({ tables: ofBook, rule, isForGm }: BookTables): Table
   function ownTable({ party }: Tabled, id: string, instead: Table | null): Table | null {
     const { tables } = party.state;
     const own = Object.hasOwn(tables, id) ? tables[id] : undefined;
-    if (own === undefined || tableFaults(own).length > 0) return null;
-    const { sides, rows, name } = own;
+    if (own === undefined) return null;
+    const { rows, name } = own;
+    const dice = diceOf(own);
+    if (tableFaults({ dice, rows }).length > 0) return null;
     const base = instead ?? { id, name: name ?? id, rule };
-    return { ...base, ours: true, sides, rows };
+    return { ...base, ours: true, dice, rows };
   }
 
   function listed(table: Table, known: Table | null): ListedTable {
-    const { id, name, sides, rows } = table;
-    return { id, name, sides, rows, isOwn: table !== known, isOfBook: known !== null, isOpen: isOpenTable(table) };
+    const { id, name, dice, rows } = table;
+    return { id, name, dice, rows, isOwn: table !== known, isOfBook: known !== null, isOpen: isOpenTable(table) };
   }
 
   return { rule, bookTable, tableIn, findTable, tablesOf, isOpenTable, mayNest };

@@ -71,7 +71,7 @@ describe('making a character', () => {
       'pick:7',
       'write',
     ]);
-    expect(options[0]?.terms).toEqual({ sides: 7 });
+    expect(options[0]?.terms).toEqual({ dice: { kind: 'sum', count: 1, sides: 7 } });
     expect(options[7]?.terms).toEqual({ name: 'Barkeep' });
     table.answer('roll', 'background d7 = 5', 'hit-die d8 = 2', 'hit-die d8 = 6');
     expect(table.facts).toMatchObject([
@@ -97,7 +97,7 @@ describe('making a character', () => {
       terms: { class: 'strong' },
       form: {
         options: [
-          { id: 'roll', terms: { sides: 4 } },
+          { id: 'roll', terms: { dice: { kind: 'sum', count: 1, sides: 4 } } },
           { id: 'pick:1', terms: { items: ['Leather Armor', 'Shield', 'Bearded Axe', 'Bear Trap'] } },
           { id: 'pick:2' },
           { id: 'pick:3' },

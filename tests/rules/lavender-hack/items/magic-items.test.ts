@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { slotsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
 import { MAGIC, type Magic } from '../../../../src/rules/lavender-hack/items/shapes.ts';
@@ -15,7 +16,7 @@ function magic(name: string, does: Magic, known = true): ThingWish {
 
 describe('default B14', () => {
   test('LH-ITEM-01: six by the d6', () => {
-    expect(MAGIC_ITEMS.sides).toBe(6);
+    expect(MAGIC_ITEMS.dice).toEqual(oneDie(6));
     expect(MAGIC_ITEMS.rows.map(({ text }) => magicOf(text))).toEqual(MAGIC.filter((does) => does !== 'other'));
     expect(magicOf('It hums at night.')).toBe('other');
   });

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { rollTable } from '../../../../src/rules/engine/table.ts';
+import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { MISHAPS } from '../../../../src/rules/lavender-hack/magic/tables.ts';
-import { findTable, TABLES, tablesOf } from '../../../../src/rules/lavender-hack/tables/registry.ts';
+import { findTable, TABLES, tableIn, tablesOf } from '../../../../src/rules/lavender-hack/tables/registry.ts';
+import { WEATHER } from '../../../../src/rules/lavender-hack/wilderness/tables.ts';
+import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { GM, lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
 const rows = (...lines: readonly string[]) => lines.map((text, at) => ({ from: at + 1, to: at + 1, text }));
-const own = (name: string, ...lines: readonly string[]) => ({ name, sides: lines.length, rows: rows(...lines) });
+const own = (name: string, ...lines: readonly string[]) => ({
+  name,
+  dice: oneDie(lines.length),
+  rows: rows(...lines),
+});
 /** A table with these own tables. */
 const at = (tables: Readonly<Record<string, ReturnType<typeof own>>> = {}) => playLavender({ tables });
 
@@ -15,7 +23,7 @@ describe('writing a table', () => {
     expect(table.world.party.state.tables).toEqual({
       'night-road': {
         name: 'Night Road',
-        sides: 4,
+        dice: oneDie(4),
         rows: [
           { from: 1, to: 3, text: 'wolves' },
           { from: 4, to: 4, text: 'bats' },
@@ -28,7 +36,7 @@ describe('writing a table', () => {
         rule: 'LH-BX-02',
         tableId: 'night-road',
         table: 'Night Road',
-        sides: 4,
+        dice: oneDie(4),
         rows: 2,
         standsIn: false,
       },
@@ -38,7 +46,10 @@ describe('writing a table', () => {
   test('LH-BX-02: one of the book’s keeps its name, and the rules use the new rows', () => {
     const table = at();
     table.act('set-table', { id: 'encounters-dungeon', name: 'Something else', text: 'Wolf' });
-    expect(table.world.party.state.tables['encounters-dungeon']).toEqual({ sides: 1, rows: rows('Wolf') });
+    expect(table.world.party.state.tables['encounters-dungeon']).toEqual({
+      dice: oneDie(1),
+      rows: rows('Wolf'),
+    });
     expect(table.fact('table-written')).toMatchObject({ table: 'Encounters in a dungeon', standsIn: true });
     table.act(
       'encounter-start',
@@ -48,6 +59,23 @@ describe('writing a table', () => {
       'foe-hp d8 = 1',
     );
     expect(table.fact('encounter-rolled')).toMatchObject({ what: 'Wolf' });
+  });
+
+  test('LH-BX-02: encounters by two dice are rolled with both, and told with both', () => {
+    const table = at();
+    table.act('set-table', { id: 'encounters-dungeon', text: '2d6\n2-6: Wolf\n7: Ogre\n8-12: Skeleton' });
+    const input = { table: 'dungeon', distance: 'near', surprise: 'nobody', secret: true };
+    table.act('encounter-start', input, 'encounter d6 = 3', 'encounter d6 = 4');
+    expect(table.fact('encounter-rolled')).toMatchObject({ what: 'Ogre', roll: { faces: [3, 4], result: 7 } });
+  });
+
+  test('LH-SPELL-01 LH-WILD-08: what the rules roll on by themselves may have several dice too', () => {
+    const table = at();
+    table.act('set-table', { id: 'weather', text: '2d2\n2: rain\n3: fog\n4: hail' });
+    expect(table.fact('table-written')).toMatchObject({ dice: { kind: 'sum', count: 2, sides: 2 }, standsIn: true });
+    expect(
+      rollTable(scriptedDice('weather d2 = 2', 'weather d2 = 1'), 'weather', tableIn(table.world, WEATHER)),
+    ).toMatchObject({ row: { text: 'fog' } });
   });
 
   test('one that is there is written over by its id, or its name, and may be renamed', () => {
@@ -66,7 +94,7 @@ describe('writing a table', () => {
   ])('from %s', (format, text, sides) => {
     const table = at();
     table.act('set-table', { name: 'T', text, format });
-    expect(table.world.party.state.tables.t?.sides).toBe(sides);
+    expect(table.world.party.state.tables.t).toMatchObject({ dice: oneDie(sides) });
   });
 
   const big = (count: number) => Array.from({ length: count }, (_, n) => `row ${n}`).join('\n');
@@ -90,14 +118,34 @@ describe('writing a table', () => {
     ],
     ['renamed to another', { id: 'road', name: 'Loot', text: 'a' }, 'table/already-there', { table: 'Loot' }],
     ['nothing', { name: 'T', text: ' \n' }, 'table/unsound', { kind: 'empty' }],
-    ['a gap', { name: 'T', text: 'd6\n1-3 a\n5-6 b' }, 'table/unsound', { kind: 'gap', face: 4 }],
-    ['beyond the die', { name: 'T', text: 'd4\n1-6 a' }, 'table/unsound', { kind: 'beyond-die', row: 1 }],
+    ['a gap', { name: 'T', text: 'd6\n1-3 a\n5-6 b' }, 'table/unsound', { kind: 'gap', dice: 'd6', result: '4' }],
+    [
+      'beyond the die',
+      { name: 'T', text: 'd4\n1-6 a' },
+      'table/unsound',
+      { kind: 'beyond', row: 1, dice: 'd4', from: '1', to: '4' },
+    ],
+    [
+      'a total missing',
+      { name: 'T', text: '2d6\n2-6 a\n8-12 b' },
+      'table/unsound',
+      { kind: 'gap', dice: '2d6', result: '7' },
+    ],
+    [
+      'a hole in a d66',
+      { name: 'T', text: 'd66\n11-46 a' },
+      'table/unsound',
+      { kind: 'gap', dice: 'd66', result: '51' },
+    ],
     ['a blank row', { name: 'T', text: '2:\nb' }, 'table/unsound', { kind: 'blank', row: 1 }],
-    ['two dice', { name: 'T', text: '2d6\na' }, 'table/one-die', { text: '2d6' }],
+    ['dice with a bonus', { name: 'T', text: '2d6+1\na' }, 'table/bad-dice', { text: '2d6+1' }],
+    ['eleven dice', { name: 'T', text: '11d6\n11-66 a' }, 'table/too-many-dice', { max: 10 }],
+    ['no dice', { name: 'T', text: '0d6\na' }, 'table/bad-dice', { text: '0d6' }],
+    ['a wide grid', { name: 'T', text: 'd40×d40\na' }, 'table/too-many-results', { max: 1000 }],
     ['a long row', { name: 'T', text: `b\n${'x'.repeat(301)}` }, 'table/bad-row', { row: 2, max: 300 }],
     ['a row that turns round', { name: 'T', text: 'a\u202eb' }, 'table/bad-row', { row: 1, max: 300 }],
     ['101 rows', { name: 'T', text: big(101) }, 'table/too-many-rows', { max: 100 }],
-    ['1,001 faces', { name: 'T', text: '1000: a\nb' }, 'table/too-many-sides', { max: 1000 }],
+    ['1,001 faces', { name: 'T', text: '1000: a\nb' }, 'table/too-many-results', { max: 1000 }],
     ['no JSON', { name: 'T', text: '{', format: 'json' }, 'table/not-json', {}],
     ['an unheard-of table', { name: 'T', text: '[[gems]]' }, 'table/unknown-nested', { table: 'T', named: 'gems' }],
     ['itself', { name: 'T', text: '[[t]]' }, 'table/cycle', { way: ['T', 'T'] }],
@@ -192,10 +240,10 @@ describe('rolling', () => {
     table.act('roll-table', { id: 'road' }, 'table d2 = 2', 'table d1 = 1', 'table d2 = 1');
     const fact = table.fact('table-rolled');
     expect(fact).toMatchObject({ tableId: 'road', table: 'Road', text: 'three with gold', secret: false });
-    expect(fact.rolls.map((one) => [one.table, one.roll.sides, one.roll.face, one.text])).toEqual([
-      ['Road', 2, 2, '[[bandits]] with [[Loot]]'],
-      ['Bandits', 1, 1, 'three'],
-      ['Loot', 2, 1, 'gold'],
+    expect(fact.rolls.map((one) => [one.table, one.roll, one.text])).toEqual([
+      ['Road', expect.objectContaining({ sides: 2, face: 2 }), '[[bandits]] with [[Loot]]'],
+      ['Bandits', expect.objectContaining({ sides: 1, face: 1 }), 'three'],
+      ['Loot', expect.objectContaining({ sides: 2, face: 1 }), 'gold'],
     ]);
   });
 
@@ -240,13 +288,13 @@ describe('the list', () => {
         zoo: own('Animals', 'x'),
         road: own('Road', 'x'),
         mishaps: own('ignored', 'x'),
-        bad: { ...own('Bad', 'x'), sides: 2 },
+        bad: { ...own('Bad', 'x'), dice: oneDie(2) },
       },
     });
     const all = tablesOf(world);
     expect(all.map(({ id }) => id)).toEqual([...TABLES.map(({ id }) => id), 'zoo', 'road']);
     expect(all.find(({ id }) => id === 'mishaps')).toMatchObject({
-      ...{ name: 'Magical mishaps', sides: 1, isOwn: true, isOfBook: true, isOpen: false },
+      ...{ name: 'Magical mishaps', dice: oneDie(1), isOwn: true, isOfBook: true, isOpen: false },
     });
     expect(all.find(({ id }) => id === 'familiars')).toMatchObject({ isOwn: false, isOfBook: true, isOpen: true });
     expect(all.find(({ id }) => id === 'encounters-dungeon')).toMatchObject({ isOwn: false, isOpen: false });
@@ -254,7 +302,7 @@ describe('the list', () => {
   });
 
   test('an unsound table of its own is no table', () => {
-    const world = lavenderWorld({ tables: { bad: { ...own('Bad', 'x'), sides: 2 } } });
+    const world = lavenderWorld({ tables: { bad: { ...own('Bad', 'x'), dice: oneDie(2) } } });
     expect(findTable(world, 'bad')).toBeNull();
   });
 });

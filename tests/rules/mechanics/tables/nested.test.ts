@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTable, type Table } from '../../../../src/rules/engine/table.ts';
-import { MAX_ROLLS, namedIn, nestingFault, rollNested } from '../../../../src/rules/mechanics/tables/nested.ts';
+import { MAX_ROLLED, namedIn, nestingFault, rollNested } from '../../../../src/rules/mechanics/tables/nested.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 
-/** Tables by id; a row names another by its id. */
+const twoDiceFor = (lines: number) => ({ kind: 'sum', count: 2, sides: (lines + 1) / 2 }) as const;
+const from2 = (rows: Table['rows']) => rows.map(({ from, to, text }) => ({ from: from + 1, to: to + 1, text }));
+
+/** Tables by id; a row names another by its id. One whose id begins with `two` is rolled with two dice. */
 function tables(all: Readonly<Record<string, readonly string[]>>) {
-  const made = Object.entries(all).map(([id, lines]) => lineTable(id, id.toUpperCase(), 'LH-BX-02', true, lines));
+  const made = Object.entries(all).map(([id, lines]) => {
+    const table = lineTable(id, id.toUpperCase(), 'LH-BX-02', true, lines);
+    // Of as many lines as two dice have totals, and named for it.
+    return id.startsWith('two') ? { ...table, dice: twoDiceFor(lines.length), rows: from2(table.rows) } : table;
+  });
   const find = (named: string) => made.find(({ id }) => id === named) ?? null;
   return { find, of: (id: string): Table => find(id) ?? made[0] ?? lineTable(id, id, '', true, []) };
 }
@@ -31,7 +38,7 @@ describe('a roll on nested tables', () => {
     const { text, rolls } = rollNested(dice, 't', of('road'), find);
     dice.finish();
     expect(text).toBe('two cold bandits with rope and gold');
-    expect(rolls.map(({ tableId, roll }) => `${tableId} ${roll.face}`)).toEqual([
+    expect(rolls.map(({ tableId, roll }) => `${tableId} ${roll.faces.join('+')}`)).toEqual([
       ...['road 1', 'bandits 1', 'mood 3', 'loot 2', 'loot 1'],
     ]);
     expect(rolls[0]?.text).toBe('[[ bandits ]] with [[loot]] and [[loot]]');
@@ -53,11 +60,24 @@ describe('a roll on nested tables', () => {
 
   test('twenty dice, and no more', () => {
     const { find, of } = tables({ a: ['[[b]]'.repeat(30)], b: ['x'] });
-    const dice = scriptedDice(...Array.from({ length: MAX_ROLLS }, () => 't d1 = 1' as const));
+    const dice = scriptedDice(...Array.from({ length: MAX_ROLLED }, () => 't d1 = 1' as const));
     const { text, rolls } = rollNested(dice, 't', of('a'), find);
     dice.finish();
-    expect(rolls).toHaveLength(MAX_ROLLS);
+    expect(rolls).toHaveLength(MAX_ROLLED);
     expect(text).toBe(`${'x'.repeat(19)}${'[[b]]'.repeat(11)}`);
+  });
+
+  test('several dice fall for one table, and each counts', () => {
+    const { find, of } = tables({ a: ['[[two]]'], two: ['low', 'mid [[b]]', 'high'], b: ['x'] });
+    const dice = scriptedDice('t d1 = 1', 't d2 = 1', 't d2 = 2', 't d1 = 1');
+    const { text, rolls } = rollNested(dice, 't', of('a'), find);
+    dice.finish();
+    expect(text).toBe('mid x');
+    expect(rolls[1]?.roll).toMatchObject({ faces: [1, 2], result: 3 });
+    const many = tables({ a: ['[[two]]'.repeat(12)], two: ['x'] });
+    const fallen = scriptedDice('t d1 = 1', ...Array.from({ length: 18 }, () => 't d1 = 1' as const));
+    expect(rollNested(fallen, 't', many.of('a'), many.find).text).toBe(`${'x'.repeat(9)}${'[[two]]'.repeat(3)}`);
+    fallen.finish();
   });
 
   test('text that only looks like a pattern for replacing comes through', () => {
@@ -89,6 +109,8 @@ describe('what keeps tables from being rolled out', () => {
     ['twenty dice', { a: ['[[b]]'.repeat(19)], b: ['x'] }, null],
     ['twenty-one', { a: ['x', '[[b]]'.repeat(20)], b: ['x'] }, { kind: 'too-many-rolls' }],
     ['many by nesting', { a: ['[[b]]'.repeat(4)], b: ['[[c]]'.repeat(4)], c: ['x'] }, { kind: 'too-many-rolls' }],
+    ['two dice count twice: ten of them and one', { a: ['[[two]]'.repeat(9)], two: ['x'] }, null],
+    ['and are too many', { a: ['[[two]]'.repeat(10)], two: ['x'] }, { kind: 'too-many-rolls' }],
     ['only one row counts at a time', { a: ['[[b]]'.repeat(10), '[[b]]'.repeat(15)], b: ['x'] }, null],
   ])('%s', (_, all, fault) => {
     const { find, of } = tables(all);
@@ -109,7 +131,7 @@ describe('what keeps tables from being rolled out', () => {
         const { find, of } = tables(written as Record<string, string[]>);
         const dice = { roll: (_: string, sides: number) => 1 + ((stream.next().value as number) % sides) };
         const { text, rolls } = rollNested(dice, 't', of('a'), find);
-        expect(rolls.length).toBeLessThanOrEqual(MAX_ROLLS);
+        expect(rolls.reduce((many, { roll }) => many + roll.faces.length, 0)).toBeLessThanOrEqual(MAX_ROLLED);
         if (nestingFault(of('a'), find) === null) expect(text).not.toContain('[[');
       }),
     );

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { lineTable } from '../../../../src/rules/engine/table.ts';
-import { registryOf } from '../../../../src/rules/mechanics/tables/registry.ts';
+import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
+import {
+  contentTableSchema,
+  registryOf,
+  type StateWithTables,
+} from '../../../../src/rules/mechanics/tables/registry.ts';
 
 const omens = lineTable('omens', 'Omens', 'XX-01', false, ['crow', 'comet']);
 const prowlers = lineTable('prowlers', 'Prowlers', 'XX-02', false, ['wolf']);
 const registry = registryOf({ tables: [omens, prowlers], rule: 'XX-03', isForGm: (id) => id === 'prowlers' });
 
 const rows = [{ from: 1, to: 1, text: 'own' }];
-const worldWith = (tables: Record<string, { name?: string; sides: number; rows: typeof rows }>) => ({
+const worldWith = (tables: StateWithTables['tables']) => ({
   party: { state: { tables } },
 });
 
 test('the campaign’s own table stands in for the book’s, and is the game master’s then', () => {
   const world = worldWith({ omens: { sides: 1, rows } });
   const found = registry.findTable(world, 'Omens');
-  expect(found).toEqual({ ...omens, ours: true, sides: 1, rows });
+  expect(found).toEqual({ ...omens, ours: true, dice: oneDie(1), rows });
   expect([registry.isOpenTable(omens), found !== null && registry.isOpenTable(found)]).toEqual([true, false]);
   expect(registry.isOpenTable(prowlers)).toBe(false);
 });
@@ -33,4 +38,16 @@ test('an unsound one counts for nothing', () => {
 
 test('rows of the campaign’s tables and of the game master’s may name others; those that rules read are plain', () => {
   expect(['roads', 'prowlers', 'omens'].map(registry.mayNest)).toEqual([true, true, false]);
+});
+
+test('a table as older databases hold it, and one with its dice, are both read', () => {
+  const dice = { kind: 'sum', count: 2, sides: 2 } as const;
+  const three = [2, 3, 4].map((result) => ({ from: result, to: result, text: 'x' }));
+  expect(contentTableSchema.parse({ sides: 1, rows })).toEqual({ sides: 1, rows });
+  expect(contentTableSchema.parse({ dice, rows: three })).toEqual({ dice, rows: three });
+  expect(contentTableSchema.safeParse({ dice: { ...dice, count: 11 }, rows: three }).success).toBe(false);
+  const world = worldWith({ old: { sides: 1, rows }, new: { dice, rows: three }, bad: { dice, rows } });
+  expect(registry.findTable(world, 'old')?.dice).toEqual(oneDie(1));
+  expect(registry.findTable(world, 'new')?.dice).toEqual(dice);
+  expect(registry.findTable(world, 'bad')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
+import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -21,7 +23,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     text: ({ class: id }, who) =>
       `What did ${who} do before joining ${CLASS_NAMES[id]}? A fitting background gives advantage.`,
     options: {
-      roll: ({ sides }) => main(`Roll (d${sides})`, 'The dice choose from the list.'),
+      roll: (kept) => main(`Roll (${diceName(diceOf(kept))})`, 'The dice choose from the list.'),
       '{pick:n}': ({ name }) => still(name, null),
       write: still('Write my own', 'Opens a field for a few words.'),
     },
@@ -34,7 +36,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
   'starting-gear': {
     text: (_terms, who) => `What does ${who} carry at the start? Roll, or pick a line.`,
     options: {
-      roll: ({ sides }) => main(`Roll (d${sides})`, 'The dice choose the line.'),
+      roll: (kept) => main(`Roll (${diceName(diceOf(kept))})`, 'The dice choose the line.'),
       '{pick:n}': ({ items }) => still(items.join(', '), null),
     },
   },

@@ -1,6 +1,8 @@
+import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { TableFact } from '../../../../rules/lavender-hack/tables/facts.ts';
+import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
@@ -75,7 +77,7 @@ const MAX_ROW = 300;
 
 const MAX_RESULT = 1500;
 
-/** The result first; where rows named other tables, each die in the order they fell. */
+/** The result first; where rows named other tables, each roll in the order they fell. */
 function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolled'>): readonly string[] {
   const kept = secret ? ['Only you can see this.'] : [];
   const [first, ...others] = rolls;
@@ -91,6 +93,6 @@ function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolle
   ];
 }
 
-function sizeWords({ sides, rows }: FactOf<'table-written'>): string {
-  return `d${sides}, ${rows} ${rows === 1 ? 'row' : 'rows'}`;
+function sizeWords(fact: FactOf<'table-written'>): string {
+  return `${diceName(diceOf(fact))}, ${fact.rows} ${fact.rows === 1 ? 'row' : 'rows'}`;
 }
