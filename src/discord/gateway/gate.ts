@@ -1,9 +1,10 @@
+import { booksWith, can } from '../../rules/engine/able-books.ts';
 import { refuse } from '../../rules/engine/prompt.ts';
 import type { App, Command } from '../command.ts';
 import { callerOf } from '../invocation-of.ts';
 import { type Reply, refused } from '../reply.ts';
 import type { Request } from '../request.ts';
-import { booksWith, isForAll } from './tiers.ts';
+import { isForAll } from './tiers.ts';
 
 /** Lets a request through to a command, or says why not; null lets it through. */
 export type Gate = (command: Command, request: Request) => Promise<Reply | null>;
@@ -19,7 +20,7 @@ export function openGate({ play }: Pick<App, 'play'>): Gate {
     if (needs === null || isForAll(command, play.books)) return null;
     const campaignId = await play.campaignAt(request.guildId, request.places);
     const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
-    if (look === null || Object.hasOwn(look.book.actions, needs)) return null;
+    if (look === null || can(look.book, needs)) return null;
     const others = booksWith(needs, play.books);
     const detail = { action: needs, book: look.book.name, command: typed(command), others: [...others] };
     return refused(refuse('book/cannot', detail), look.world);

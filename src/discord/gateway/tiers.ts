@@ -1,3 +1,4 @@
+import { can } from '../../rules/engine/able-books.ts';
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Command } from '../command.ts';
 
@@ -6,11 +7,6 @@ type Books = Readonly<Record<string, AnyBook>>;
 /** Whether every campaign has a command, whatever its book is. */
 export function isForAll({ needs }: Pick<Command, 'needs'>, books: Books): boolean {
   return needs === null || Object.values(books).every((book) => can(book, needs));
-}
-
-/** Names of the books that can do what a command needs, in the order of the list of books. */
-export function booksWith(action: string, books: Books): readonly string[] {
-  return Object.values(books).flatMap((book) => (can(book, action) ? [book.name] : []));
 }
 
 /** The global tier: the commands that Discord lists in every server. */
@@ -33,8 +29,4 @@ export function guildCommands<C extends Pick<Command, 'needs'>>(
     const { needs } = command;
     return needs !== null && !isForAll(command, books) && there.some((book) => can(book, needs));
   });
-}
-
-function can(book: AnyBook, action: string): boolean {
-  return Object.hasOwn(book.actions, action);
 }

@@ -1,3 +1,4 @@
+import { booksWith } from '../../rules/engine/able-books.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
@@ -25,7 +26,7 @@ export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction):
       input: wanted.inputs as Json,
       ...rollerOf(lapsed.world, invocation, wanted.inputs),
       secret: wanted.secret ?? false,
-      work: (turn) => startAll(turn, wanted),
+      work: (turn) => startAll(deps, turn, wanted),
     });
     if (isRefusal(turn)) return turn;
     // An action may close questions of other messages: a save that is called off.
@@ -43,9 +44,12 @@ function withoutOpened({ world, opened }: PlayedTurn): World {
 }
 
 /** Starts an action of the book once per input; the first refusal stops all. */
-export function startAll(turn: Turn, wanted: BookAction): Refusal | null {
+export function startAll({ books }: Pick<PlayDeps, 'books'>, turn: Turn, wanted: BookAction): Refusal | null {
   const action = Object.hasOwn(turn.book.actions, wanted.action) ? turn.book.actions[wanted.action] : undefined;
-  if (action === undefined) return refuse('book/cannot', { action: wanted.action, book: turn.book.name });
+  if (action === undefined) {
+    const others = [...booksWith(wanted.action, books)];
+    return refuse('book/cannot', { action: wanted.action, book: turn.book.name, others });
+  }
   for (const input of wanted.inputs) {
     const parsed = action.input.safeParse(input);
     if (!parsed.success) {

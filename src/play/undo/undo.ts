@@ -201,7 +201,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
         restore(turn.context.world, entry);
         const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
         turn.context.emit(fact);
-        return startAll(turn, { action: entry.action, inputs });
+        return startAll(deps, turn, { action: entry.action, inputs });
       },
     });
     if (isRefusal(turn)) return turn;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import { openLists } from '../../../src/discord/gateway/registration.ts';
-import { booksWith, globalCommands, guildCommands, isForAll } from '../../../src/discord/gateway/tiers.ts';
+import { globalCommands, guildCommands, isForAll } from '../../../src/discord/gateway/tiers.ts';
 import { checkCommands, type RawCommand } from '../../../src/practice/validate/command.ts';
+import { booksWith } from '../../../src/rules/engine/able-books.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { toyBook } from '../../support/toy-book.ts';

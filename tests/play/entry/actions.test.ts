@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commitmentOf, faceOf } from '../../../src/play/seeded-dice.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
+import { BOOKS } from '../../../src/rules/index.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -87,7 +88,14 @@ playedDatabase('deeds', (open) => {
     const at = await tableOn(here);
     expect(await at.play.act(at.deed(GM), { action: 'joust', inputs: [{}] })).toMatchObject({
       kind: 'refused',
-      refusal: { refused: 'book/cannot', detail: { action: 'joust' } },
+      refusal: { refused: 'book/cannot', detail: { action: 'joust', others: [] } },
+    });
+    // Of the books there are, those that can are named.
+    const books = { ...BOOKS, toy: toyBook };
+    const toys = await tableOn(open, { books, book: 'toy' });
+    const can = Object.values(BOOKS).map(({ name }) => name);
+    expect(await toys.play.act(toys.deed(GM), { action: 'watch', inputs: [{}] })).toMatchObject({
+      refusal: { refused: 'book/cannot', detail: { book: 'Toy', others: can } },
     });
   });
 

@@ -188,6 +188,21 @@ describe('refusals', () => {
       '#5 builds on #3. Nothing was changed; take back #5 first with `/undo`.',
     ],
     ['setting/not-allowed', { allowed: ['cap', 'gm'] }, 'That setting is one of `cap`, `gm`. Nothing was changed.'],
+    [
+      'book/cannot',
+      { book: 'Toy', others: [] },
+      'Toy has no rule for that. Nothing was changed. `/help` shows what it can do.',
+    ],
+    [
+      'book/cannot',
+      { book: 'Toy', others: ['Hack', 'Hack, first edition'], command: '/court' },
+      '`/court` is for _Hack_ and _Hack, first edition_, and this campaign plays _Toy_. Nothing was changed. `/help` shows what you can do here.',
+    ],
+    [
+      'book/cannot',
+      { book: 'Toy', others: ['Hack'] },
+      'That is for _Hack_, and this campaign plays _Toy_. Nothing was changed. `/help` shows what you can do here.',
+    ],
     ['forecast/replaced', {}, 'You asked for another forecast meanwhile; that one is worked out instead.'],
     [
       'roll/unreadable',

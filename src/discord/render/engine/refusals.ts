@@ -168,9 +168,13 @@ const AND = new Intl.ListFormat('en');
 
 function bookCannot(detail: Detail): string {
   const book = text(detail, 'book', 'This campaign’s book');
-  const others = Array.isArray(detail.others) ? detail.others.map((name) => escapeMarkdown(String(name), 60)) : [];
+  const others = Array.isArray(detail.others)
+    ? detail.others.map((name) => `_${escapeMarkdown(String(name), 60)}_`)
+    : [];
   if (others.length === 0) return `${book} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`;
-  return `\`${text(detail, 'command')}\` is for ${AND.format(others)}, and this campaign plays ${book}. Nothing was changed. \`/help\` shows what you can do here.`;
+  const command = text(detail, 'command', '');
+  const what = command === '' ? 'That' : `\`${command}\``;
+  return `${what} is for ${AND.format(others)}, and this campaign plays _${book}_. Nothing was changed. \`/help\` shows what you can do here.`;
 }
 
 function unreadable(detail: Detail): string {
