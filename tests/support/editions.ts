@@ -2,6 +2,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { lavenderHackFirstEdition } from '../../src/rules/lavender-hack-first-edition/book.ts';
+import type { ScriptedRoll } from './scripted-dice.ts';
 
 /** The book in which Worlds are made and tables are played now. */
 let played: AnyBook = lavenderHack;
@@ -11,25 +12,35 @@ export function editionPlayed(): AnyBook {
   return played;
 }
 
+/** The tests of this file are played by the first edition. */
+export function playFirstEdition(): void {
+  const begin = () => {
+    played = lavenderHackFirstEdition;
+  };
+  beforeAll(begin);
+  afterAll(() => {
+    played = lavenderHack;
+  });
+  // Also while the tests are only being read.
+  begin();
+}
+
 /**
  * Runs suites of the main book's chapters in the first edition too: files below `tests/rules/lavender-hack`, without their
  * ending. What the edition does otherwise is marked there with `mainOnly`.
  */
 export async function inFirstEdition(...suites: readonly string[]): Promise<void> {
-  const begin = () => {
-    played = lavenderHackFirstEdition;
-  };
-  const end = () => {
-    played = lavenderHack;
-  };
-  beforeAll(begin);
-  afterAll(end);
-  begin();
+  playFirstEdition();
   // One worker may run the main book's own file as well: the query makes this another module, with tests of its own.
   for (const suite of suites) await import(/* @vite-ignore */ `../rules/lavender-hack/${suite}.test.ts?first-edition`);
 }
 
-/** A test of what only the main book does. @param why rule of the first edition by which it does otherwise */
+/** A test of what only the main book does. @param _why rule of the first edition by which it does otherwise */
 export function mainOnly(_why: `LH1-${string}`): ReturnType<typeof test.runIf> {
   return test.runIf(played === lavenderHack);
+}
+
+/** The roll of fellowship that the main book makes here; where there is no discord nothing is rolled (LH1-DISCORD-05). */
+export function moodRoll(roll: ScriptedRoll): readonly ScriptedRoll[] {
+  return played === lavenderHack ? [roll] : [];
 }

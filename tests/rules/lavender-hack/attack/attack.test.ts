@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOE_OUT } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { fight, hit } from '../../../support/fights.ts';
 
 describe('who is hit, with what', () => {
@@ -215,7 +216,7 @@ describe('who is hit, with what', () => {
     table.act('melee', { ...hit, needsLight: false }, 'test d20 = 19', 'damage d8 = 1');
   });
 
-  test('LH-GEAR-05: a background claimed for an attack costs its gear roll on weak', () => {
+  mainOnly('LH1-TEST-05')('LH-GEAR-05: a background claimed for an attack costs its gear roll on weak', () => {
     const table = fight({ class: 'wise' });
     table.act('melee', { ...hit, claim: true, edge: 'disadvantage' }, 'test d20 = 12', 'gear d8 = 1', 'damage d8 = 1');
     expect(table.fact('usage')).toMatchObject({ why: 'background', to: 6 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
 import { fightWith } from '../../../support/brawls.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 import type { CharacterWish, WorldWish } from '../../../support/worlds.ts';
 
@@ -15,60 +16,71 @@ const ownAmmo = (ammo: UsageSize | null) => ({ gear: [{ name: 'Longbow', ammo }]
 const EACH_ITS_OWN = { settings: { ammo: 'weapon_die' } };
 
 describe('missiles', () => {
-  test('LHV-49 LH-MISSILE-01 LH-MISSILE-03 LH-USAGE-01: weak, the gear die for ammunition: 7 gets through, gear breaks', () => {
-    const table = shoot({ abilities: { dex: 16 } }, { dice: { gear: 4 } });
-    table.as('ann');
-    table.act('missile', { ...hit, intent: 'between the eyes' }, 'test d20 = 8', 'damage d8 = 7');
-    expect(table.facts).toMatchObject([
-      {
-        fact: 'test',
-        use: 'missile',
-        ability: 'dex',
-        total: 10,
-        degree: 'weak',
-        sources: [],
-        intent: 'between the eyes',
-      },
-      {
-        fact: 'missile',
+  mainOnly('LH1-USAGE-01')(
+    'LHV-49 LH-MISSILE-01 LH-MISSILE-03 LH-USAGE-01: weak, the gear die for ammunition: 7 gets through, gear breaks',
+    () => {
+      const table = shoot({ abilities: { dex: 16 } }, { dice: { gear: 4 } });
+      table.as('ann');
+      table.act('missile', { ...hit, intent: 'between the eyes' }, 'test d20 = 8', 'damage d8 = 7');
+      expect(table.facts).toMatchObject([
+        {
+          fact: 'test',
+          use: 'missile',
+          ability: 'dex',
+          total: 10,
+          degree: 'weak',
+          sources: [],
+          intent: 'between the eyes',
+        },
+        {
+          fact: 'missile',
+          rule: 'LH-MISSILE-01',
+          characterId: 'ada',
+          name: 'Ada',
+          foeId: 'ghoul',
+          foeName: 'The ghoul',
+          weaponId: 'longbow',
+          weapon: 'Longbow',
+          die: 8,
+          distance: 'near',
+          degree: 'weak',
+        },
+        {
+          fact: 'damage',
+          rule: 'LH-COMBAT-07',
+          total: 7,
+          armourIgnored: false,
+          poolLeft: 0,
+          power: null,
+          poison: null,
+        },
+      ]);
+      expect(table.open[0]).toMatchObject({
+        kind: 'weak-cost',
         rule: 'LH-MISSILE-01',
-        characterId: 'ada',
-        name: 'Ada',
-        foeId: 'ghoul',
-        foeName: 'The ghoul',
-        weaponId: 'longbow',
-        weapon: 'Longbow',
-        die: 8,
-        distance: 'near',
-        degree: 'weak',
-      },
-      { fact: 'damage', rule: 'LH-COMBAT-07', total: 7, armourIgnored: false, poolLeft: 0, power: null, poison: null },
-    ]);
-    expect(table.open[0]).toMatchObject({
-      kind: 'weak-cost',
-      rule: 'LH-MISSILE-01',
-      audience: { who: 'one', userId: 'ann' },
-      required: true,
-      fallback: 'body-blow',
-      terms: { damage: 7, foe: 'The ghoul' },
-    });
-    expect(table.open[0]?.form).toEqual({
-      form: 'choice',
-      options: [
-        { id: 'body-blow', terms: {} },
-        { id: 'ammunition', terms: { die: 4 } },
-        { id: 'exposed', terms: {} },
-      ],
-    });
-    table.answer('ammunition', 'gear d4 = 1');
-    expect(table.facts).toMatchObject([
-      { fact: 'weak-cost', rule: 'LH-MISSILE-03', cost: 'ammunition', armourFrom: null, armourTo: null },
-      { fact: 'usage', dieId: 'gear', why: 'ammunition', characterId: 'ada', value: 1, from: 4, to: 20 },
-      { fact: 'foe-hurt', rule: 'LH-COMBAT-07', damage: 7 },
-    ]);
-    expect(table.world.usageDice.gear?.size).toBe(20);
-    expect(foeIn(table)?.hp).toBe(13);
-  });
+        audience: { who: 'one', userId: 'ann' },
+        required: true,
+        fallback: 'body-blow',
+        terms: { damage: 7, foe: 'The ghoul' },
+      });
+      expect(table.open[0]?.form).toEqual({
+        form: 'choice',
+        options: [
+          { id: 'body-blow', terms: {} },
+          { id: 'ammunition', terms: { die: 4 } },
+          { id: 'exposed', terms: {} },
+        ],
+      });
+      table.answer('ammunition', 'gear d4 = 1');
+      expect(table.facts).toMatchObject([
+        { fact: 'weak-cost', rule: 'LH-MISSILE-03', cost: 'ammunition', armourFrom: null, armourTo: null },
+        { fact: 'usage', dieId: 'gear', why: 'ammunition', characterId: 'ada', value: 1, from: 4, to: 20 },
+        { fact: 'foe-hurt', rule: 'LH-COMBAT-07', damage: 7 },
+      ]);
+      expect(table.world.usageDice.gear?.size).toBe(20);
+      expect(foeIn(table)?.hp).toBe(13);
+    },
+  );
 
   test('LH-MISSILE-01 LH-MELEE-02: body blow: armour is taken off', () => {
     const table = shoot();
@@ -216,16 +228,19 @@ describe('missiles', () => {
 });
 
 describe('ammunition', () => {
-  test('LH-MISSILE-03: with broken gear it is a gear save, and the damage gets through whatever it shows', () => {
-    const table = shoot({}, { dice: { gear: 20 } });
-    table.act('missile', hit, 'test d20 = 10', 'damage d8 = 5');
-    expect(table.open[0]?.form).toMatchObject({ options: [{}, { id: 'ammunition', terms: { die: 20 } }, {}] });
-    table.answer('ammunition', 'gear d20 = 5', 'fellowship d8 = 7');
-    expect(table.fact('save')).toMatchObject({ why: 'ammunition', degree: 'miss', value: 0 });
-    expect(table.fact('foe-hurt').damage).toBe(5);
-  });
+  mainOnly('LH1-USAGE-03')(
+    'LH-MISSILE-03: with broken gear it is a gear save, and the damage gets through whatever it shows',
+    () => {
+      const table = shoot({}, { dice: { gear: 20 } });
+      table.act('missile', hit, 'test d20 = 10', 'damage d8 = 5');
+      expect(table.open[0]?.form).toMatchObject({ options: [{}, { id: 'ammunition', terms: { die: 20 } }, {}] });
+      table.answer('ammunition', 'gear d20 = 5', 'fellowship d8 = 7');
+      expect(table.fact('save')).toMatchObject({ why: 'ammunition', degree: 'miss', value: 0 });
+      expect(table.fact('foe-hurt').damage).toBe(5);
+    },
+  );
 
-  test.each<[UsageSize | null, UsageSize, number, UsageSize]>([
+  mainOnly('LH1-USAGE-01').each<[UsageSize | null, UsageSize, number, UsageSize]>([
     [null, 8, 4, 8],
     [null, 8, 3, 6],
     [12, 12, 1, 10],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };
 
 describe('ability tests', () => {
-  test('LH-TEST-01: a d20 and one modifier; every die, the modifier and the total are told', () => {
+  mainOnly('LH1-TEST-03')('LH-TEST-01: a d20 and one modifier; every die, the modifier and the total are told', () => {
     const table = playLavender({ characters: [{ abilities: { dex: 14 } }] });
     table.as('ann');
     table.act('test', { ...ada, ability: 'dex', intent: '  leap the ditch ' }, 'test d20 = 11');
@@ -28,55 +29,58 @@ describe('ability tests', () => {
     expect(table.open).toEqual([]);
   });
 
-  test('LHV-06 LH-GEAR-01 LH-USAGE-04: a miss of 7 becomes weak with the gear die, which steps down', () => {
-    const table = playLavender({ characters: [{ abilities: { str: 13 } }] });
-    table.act('test', { ...ada, ability: 'str' }, 'test d20 = 6');
-    expect(table.fact('test')).toMatchObject({ total: 7, degree: 'miss', modifier: 1 });
-    expect(table.open[0]).toMatchObject({
-      kind: 'gear-die',
-      rule: 'LH-GEAR-01',
-      audience: { who: 'one', userId: 'ann' },
-      characterId: 'ada',
-      required: false,
-      fallback: 'keep',
-      terms: { ability: 'str', total: 7, degree: 'miss' },
-      form: {
-        form: 'choice',
-        options: [
-          { id: 'add', terms: { die: 8, broken: false } },
-          { id: 'keep', terms: {} },
-        ],
-      },
-    });
-    expect(table.question()).toMatchObject({ kind: 'gear-die' });
-    table.answer('add', 'gear d8 = 2');
-    expect(table.facts).toEqual([
-      {
-        fact: 'usage',
-        rule: 'LH-USAGE-04',
-        dieId: 'gear',
-        die: 'Gear',
-        why: 'gear-die',
-        characterId: 'ada',
-        roll: { purpose: 'gear', sides: 8, faces: [2], edge: 'none', face: 2 },
-        value: 2,
-        used: true,
-        from: 8,
-        to: 6,
-      },
-      {
-        fact: 'gear-added',
+  mainOnly('LH1-TEST-03')(
+    'LHV-06 LH-GEAR-01 LH-USAGE-04: a miss of 7 becomes weak with the gear die, which steps down',
+    () => {
+      const table = playLavender({ characters: [{ abilities: { str: 13 } }] });
+      table.act('test', { ...ada, ability: 'str' }, 'test d20 = 6');
+      expect(table.fact('test')).toMatchObject({ total: 7, degree: 'miss', modifier: 1 });
+      expect(table.open[0]).toMatchObject({
+        kind: 'gear-die',
         rule: 'LH-GEAR-01',
+        audience: { who: 'one', userId: 'ann' },
         characterId: 'ada',
-        name: 'Ada',
-        value: 2,
-        total: 9,
-        was: 'miss',
-        degree: 'weak',
-      },
-    ]);
-    expect(table.world.usageDice.gear?.size).toBe(6);
-  });
+        required: false,
+        fallback: 'keep',
+        terms: { ability: 'str', total: 7, degree: 'miss' },
+        form: {
+          form: 'choice',
+          options: [
+            { id: 'add', terms: { die: 8, broken: false } },
+            { id: 'keep', terms: {} },
+          ],
+        },
+      });
+      expect(table.question()).toMatchObject({ kind: 'gear-die' });
+      table.answer('add', 'gear d8 = 2');
+      expect(table.facts).toEqual([
+        {
+          fact: 'usage',
+          rule: 'LH-USAGE-04',
+          dieId: 'gear',
+          die: 'Gear',
+          why: 'gear-die',
+          characterId: 'ada',
+          roll: { purpose: 'gear', sides: 8, faces: [2], edge: 'none', face: 2 },
+          value: 2,
+          used: true,
+          from: 8,
+          to: 6,
+        },
+        {
+          fact: 'gear-added',
+          rule: 'LH-GEAR-01',
+          characterId: 'ada',
+          name: 'Ada',
+          value: 2,
+          total: 9,
+          was: 'miss',
+          degree: 'weak',
+        },
+      ]);
+      expect(table.world.usageDice.gear?.size).toBe(6);
+    },
+  );
 
   test('LH-GEAR-02: the gear die is offered once for a test', () => {
     const table = playLavender();
@@ -93,14 +97,14 @@ describe('ability tests', () => {
     expect(table.world.usageDice.gear?.size).toBe(8);
   });
 
-  test.each([1, 20])('LHV-07 LH-TEST-08: a natural %i cannot be lifted by the gear die', (face) => {
+  mainOnly('LH1-TEST-03').each([1, 20])('LHV-07 LH-TEST-08: a natural %i cannot be lifted by the gear die', (face) => {
     const table = playLavender({ characters: [{ abilities: { con: 18 } }] });
     table.act('test', { ...ada, ability: 'con' }, `test d20 = ${face}`);
     expect(table.fact('test').degree).toBe(face === 1 ? 'fumble' : 'critical');
     expect(table.open).toEqual([]);
   });
 
-  test('LHV-08 LH-TEST-08: with the gear die the top is strong, never critical', () => {
+  mainOnly('LH1-TEST-03')('LHV-08 LH-TEST-08: with the gear die the top is strong, never critical', () => {
     const table = playLavender({ characters: [{ abilities: { str: 13 } }], dice: { gear: 6 } });
     table.act('test', { ...ada, ability: 'str' }, 'test d20 = 15');
     expect(table.fact('test')).toMatchObject({ total: 16, degree: 'weak' });
@@ -109,28 +113,31 @@ describe('ability tests', () => {
     expect(table.world.usageDice.gear?.size).toBe(6);
   });
 
-  test('LHV-09 LH-GEAR-05 LH-DEFT-02 LH-TEST-04: a background costs a Deft a gear roll with advantage on weak', () => {
-    const table = playLavender({ characters: [{ class: 'deft', abilities: { dex: 13 } }], dice: { gear: 6 } });
-    table.act('test', { ...ada, ability: 'dex', claim: true }, 'test d20 = 11', 'test d20 = 4');
-    expect(table.fact('test')).toMatchObject({
-      total: 12,
-      degree: 'weak',
-      sources: [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }],
-      roll: { faces: [11, 4], face: 11, edge: 'advantage' },
-    });
-    table.answer('keep', 'gear d6 = 2', 'gear d6 = 5');
-    expect(table.facts[0]).toEqual({
-      fact: 'background-price',
-      rule: 'LH-GEAR-05',
-      characterId: 'ada',
-      name: 'Ada',
-      background: 'Miner',
-    });
-    expect(table.fact('usage')).toMatchObject({ value: 5, used: false, from: 6, to: 6, why: 'background' });
-    expect(table.world.usageDice.gear?.size).toBe(6);
-  });
+  mainOnly('LH1-TEST-05')(
+    'LHV-09 LH-GEAR-05 LH-DEFT-02 LH-TEST-04: a background costs a Deft a gear roll with advantage on weak',
+    () => {
+      const table = playLavender({ characters: [{ class: 'deft', abilities: { dex: 13 } }], dice: { gear: 6 } });
+      table.act('test', { ...ada, ability: 'dex', claim: true }, 'test d20 = 11', 'test d20 = 4');
+      expect(table.fact('test')).toMatchObject({
+        total: 12,
+        degree: 'weak',
+        sources: [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }],
+        roll: { faces: [11, 4], face: 11, edge: 'advantage' },
+      });
+      table.answer('keep', 'gear d6 = 2', 'gear d6 = 5');
+      expect(table.facts[0]).toEqual({
+        fact: 'background-price',
+        rule: 'LH-GEAR-05',
+        characterId: 'ada',
+        name: 'Ada',
+        background: 'Miner',
+      });
+      expect(table.fact('usage')).toMatchObject({ value: 5, used: false, from: 6, to: 6, why: 'background' });
+      expect(table.world.usageDice.gear?.size).toBe(6);
+    },
+  );
 
-  test('LHV-10 LH-GEAR-06: a miss lifted to weak owes a second gear roll for the background', () => {
+  mainOnly('LH1-TEST-05')('LHV-10 LH-GEAR-06: a miss lifted to weak owes a second gear roll for the background', () => {
     const table = playLavender();
     table.act('test', { ...ada, ability: 'str', claim: true }, 'test d20 = 3', 'test d20 = 6');
     expect(table.fact('test')).toMatchObject({ total: 6, degree: 'miss' });
@@ -140,7 +147,7 @@ describe('ability tests', () => {
     expect(table.facts.map(({ fact }) => fact)).toEqual(['usage', 'gear-added', 'background-price', 'usage']);
   });
 
-  test('LH-GEAR-06: a weak success lifted to strong owes nothing for the background', () => {
+  mainOnly('LH1-TEST-05')('LH-GEAR-06: a weak success lifted to strong owes nothing for the background', () => {
     const table = playLavender();
     table.act('test', { ...ada, ability: 'str', claim: true }, 'test d20 = 3', 'test d20 = 14');
     table.answer('add', 'gear d8 = 4');
@@ -148,7 +155,7 @@ describe('ability tests', () => {
     expect(table.emitted('background-price')).toBe(false);
   });
 
-  test.each([
+  mainOnly('LH1-TEST-05').each([
     [19, 'strong'],
     [1, 'fumble'],
     [20, 'critical'],
@@ -216,7 +223,7 @@ describe('ability tests', () => {
     expect(table.world.usageDice.gear?.size).toBe(20);
   });
 
-  test('LHV-12 LH-RES-10: a missed gear save is worth 0 and rolls fellowship', () => {
+  mainOnly('LH1-USAGE-03')('LHV-12 LH-RES-10: a missed gear save is worth 0 and rolls fellowship', () => {
     const table = playLavender({ dice: { gear: 20, fellowship: 6 } });
     table.act('test', { ...ada, ability: 'str' }, 'test d20 = 6');
     table.answer('add', 'gear d20 = 5', 'fellowship d6 = 3');
@@ -233,21 +240,24 @@ describe('ability tests', () => {
     expect(table.fact('gear-added')).toMatchObject({ total: 6, degree: 'miss' });
   });
 
-  test('LHV-13 LH-TEST-06 LH-RES-05 LH-GEAR-05: starving and background cancel; the price still applies', () => {
-    const table = playLavender({ conditions: [{ kind: 'starving' }] });
-    table.act('test', { ...ada, ability: 'str', claim: true }, 'test d20 = 13');
-    expect(table.fact('test')).toMatchObject({
-      total: 13,
-      degree: 'weak',
-      roll: { faces: [13], edge: 'none' },
-      sources: [
-        { source: 'background', edge: 'advantage' },
-        { source: 'starving', edge: 'disadvantage', rule: 'LH-RES-05' },
-      ],
-    });
-    table.answer('keep', 'gear d8 = 4');
-    expect(table.world.usageDice.gear?.size).toBe(8);
-  });
+  mainOnly('LH1-TEST-05')(
+    'LHV-13 LH-TEST-06 LH-RES-05 LH-GEAR-05: starving and background cancel; the price still applies',
+    () => {
+      const table = playLavender({ conditions: [{ kind: 'starving' }] });
+      table.act('test', { ...ada, ability: 'str', claim: true }, 'test d20 = 13');
+      expect(table.fact('test')).toMatchObject({
+        total: 13,
+        degree: 'weak',
+        roll: { faces: [13], edge: 'none' },
+        sources: [
+          { source: 'background', edge: 'advantage' },
+          { source: 'starving', edge: 'disadvantage', rule: 'LH-RES-05' },
+        ],
+      });
+      table.answer('keep', 'gear d8 = 4');
+      expect(table.world.usageDice.gear?.size).toBe(8);
+    },
+  );
 
   test.each([
     ['starving', ['str', 'dex', 'con']],
@@ -282,7 +292,7 @@ describe('ability tests', () => {
     expect(table.fact('test').roll.edge).toBe('none');
   });
 
-  test('LH-GEAR-07: a Weird pays for a background, but may not add the die', () => {
+  mainOnly('LH1-TEST-05')('LH-GEAR-07: a Weird pays for a background, but may not add the die', () => {
     const table = playLavender({ characters: [{ class: 'weird' }] });
     table.act('test', { ...ada, ability: 'str', claim: true }, 'test d20 = 8', 'test d20 = 2', 'gear d8 = 1');
     expect(table.fact('usage')).toMatchObject({ why: 'background', to: 6 });

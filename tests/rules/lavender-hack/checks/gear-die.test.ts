@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../../support/editions.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const size = (table: ReturnType<typeof playLavender>, dieId: string) => table.world.usageDice[dieId]?.size;
@@ -24,7 +25,7 @@ describe('odd gear', () => {
     expect(table.world.items).toEqual({});
   });
 
-  test('LH-RES-04: on a save of value 0 it is not found', () => {
+  mainOnly('LH1-USAGE-03')('LH-RES-04: on a save of value 0 it is not found', () => {
     const table = playLavender({ dice: { gear: 20 } });
     table.act('gear', { characterId: 'ada', what: 'a net' }, 'gear d20 = 3', 'fellowship d8 = 8');
     expect(table.fact('gear-produced')).toMatchObject({ found: false, value: 0 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../../support/editions.ts';
 import { inTheWild, timeOf } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
@@ -37,7 +38,7 @@ describe('rolls by hand', () => {
     expect(table.fact('usage')).toMatchObject({ why: 'night', value: 3 });
   });
 
-  test('LH-SPOT-04 LH-DUNG-03: light and fellowship below ground', () => {
+  mainOnly('LH1-DISCORD-05')('LH-SPOT-04 LH-DUNG-03: light and fellowship below ground', () => {
     const light = below(4);
     light.act('delve', { act: 'search' });
     expect(light.open[0]?.terms).toEqual({ name: 'Light', why: 'dungeon' });
@@ -48,7 +49,7 @@ describe('rolls by hand', () => {
     fellowship.answer('roll', 'fellowship d8 = 5', 'event d20 = 5');
   });
 
-  test('LH-SPOT-04 LH-RES-06: what a roll sets off is rolled at once', () => {
+  mainOnly('LH1-USAGE-03')('LH-SPOT-04 LH-RES-06: what a roll sets off is rolled at once', () => {
     const table = playLavender(inTheWild({ settings, watch: 4, dice: { food: 20 } }));
     table.act('watch', { act: 'search' });
     expect(table.open[0]?.form).toMatchObject({ options: [{ terms: { die: 20, broken: true } }] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../../support/editions.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };
@@ -6,7 +7,7 @@ const ada = { characterId: 'ada' };
 describe('saves that are called', () => {
   const call = { ...ada, ability: 'con', reason: 'the spider bites' };
 
-  test('LH-TEST-10: the game master calls, the player rolls when they can', () => {
+  mainOnly('LH1-TEST-03')('LH-TEST-10: the game master calls, the player rolls when they can', () => {
     const table = playLavender({ characters: [{ abilities: { con: 16 } }] });
     table.act('call', call);
     expect(table.facts).toEqual([
@@ -37,7 +38,7 @@ describe('saves that are called', () => {
     expect(table.open).toEqual([]);
   });
 
-  test('LH-TEST-10 LH-GEAR-05: a background may be claimed for a save', () => {
+  mainOnly('LH1-TEST-05')('LH-TEST-10 LH-GEAR-05: a background may be claimed for a save', () => {
     const table = playLavender();
     table.act('call', call);
     table.answer('background', 'test d20 = 2', 'test d20 = 19');

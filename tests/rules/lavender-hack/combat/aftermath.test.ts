@@ -3,6 +3,7 @@ import { endUntracked } from '../../../../src/rules/lavender-hack/combat/afterma
 import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/frames.ts';
 import type { Combatant } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
 import { fightWith } from '../../../support/brawls.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { type CharacterWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
@@ -182,7 +183,7 @@ describe('the dying and those who lie there', () => {
     expect(statuses(table)).toEqual(['dead 0', 'active 1', 'active 10']);
   });
 
-  test('LH-HP-02 LH-RES-08: a question in between waits; who is healed meanwhile stays up', () => {
+  mainOnly('LH1-USAGE-03')('LH-HP-02 LH-RES-08: a question in between waits; who is healed meanwhile stays up', () => {
     const table = battle(
       [DYING, {}, {}],
       { dice: { gear: 20, fellowship: 20 } },

@@ -4,6 +4,7 @@ import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/s
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import { faceOf } from '../../../../src/rules/lavender-hack/usage/fellowship.ts';
 import { courtState, goalWith, hostWith } from '../../../support/courts.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { journey } from '../../../support/wilds.ts';
 import { GM, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
@@ -31,14 +32,22 @@ const abbey = (table: Playing): FactionData => {
 };
 
 describe('coming to court', () => {
-  test('LH-COURT-01 LH-SPOT-03: the game master opens court, and the spotlight goes round', () => {
-    const table = uncourted({}, { dice: { fellowship: 6 } });
-    table.act('court-open', OPEN);
-    expect(court(table)).toMatchObject({ factionId: 'abbey', stage: 'goals', face: 6, days: 0, round: 0 });
-    expect(table.fact('court-opens')).toMatchObject({ rule: 'LH-COURT-02', faction: 'The abbey', face: 6, carried: 0 });
-    expect(table.world.party.spotlight).toBe('bob');
-    expect(abbey(table).courted).toBe(false);
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LH-COURT-01 LH-SPOT-03: the game master opens court, and the spotlight goes round',
+    () => {
+      const table = uncourted({}, { dice: { fellowship: 6 } });
+      table.act('court-open', OPEN);
+      expect(court(table)).toMatchObject({ factionId: 'abbey', stage: 'goals', face: 6, days: 0, round: 0 });
+      expect(table.fact('court-opens')).toMatchObject({
+        rule: 'LH-COURT-02',
+        faction: 'The abbey',
+        face: 6,
+        carried: 0,
+      });
+      expect(table.world.party.spotlight).toBe('bob');
+      expect(abbey(table).courted).toBe(false);
+    },
+  );
 
   test('LH-FACT-01: whom the party is received by is known to it', () => {
     const table = uncourted({ known: [] });
@@ -122,14 +131,14 @@ describe('the face', () => {
     expect(faceOf(size)).toBe(face);
   });
 
-  test('LHV-33 LH-COURT-03: a broken fellowship gives face 2, one action', () => {
+  mainOnly('LH1-DISCORD-05')('LHV-33 LH-COURT-03: a broken fellowship gives face 2, one action', () => {
     const table = uncourted({ disposition: 5 }, { dice: { fellowship: 20 } });
     table.act('court-open', OPEN);
     expect(court(table)?.face).toBe(2);
     expect(table.fact('court-opens')).toMatchObject({ rule: 'LH-COURT-03', face: 2 });
   });
 
-  test.each([
+  mainOnly('LH1-DISCORD-05').each([
     ['goes down a step, with days to spare', 8, 8, 'd6', 6],
     ['goes down a step, when fewer days are left', 8, 3, 'd6', 3],
     ['breaks', 4, 4, 'd20', 2],
@@ -142,14 +151,17 @@ describe('the face', () => {
     expect(court(table)?.face).toBe(then);
   });
 
-  test('LH-COURT-06 LH-RES-11: a roll of the fellowship moves the face only when the die goes down', () => {
-    const table = uncourted({}, { dice: { fellowship: 6 }, state: { court: courtState({ face: 6 }) } });
-    table.act('usage', { dieId: 'fellowship' }, 'fellowship d6 = 5');
-    expect(court(table)?.face).toBe(6);
-    table.act('usage', { dieId: 'fellowship' }, 'fellowship d6 = 2');
-    expect(court(table)?.face).toBe(4);
-    expect(table.fact('court-face')).toMatchObject({ rule: 'LH-COURT-06', from: 6, to: 4 });
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LH-COURT-06 LH-RES-11: a roll of the fellowship moves the face only when the die goes down',
+    () => {
+      const table = uncourted({}, { dice: { fellowship: 6 }, state: { court: courtState({ face: 6 }) } });
+      table.act('usage', { dieId: 'fellowship' }, 'fellowship d6 = 5');
+      expect(court(table)?.face).toBe(6);
+      table.act('usage', { dieId: 'fellowship' }, 'fellowship d6 = 2');
+      expect(court(table)?.face).toBe(4);
+      expect(table.fact('court-face')).toMatchObject({ rule: 'LH-COURT-06', from: 6, to: 4 });
+    },
+  );
 
   test('LH-COURT-06: other dice are none of the court’s business', () => {
     const table = uncourted({}, { dice: { food: 8 }, state: { court: courtState({ face: 6 }) } });

@@ -3,6 +3,7 @@ import { reckon, valueAtPrice, wishesOf } from '../../../../src/rules/lavender-h
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import { courtState } from '../../../support/courts.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { type CharacterWish, factionData, GM, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const BOWL = { name: 'Silver bowl', type: 'art', value: 4, knownValue: true } as const;
@@ -73,18 +74,21 @@ describe('what an offer comes to', () => {
     expect(valueAtPrice({ id: 'abbey', name: 'The abbey', data }, 'Art', price)).toBe(value);
   });
 
-  test('LH-TRADE-03: resources, a rumour and valuables are had; of what is not learned nothing is said', () => {
-    const data = factionData({ supply: ['honey'], demand: ['relic'], known: ['name', 'demand:relic'] });
-    const wishes = wishesOf(meeting().world, { id: 'abbey', name: 'The abbey', data });
-    expect(wishes.slice(0, 6)).toEqual(['food', 'gear', 'light', 'fellowship', 'rumour', 'relic']);
-    expect(wishes).toEqual(expect.arrayContaining(['weapon', 'jewelry', 'potion']));
-    expect(wishes).not.toContain('honey');
-    expect(wishes.length).toBeLessThanOrEqual(25);
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LH-TRADE-03: resources, a rumour and valuables are had; of what is not learned nothing is said',
+    () => {
+      const data = factionData({ supply: ['honey'], demand: ['relic'], known: ['name', 'demand:relic'] });
+      const wishes = wishesOf(meeting().world, { id: 'abbey', name: 'The abbey', data });
+      expect(wishes.slice(0, 6)).toEqual(['food', 'gear', 'light', 'fellowship', 'rumour', 'relic']);
+      expect(wishes).toEqual(expect.arrayContaining(['weapon', 'jewelry', 'potion']));
+      expect(wishes).not.toContain('honey');
+      expect(wishes.length).toBeLessThanOrEqual(25);
+    },
+  );
 });
 
 describe('dice', () => {
-  test('LHV-31 LH-TRADE-08: demanded, critical, capped at 5: fellowship d10', () => {
+  mainOnly('LH1-DISCORD-05')('LHV-31 LH-TRADE-08: demanded, critical, capped at 5: fellowship d10', () => {
     const table = meeting({ host: { demand: ['art'] }, dice: { fellowship: 6 } });
     table.act('trade', { ...OFFER, want: 'fellowship' }, 'test d20 = 20');
     expect(size(table, 'fellowship')).toBe(10);

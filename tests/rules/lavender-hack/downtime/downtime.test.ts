@@ -3,6 +3,7 @@ import type { Ask } from '../../../../src/rules/engine/prompt.ts';
 import { highestLevel, livingDie } from '../../../../src/rules/lavender-hack/downtime/living.ts';
 import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, journey, land } from '../../../support/wilds.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
@@ -504,13 +505,13 @@ describe('the cost of living', () => {
     expect(at.world.party.state.downtime).toBeNull();
   });
 
-  test('LHV-40, LH-LIVING-01: level 1, payment 1: d8', () => {
+  mainOnly('LH1-DISCORD-06')('LHV-40, LH-LIVING-01: level 1, payment 1: d8', () => {
     const at = leaving({ wealth: { 1: 1 }, dice: MIXED });
     at.answer('pay:1');
     expect(sizesOf(at.world)).toEqual([8, 8, 8, 8]);
   });
 
-  test('LH-LIVING-01: nothing is paid only by who owns nothing, and all dice are broken', () => {
+  mainOnly('LH1-DISCORD-06')('LH-LIVING-01: nothing is paid only by who owns nothing, and all dice are broken', () => {
     const at = leaving({ dice: MIXED });
     expect(optionsOf(at.question())).toEqual(['nothing']);
     at.answer('nothing');
@@ -550,7 +551,7 @@ describe('the cost of living', () => {
     expect(at.world.modifiers).toEqual({});
   });
 
-  test('LH-WILD-02: dice that were paid for stand; or they are always d8', () => {
+  mainOnly('LH1-DISCORD-06')('LH-WILD-02: dice that were paid for stand; or they are always d8', () => {
     const wish = { wealth: { 3: 1 }, dice: MIXED };
     const paid = leaving(wish);
     paid.answer('pay:3');
@@ -561,16 +562,19 @@ describe('the cost of living', () => {
     expect(rowsOf(always.world)).toEqual({});
   });
 
-  test('LH-WILD-02: a party that never was out and owns nothing sets out with the dice it began with', () => {
-    const at = leaving({ state: { expeditionBegun: false }, settings: { starting_resource_die: 'd6' } });
-    at.answer('nothing');
-    expect(sizesOf(at.world)).toEqual([6, 6, 6, 6]);
-    expect(at.world.party.state.expeditionBegun).toBe(true);
-    const again = leaving({ state: { expeditionBegun: true } });
-    again.answer('nothing');
-    again.answer('nothing');
-    expect(sizesOf(again.world)).toEqual([20, 20, 20, 20]);
-  });
+  mainOnly('LH1-DISCORD-06')(
+    'LH-WILD-02: a party that never was out and owns nothing sets out with the dice it began with',
+    () => {
+      const at = leaving({ state: { expeditionBegun: false }, settings: { starting_resource_die: 'd6' } });
+      at.answer('nothing');
+      expect(sizesOf(at.world)).toEqual([6, 6, 6, 6]);
+      expect(at.world.party.state.expeditionBegun).toBe(true);
+      const again = leaving({ state: { expeditionBegun: true } });
+      again.answer('nothing');
+      again.answer('nothing');
+      expect(sizesOf(again.world)).toEqual([20, 20, 20, 20]);
+    },
+  );
 
   test.each([
     ['journey', { hexId: HOME }],

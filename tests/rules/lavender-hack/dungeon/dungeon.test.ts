@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import { mainOnly, moodRoll } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';
@@ -148,23 +149,26 @@ describe('turns', () => {
     expect(clockOf(table)).toMatchObject({ hour: 2, turn: 2 });
   });
 
-  test('LHV-20 LH-TIME-04 LH-WILD-06: the fourth hour of watch 4 ends: fellowship, food, the watch, the event', () => {
-    const table = below({ watch: 4, hour: 4, turn: 6 }, { delve: { turnsSpent: 23 } });
-    const rolls = ['fellowship d8 = 2', 'food d8 = 7', 'event d20 = 19', 'event-when d6 = 2'] as const;
-    table.act('delve', { act: 'search' }, ...rolls);
-    expect(kinds(table)).toEqual(['group-action', 'usage', 'usage', 'clock', 'event-rolled']);
-    expect(sizes(table)).toMatchObject({ fellowship: 6, food: 8 });
-    expect(clockOf(table)).toEqual({ day: 1, watch: 5, hour: 1, turn: 1 });
-    expect(inside(table)).toMatchObject({ due: { kind: 'close', turn: 2 }, turnsSpent: 0, action: null, ran: false });
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LHV-20 LH-TIME-04 LH-WILD-06: the fourth hour of watch 4 ends: fellowship, food, the watch, the event',
+    () => {
+      const table = below({ watch: 4, hour: 4, turn: 6 }, { delve: { turnsSpent: 23 } });
+      const rolls = ['fellowship d8 = 2', 'food d8 = 7', 'event d20 = 19', 'event-when d6 = 2'] as const;
+      table.act('delve', { act: 'search' }, ...rolls);
+      expect(kinds(table)).toEqual(['group-action', 'usage', 'usage', 'clock', 'event-rolled']);
+      expect(sizes(table)).toMatchObject({ fellowship: 6, food: 8 });
+      expect(clockOf(table)).toEqual({ day: 1, watch: 5, hour: 1, turn: 1 });
+      expect(inside(table)).toMatchObject({ due: { kind: 'close', turn: 2 }, turnsSpent: 0, action: null, ran: false });
+    },
+  );
 
   test('LH-TIME-04: no food at the end of watch 2', () => {
     const table = below({ hour: 4, turn: 6 });
-    table.act('delve', { act: 'search' }, 'fellowship d8 = 8', 'event d20 = 2');
+    table.act('delve', { act: 'search' }, ...moodRoll('fellowship d8 = 8'), 'event d20 = 2');
     expect(clockOf(table)).toEqual({ day: 1, watch: 3, hour: 1, turn: 1 });
   });
 
-  test('LH-TIME-06: a day that begins underground has no event of its own', () => {
+  mainOnly('LH1-DISCORD-05')('LH-TIME-06: a day that begins underground has no event of its own', () => {
     const table = below({ watch: 6, hour: 4, turn: 6 });
     table.act('delve', { act: 'search' }, 'fellowship d8 = 8', 'event d20 = 2');
     expect(kinds(table)).toEqual(['group-action', 'usage', 'clock', 'dawn', 'event-rolled']);
@@ -178,12 +182,15 @@ describe('turns', () => {
     expect(clockOf(table)).toMatchObject({ turn: turn + 1 });
   });
 
-  test('LH-RES-06: a failed light save brings darkness and costs fellowship; the turn goes on', () => {
-    const table = below({ turn: 4 }, { dice: { light: 20 } });
-    table.act('delve', { act: 'search' }, 'light d20 = 5', 'fellowship d8 = 8');
-    expect(Object.values(table.world.modifiers)).toMatchObject([{ kind: 'darkness' }]);
-    expect(clockOf(table)).toMatchObject({ turn: 5 });
-  });
+  mainOnly('LH1-USAGE-03')(
+    'LH-RES-06: a failed light save brings darkness and costs fellowship; the turn goes on',
+    () => {
+      const table = below({ turn: 4 }, { dice: { light: 20 } });
+      table.act('delve', { act: 'search' }, 'light d20 = 5', 'fellowship d8 = 8');
+      expect(Object.values(table.world.modifiers)).toMatchObject([{ kind: 'darkness' }]);
+      expect(clockOf(table)).toMatchObject({ turn: 5 });
+    },
+  );
 
   test.each([
     ['normal', 3],
@@ -227,13 +234,13 @@ describe('crafting', () => {
     expect(clockOf(table)).toMatchObject({ turn: 3 });
   });
 
-  test('LH-DUNG-16: fellowship steps down, gear becomes d6', () => {
+  mainOnly('LH1-DISCORD-05')('LH-DUNG-16: fellowship steps down, gear becomes d6', () => {
     const table = below({}, { dice: { fellowship: 4, gear: 4 } });
     table.act('delve', { act: 'rebalance' });
     expect(sizes(table)).toMatchObject({ fellowship: 20, gear: 6 });
   });
 
-  test.each([
+  mainOnly('LH1-DISCORD-05').each([
     ['craft', { gear: 20, light: 4 }, 'price'],
     ['craft', { gear: 8, light: 6 }, 'no-need'],
     ['rebalance', { fellowship: 20, gear: 4 }, 'price'],
@@ -463,23 +470,26 @@ describe('rest', () => {
     beginFrames(table, [{ kind: 'rest', v: 1, step: 'chosen', what: 'regroup', where: 'dungeon', left }], ...rolls);
   }
 
-  test('LHV-27 LH-DUNG-15 LH-DUNG-04: a regroup rolls light once and fellowship once, and asks everybody', () => {
-    const table = below({ watch: 3, hour: 2, turn: 4 }, { characters: [deft] });
-    table.act('delve', { act: 'regroup' }, 'light d8 = 1', 'fellowship d8 = 2');
-    expect(sizes(table)).toMatchObject({ light: 6, fellowship: 6, food: 8 });
-    expect(Object.values(table.world.rounds)).toMatchObject([{ procedure: 'rest' }]);
-    expect(clockOf(table)).toMatchObject({ watch: 3 });
-    expect(table.refused('delve', { act: 'search' })).toEqual({ refused: 'delve/busy', detail: { act: 'regroup' } });
-    resolve(table, 'heal', 'hit-die d6 = 6');
-    expect(table.world.characters.ada?.sheet.hp).toBe(9);
-    expect(clockOf(table)).toEqual({ day: 1, watch: 4, hour: 2, turn: 4 });
-    expect(inside(table).action).toBeNull();
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LHV-27 LH-DUNG-15 LH-DUNG-04: a regroup rolls light once and fellowship once, and asks everybody',
+    () => {
+      const table = below({ watch: 3, hour: 2, turn: 4 }, { characters: [deft] });
+      table.act('delve', { act: 'regroup' }, 'light d8 = 1', 'fellowship d8 = 2');
+      expect(sizes(table)).toMatchObject({ light: 6, fellowship: 6, food: 8 });
+      expect(Object.values(table.world.rounds)).toMatchObject([{ procedure: 'rest' }]);
+      expect(clockOf(table)).toMatchObject({ watch: 3 });
+      expect(table.refused('delve', { act: 'search' })).toEqual({ refused: 'delve/busy', detail: { act: 'regroup' } });
+      resolve(table, 'heal', 'hit-die d6 = 6');
+      expect(table.world.characters.ada?.sheet.hp).toBe(9);
+      expect(clockOf(table)).toEqual({ day: 1, watch: 4, hour: 2, turn: 4 });
+      expect(inside(table).action).toBeNull();
+    },
+  );
 
   test('LH-DUNG-15 LH-WILD-06: food comes last, and passes where foragers saw to it', () => {
     const regrouping = () => {
       const table = below({ watch: 4 });
-      table.act('delve', { act: 'regroup' }, 'light d8 = 8', 'fellowship d8 = 8');
+      table.act('delve', { act: 'regroup' }, 'light d8 = 8', ...moodRoll('fellowship d8 = 8'));
       return table;
     };
     const table = regrouping();
@@ -497,7 +507,7 @@ describe('rest', () => {
 
   test('LH-DUNG-15: a regroup that was left behind costs no watch', () => {
     const table = below();
-    table.act('delve', { act: 'regroup' }, 'light d8 = 8', 'fellowship d8 = 8');
+    table.act('delve', { act: 'regroup' }, 'light d8 = 8', ...moodRoll('fellowship d8 = 8'));
     table.act('leave-dungeon', {});
     expect(table.world.rounds).toEqual({});
     resolve(table, 'none');
@@ -508,8 +518,8 @@ describe('rest', () => {
     const table = below({ watch: 3 });
     const rolls = [
       'light d8 = 8',
-      'fellowship d8 = 8',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
+      ...moodRoll('fellowship d8 = 8'),
       'event d20 = 2',
       'hit-die d8 = 1',
     ] as const;
@@ -522,8 +532,8 @@ describe('rest', () => {
     const table = below({ watch: 2 });
     const rolls = [
       'light d8 = 8',
-      'fellowship d8 = 8',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
+      ...moodRoll('fellowship d8 = 8'),
       'event d20 = 2',
       'hit-die d8 = 1',
     ] as const;
@@ -531,7 +541,7 @@ describe('rest', () => {
     expect(clockOf(table)).toMatchObject({ watch: 4 });
   });
 
-  test('LHV-28 LH-DUNG-17 LH-DUNG-04: a camp from watch 6 crosses dawn: one food roll', () => {
+  mainOnly('LH1-DISCORD-05')('LHV-28 LH-DUNG-17 LH-DUNG-04: a camp from watch 6 crosses dawn: one food roll', () => {
     const characters = [{ sheet: { hp: 3, hpMax: 20 } }];
     const table = below({ day: 2, watch: 6 }, { characters, dice: { fellowship: 4 } });
     const rolls = [
@@ -552,7 +562,7 @@ describe('rest', () => {
     const table = below({ watch: 1, turn: 2 }, due('close', 5));
     table.act('delve', { act: 'camp' });
     expect(table.fact('event-due')).toMatchObject({ event: 'close', when: 5 });
-    table.answer('break-off', 'light d8 = 8', 'fellowship d8 = 8', 'food d8 = 8');
+    table.answer('break-off', 'light d8 = 8', ...moodRoll('fellowship d8 = 8'), 'food d8 = 8');
     expect(clockOf(table)).toMatchObject({ watch: 2, hour: 1, turn: 2 });
     expect(table.emitted('rests')).toBe(false);
     expect(inside(table).action).toBeNull();
@@ -562,8 +572,8 @@ describe('rest', () => {
     const table = below({ watch: 4 });
     const rolls = [
       'light d8 = 8',
-      'fellowship d8 = 8',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
+      ...moodRoll('fellowship d8 = 8'),
       'event d20 = 18',
       'event-when d6 = 3',
     ] as const;
@@ -578,8 +588,8 @@ describe('rest', () => {
     const table = below({ watch: 4 });
     const rolls = [
       'light d8 = 8',
-      'fellowship d8 = 8',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
+      ...moodRoll('fellowship d8 = 8'),
       'event d20 = 18',
       'event-when d6 = 3',
     ] as const;
@@ -593,8 +603,8 @@ describe('rest', () => {
     const table = below({ watch: 2 });
     const rolls = [
       'light d8 = 8',
-      'fellowship d8 = 8',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
+      ...moodRoll('fellowship d8 = 8'),
       'event d20 = 1',
       'event-when d6 = 3',
     ] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { knowsAbout } from '../../../../src/rules/lavender-hack/items/appraise.ts';
 import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { type CharacterWish, playLavender, type ThingWish } from '../../../support/worlds.ts';
 
 const IDOL: ThingWish = { name: 'Idol', type: 'art', value: 5, knownValue: false };
@@ -41,12 +42,15 @@ describe('who knows what', () => {
     expect(table.fact('test').sources).toEqual([{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }]);
   });
 
-  test('LH-APPR-05 LH-GEAR-05: on a weak success the background costs a roll of the gear die', () => {
-    const table = finder({}, { class: 'strong' });
-    const secret = ['ballpark d6 = 2', 'ballpark-by d4 = 1'] as const;
-    table.act('appraise', { ...LOOK, claim: true }, 'test d20 = 4', 'test d20 = 10', 'gear d8 = 5', ...secret);
-    expect(table.fact('appraised').ballpark).toBe(6);
-  });
+  mainOnly('LH1-TEST-05')(
+    'LH-APPR-05 LH-GEAR-05: on a weak success the background costs a roll of the gear die',
+    () => {
+      const table = finder({}, { class: 'strong' });
+      const secret = ['ballpark d6 = 2', 'ballpark-by d4 = 1'] as const;
+      table.act('appraise', { ...LOOK, claim: true }, 'test d20 = 4', 'test d20 = 10', 'gear d8 = 5', ...secret);
+      expect(table.fact('appraised').ballpark).toBe(6);
+    },
+  );
 
   test('LH-APPR-05: one attempt for each character and thing', () => {
     const table = finder({}, {}, [{ class: 'deft' }]);

@@ -5,58 +5,62 @@ import { castables } from '../../../../src/rules/lavender-hack/magic/cast.ts';
 import { castFrame } from '../../../../src/rules/lavender-hack/magic/frames.ts';
 import { WORKING_DATA } from '../../../../src/rules/lavender-hack/magic/workings.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { begins, caster, casts, isReady, kindsOf, ready } from '../../../support/magic.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 describe('casting', () => {
-  test('LHV-50 LH-SPELL-01 LH-GEAR-01: the gear die rescues a miss, and the working is still lost', () => {
-    const table = caster(['Magic Missile'], { class: 'wise', abilities: { int: 16 } }, { dice: { gear: 4 } });
-    table.as('ann');
-    table.act('cast', { ...casts('Magic Missile', 'ghoul'), intent: 'at its eyes' }, 'test d20 = 5');
-    expect(table.fact('test')).toMatchObject({
-      rule: 'LH-SPELL-01',
-      use: 'cast',
-      ability: 'int',
-      modifier: 2,
-      total: 7,
-      degree: 'miss',
-      intent: 'at its eyes',
-      sources: [],
-    });
-    expect(table.open[0]?.kind).toBe('gear-die');
-    expect(isReady(table, 'Magic Missile')).toBe(true);
-    table.answer('add', 'gear d4 = 3', 'working d6 = 4');
-    expect(table.world.usageDice.gear?.size).toBe(20);
-    expect(table.facts.slice(1)).toEqual([
-      expect.objectContaining({ fact: 'gear-added', total: 10, was: 'miss', degree: 'weak' }),
-      {
-        fact: 'cast',
+  mainOnly('LH1-USAGE-01')(
+    'LHV-50 LH-SPELL-01 LH-GEAR-01: the gear die rescues a miss, and the working is still lost',
+    () => {
+      const table = caster(['Magic Missile'], { class: 'wise', abilities: { int: 16 } }, { dice: { gear: 4 } });
+      table.as('ann');
+      table.act('cast', { ...casts('Magic Missile', 'ghoul'), intent: 'at its eyes' }, 'test d20 = 5');
+      expect(table.fact('test')).toMatchObject({
         rule: 'LH-SPELL-01',
-        characterId: 'ada',
-        name: 'Ada',
-        working: 'Magic Missile',
-        degree: 'weak',
-        targetId: 'ghoul',
-        target: 'The ghoul',
-        kept: false,
-      },
-      {
-        fact: 'working-effect',
-        rule: 'LH-MAGIC-01',
-        characterId: 'ada',
-        name: 'Ada',
-        working: 'Magic Missile',
-        effect: 'damage',
-        twice: false,
-        rolls: [{ purpose: 'working', sides: 6, faces: [4], edge: 'none', face: 4 }],
-        amount: 4,
-        targets: ['The ghoul'],
-        text: null,
-      },
-      expect.objectContaining({ fact: 'foe-hurt', rule: 'LH-MAGIC-01', damage: 4 }),
-    ]);
-    expect(isReady(table, 'Magic Missile')).toBe(false);
-  });
+        use: 'cast',
+        ability: 'int',
+        modifier: 2,
+        total: 7,
+        degree: 'miss',
+        intent: 'at its eyes',
+        sources: [],
+      });
+      expect(table.open[0]?.kind).toBe('gear-die');
+      expect(isReady(table, 'Magic Missile')).toBe(true);
+      table.answer('add', 'gear d4 = 3', 'working d6 = 4');
+      expect(table.world.usageDice.gear?.size).toBe(20);
+      expect(table.facts.slice(1)).toEqual([
+        expect.objectContaining({ fact: 'gear-added', total: 10, was: 'miss', degree: 'weak' }),
+        {
+          fact: 'cast',
+          rule: 'LH-SPELL-01',
+          characterId: 'ada',
+          name: 'Ada',
+          working: 'Magic Missile',
+          degree: 'weak',
+          targetId: 'ghoul',
+          target: 'The ghoul',
+          kept: false,
+        },
+        {
+          fact: 'working-effect',
+          rule: 'LH-MAGIC-01',
+          characterId: 'ada',
+          name: 'Ada',
+          working: 'Magic Missile',
+          effect: 'damage',
+          twice: false,
+          rolls: [{ purpose: 'working', sides: 6, faces: [4], edge: 'none', face: 4 }],
+          amount: 4,
+          targets: ['The ghoul'],
+          text: null,
+        },
+        expect.objectContaining({ fact: 'foe-hurt', rule: 'LH-MAGIC-01', damage: 4 }),
+      ]);
+      expect(isReady(table, 'Magic Missile')).toBe(false);
+    },
+  );
 
   test.each<[Degree, number, boolean, readonly ScriptedRoll[], number]>([
     ['critical', 20, true, ['working d6 = 3'], 14],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../../src/rules/lavender-hack/characters/shapes.ts';
 import { weirdFrame } from '../../../../src/rules/lavender-hack/magic/frames.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { begins } from '../../../support/magic.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
@@ -43,7 +44,7 @@ describe('weirdness', () => {
     expect(table.world.characters.ada?.sheet.fatigue).toBe(to);
   });
 
-  test.each([
+  mainOnly('LH1-USAGE-01').each([
     [12, 3, 10],
     [12, 4, 12],
     [4, 1, 20],

@@ -3,6 +3,7 @@ import type { UsageSize } from '../../../../src/rules/engine/world.ts';
 import type { Degree, ItemDie } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 import type { RestActivity } from '../../../../src/rules/lavender-hack/rest/frames.ts';
 import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
@@ -261,7 +262,7 @@ describe('song', () => {
     });
   });
 
-  test.each<[number, Degree, UsageSize]>([
+  mainOnly('LH1-DISCORD-05').each<[number, Degree, UsageSize]>([
     [20, 'critical', 8],
     [18, 'strong', 6],
     [10, 'weak', 4],
@@ -288,7 +289,7 @@ describe('song', () => {
     expect(table.world.usageDice.food?.size).toBe(6);
   });
 
-  test.each(['leave', null])('LH-DEFT-06: it may be left as it is: %s', (answer) => {
+  mainOnly('LH1-DISCORD-05').each(['leave', null])('LH-DEFT-06: it may be left as it is: %s', (answer) => {
     const table = bard({ fellowship: 4 });
     does(table, 'song', null, ['test d20 = 20']);
     table.answer(answer);
@@ -296,17 +297,20 @@ describe('song', () => {
     expect(table.world.usageDice.fellowship?.size).toBe(4);
   });
 
-  test('LH-USAGE-09: when the fellowship rose while the singer thought about it, nothing is lowered', () => {
-    const table = bard({ fellowship: 4 });
-    does(table, 'song', null, ['test d20 = 18']);
-    table.change(({ usageDice }) => {
-      if (usageDice.fellowship) usageDice.fellowship.size = 10;
-    });
-    expect(table.question()).toBe(null);
-    table.answer('set');
-    expect(table.world.usageDice.fellowship?.size).toBe(10);
-    expect(table.fact('song').set).toBe(null);
-  });
+  mainOnly('LH1-DISCORD-05')(
+    'LH-USAGE-09: when the fellowship rose while the singer thought about it, nothing is lowered',
+    () => {
+      const table = bard({ fellowship: 4 });
+      does(table, 'song', null, ['test d20 = 18']);
+      table.change(({ usageDice }) => {
+        if (usageDice.fellowship) usageDice.fellowship.size = 10;
+      });
+      expect(table.question()).toBe(null);
+      table.answer('set');
+      expect(table.world.usageDice.fellowship?.size).toBe(10);
+      expect(table.fact('song').set).toBe(null);
+    },
+  );
 
   test('LH-DEFT-06: a miss only costs the food, without a roll, whatever passes are in force (LH-WILD-22)', () => {
     const table = bard();
@@ -318,7 +322,7 @@ describe('song', () => {
     expect(table.fact('song').degree).toBe('miss');
   });
 
-  test('LH-DEFT-06: a fumble strains the fellowship', () => {
+  mainOnly('LH1-DISCORD-05')('LH-DEFT-06: a fumble strains the fellowship', () => {
     const table = bard({ fellowship: 6 });
     does(table, 'song', null, ['test d20 = 1', 'fellowship d6 = 2']);
     expect(table.world.usageDice.fellowship?.size).toBe(4);

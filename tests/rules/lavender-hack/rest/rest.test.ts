@@ -8,6 +8,7 @@ import { mayProvide, type Provision } from '../../../../src/rules/lavender-hack/
 import { restRound } from '../../../../src/rules/lavender-hack/rest/rest.ts';
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
 import type { GroupAction, Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { type CharacterWish, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';
@@ -141,7 +142,7 @@ describe('what can be chosen', () => {
     expect(formOf(worldOf({}), 'wilderness', 'bob')).toEqual({ do: ['do:forage', 'do:none'] });
   });
 
-  test.each<[UsageSize, UsageSize, UsageSize, readonly Provision[]]>([
+  mainOnly('LH1-DISCORD-05').each<[UsageSize, UsageSize, UsageSize, readonly Provision[]]>([
     [8, 4, 8, ['rebalance']],
     [20, 4, 8, []],
     [8, 6, 8, []],

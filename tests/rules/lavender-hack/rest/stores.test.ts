@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { inTheWild, journey } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
@@ -25,7 +26,7 @@ function below() {
 }
 
 describe('the stores at a camp', () => {
-  test('LH-WILD-23: the spotlight player may see to them, and nobody waits for it', () => {
+  mainOnly('LH1-DISCORD-05')('LH-WILD-23: the spotlight player may see to them, and nobody waits for it', () => {
     const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     expect(table.open).toMatchObject([
@@ -43,7 +44,7 @@ describe('the stores at a camp', () => {
     expect(table.open).toEqual([]);
   });
 
-  test('LH-DUNG-16: underground both, torches first, each once', () => {
+  mainOnly('LH1-DISCORD-05')('LH-DUNG-16: underground both, torches first, each once', () => {
     const table = below();
     table.act(
       'delve',
@@ -70,7 +71,7 @@ describe('the stores at a camp', () => {
     expect(table.question()).toBeNull();
   });
 
-  test('LH-WILD-23: it passes when the party goes on, for it is of that camp', () => {
+  mainOnly('LH1-DISCORD-05')('LH-WILD-23: it passes when the party goes on, for it is of that camp', () => {
     const table = playLavender(inTheWild({ ...LOW, watch: 2, characters: [{}] }));
     table.act('watch', { act: 'camp' }, 'hit-die d8 = 4');
     table.act('watch', { act: 'search' }, 'food d8 = 8');

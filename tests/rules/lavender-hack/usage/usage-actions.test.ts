@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../../support/editions.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const size = (table: ReturnType<typeof playLavender>, dieId: string) => table.world.usageDice[dieId]?.size;
@@ -22,7 +23,7 @@ describe('dice of the game master’s own', () => {
     expect(tasks(table)).toEqual(left);
   });
 
-  test('LH-USAGE-10: a die is added, rolled and taken away', () => {
+  mainOnly('LH1-PARTY-01')('LH-USAGE-10: a die is added, rolled and taken away', () => {
     const table = playLavender();
     table.act('add-die', { name: ' Ward of Salt ', size: '6' });
     expect(table.facts).toEqual([
@@ -37,7 +38,7 @@ describe('dice of the game master’s own', () => {
     expect(Object.keys(table.world.usageDice)).toEqual(['food', 'fellowship', 'gear', 'light']);
   });
 
-  test.each<[string, object, string, object]>([
+  mainOnly('LH1-USAGE-01').each<[string, object, string, object]>([
     ['add-die', { name: 'Gear' }, 'usage-die/already-there', { die: 'Gear' }],
     ['add-die', { name: 'FOOD!' }, 'usage-die/already-there', { die: 'FOOD!' }],
     ['add-die', { name: '' }, 'usage-die/bad-name', { max: 40 }],
@@ -69,7 +70,7 @@ describe('dice of the game master’s own', () => {
     });
   });
 
-  test('LH-USAGE-02 LH-USAGE-08: the game master steps and sets; players only roll', () => {
+  mainOnly('LH1-USAGE-01')('LH-USAGE-02 LH-USAGE-08: the game master steps and sets; players only roll', () => {
     const table = playLavender();
     table.act('usage', { dieId: 'gear', do: 'up' });
     expect(table.fact('usage-set')).toMatchObject({ rule: 'LH-USAGE-02', how: 'up', from: 8, to: 10 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { SAVE_TABLES, saveRowOf } from '../../../../src/rules/lavender-hack/checks/save-tables.ts';
 import { DEGREES } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { type CharacterWish, playLavender } from '../../../support/worlds.ts';
 
@@ -22,7 +23,7 @@ describe('usage tests', () => {
     expect(lavenderHack.usageDice({ starting_resource_die: 'd7' })[0]?.size).toBe(8);
   });
 
-  test.each([
+  mainOnly('LH1-USAGE-01').each([
     ['LHV-16', 'gear', 4, 3, 20],
     ['LHV-17', 'food', 12, 4, 12],
     ['LH-USAGE-04', 'light', 8, 1, 6],
@@ -60,7 +61,9 @@ describe('usage saves', () => {
   const faces = { critical: 20, strong: 18, weak: 8, miss: 7, fumble: 1 } as const;
   const values = { critical: 4, strong: 4, weak: 3, miss: 0, fumble: 0 } as const;
 
-  test.each((['gear', 'food', 'light'] as const).flatMap((dieId) => DEGREES.map((degree) => [dieId, degree] as const)))(
+  mainOnly('LH1-USAGE-03').each(
+    (['gear', 'food', 'light'] as const).flatMap((dieId) => DEGREES.map((degree) => [dieId, degree] as const)),
+  )(
     'LH-USAGE-05 LH-TEST-09 LH-RES-03 LH-RES-05 LH-RES-06: a broken %s die is a plain d20, no modifier, no gear die: %s',
     (dieId, degree) => {
       const table = playLavender({ dice: { [dieId]: 20 } });
@@ -97,7 +100,7 @@ describe('usage saves', () => {
     },
   );
 
-  test('LH-RES-03: a critical save steps the die up to d4, and says so', () => {
+  mainOnly('LH1-USAGE-03')('LH-RES-03: a critical save steps the die up to d4, and says so', () => {
     const table = playLavender({ dice: { gear: 20 } });
     table.act('usage', { dieId: 'gear' }, 'gear d20 = 20');
     expect(table.fact('usage-set')).toEqual({
@@ -111,29 +114,32 @@ describe('usage saves', () => {
     });
   });
 
-  test('LHV-15 LH-RES-06 LH-RES-10: a fumbled light brings darkness, then a fellowship roll, then an encounter', () => {
-    const table = playLavender({ dice: { light: 20 } });
-    table.act('usage', { dieId: 'light' }, 'light d20 = 1', 'fellowship d8 = 3');
-    expect(table.facts.map(({ fact }) => fact)).toEqual(['save', 'condition-begins', 'usage', 'task']);
-    expect(table.fact('condition-begins')).toEqual({
-      fact: 'condition-begins',
-      rule: 'LH-RES-06',
-      condition: 'darkness',
-      characterId: null,
-      name: null,
-      foeId: null,
-    });
-    expect(table.fact('task')).toMatchObject({ kind: 'encounter', rule: 'LH-RES-06', detail: { die: 'Light' } });
-    expect(Object.values(table.world.tasks)[0]).toMatchObject({
-      kind: 'encounter',
-      rule: 'LH-RES-06',
-      done: false,
-      detail: { die: 'Light' },
-    });
-    expect(size(table, 'fellowship')).toBe(6);
-  });
+  mainOnly('LH1-USAGE-03')(
+    'LHV-15 LH-RES-06 LH-RES-10: a fumbled light brings darkness, then a fellowship roll, then an encounter',
+    () => {
+      const table = playLavender({ dice: { light: 20 } });
+      table.act('usage', { dieId: 'light' }, 'light d20 = 1', 'fellowship d8 = 3');
+      expect(table.facts.map(({ fact }) => fact)).toEqual(['save', 'condition-begins', 'usage', 'task']);
+      expect(table.fact('condition-begins')).toEqual({
+        fact: 'condition-begins',
+        rule: 'LH-RES-06',
+        condition: 'darkness',
+        characterId: null,
+        name: null,
+        foeId: null,
+      });
+      expect(table.fact('task')).toMatchObject({ kind: 'encounter', rule: 'LH-RES-06', detail: { die: 'Light' } });
+      expect(Object.values(table.world.tasks)[0]).toMatchObject({
+        kind: 'encounter',
+        rule: 'LH-RES-06',
+        done: false,
+        detail: { die: 'Light' },
+      });
+      expect(size(table, 'fellowship')).toBe(6);
+    },
+  );
 
-  test('LH-RES-05: who starves already does not begin again', () => {
+  mainOnly('LH1-USAGE-03')('LH-RES-05: who starves already does not begin again', () => {
     const table = playLavender({ dice: { food: 20 }, conditions: [{ kind: 'starving' }] });
     table.act('usage', { dieId: 'food' }, 'food d20 = 1', 'fellowship d8 = 8');
     expect(table.emitted('condition-begins')).toBe(false);
@@ -153,13 +159,13 @@ describe('usage saves', () => {
     expect(kinds(table)).toEqual(ends ? [] : [kind]);
   });
 
-  test('LH-RES-07: a light save of value 0 leaves the darkness', () => {
+  mainOnly('LH1-USAGE-03')('LH-RES-07: a light save of value 0 leaves the darkness', () => {
     const table = playLavender({ dice: { light: 20 }, conditions: [{ kind: 'darkness' }] });
     table.act('usage', { dieId: 'light' }, 'light d20 = 7', 'fellowship d8 = 8');
     expect(kinds(table)).toEqual(['darkness']);
   });
 
-  test.each([
+  mainOnly('LH1-USAGE-03').each([
     ['food', 'starving'],
     ['light', 'darkness'],
   ])('LH-RES-07: %s set above d20 by hand ends %s; to d20 it does not', (dieId, kind) => {
@@ -177,7 +183,7 @@ describe('usage saves', () => {
     expect(kinds(table)).toEqual(['darkness']);
   });
 
-  test('LH-RES-07: gear and fellowship end neither hunger nor darkness', () => {
+  mainOnly('LH1-USAGE-03')('LH-RES-07: gear and fellowship end neither hunger nor darkness', () => {
     const table = playLavender({ conditions: [{ kind: 'starving' }, { kind: 'darkness' }] });
     table.act('usage', { dieId: 'gear', do: 'up' });
     table.act('usage', { dieId: 'fellowship' }, 'fellowship d8 = 8');

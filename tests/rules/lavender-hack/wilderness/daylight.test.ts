@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moodRoll } from '../../../support/editions.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
@@ -25,7 +26,7 @@ describe('darkness', () => {
   test('LH-RES-07: knows no day underground', () => {
     const clock = { day: 1, watch: 2, hour: 4, turn: 6 };
     const table = playLavender({ conditions: DARK, state: { clock, delve } });
-    table.act('delve', { act: 'search' }, 'fellowship d8 = 5', 'event d20 = 5');
+    table.act('delve', { act: 'search' }, ...moodRoll('fellowship d8 = 5'), 'event d20 = 5');
     expect(table.world.party.state.clock.watch).toBe(3);
     expect(isDark(table)).toBe(true);
   });

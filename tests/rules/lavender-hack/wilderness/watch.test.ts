@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, hexIn, inTheWild, LADEN, RESTED, roadOf, tasksOf, timeOf } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
@@ -60,7 +61,7 @@ describe('one watch after another', () => {
     expect(table.fact('usage')).toMatchObject({ roll: { edge: 'disadvantage' }, value: 5 });
   });
 
-  test('LH-WILD-24 LH-RES-06: with no light left the save has disadvantage as well', () => {
+  mainOnly('LH1-USAGE-03')('LH-WILD-24 LH-RES-06: with no light left the save has disadvantage as well', () => {
     const table = playLavender(inTheWild({ watch: 5, dice: { light: 20 } }));
     table.act('watch', { act: 'search' }, 'light d20 = 18', 'light d20 = 2', 'fellowship d8 = 8');
     expect(table.fact('save')).toMatchObject({ degree: 'miss', passed: false });
@@ -188,7 +189,7 @@ describe('the event of a day', () => {
   const last = (settings = {}) => playLavender(inTheWild({ watch: 6, settings, journey: { badWeather: true } }));
   const night = ['light d8 = 8', 'light d8 = 8'] as const;
 
-  test.each([
+  mainOnly('LH1-DISCORD-05').each([
     [20, [], { pendingLair: true }],
     [19, ['weather d6 = 1'], { badWeather: true }],
     [18, ['weather d6 = 1'], { badWeather: true }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { moodRoll } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, hexIn, inTheWild, LADEN, RESTED, roadOf, tasksOf, timeOf } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
@@ -222,7 +223,7 @@ describe('exploring', () => {
       { act: 'explore', direction: 0 },
       'light d20 = 2',
       'light d20 = 2',
-      'fellowship d8 = 8',
+      ...moodRoll('fellowship d8 = 8'),
       'test d20 = 10',
       'test d20 = 11',
     );

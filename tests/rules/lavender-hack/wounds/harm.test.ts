@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { harmFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
 import { fightWith } from '../../../support/brawls.ts';
+import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { type CharacterWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
@@ -239,7 +240,7 @@ describe('dying outside a fight', () => {
     expect(adaIn(table)).toEqual({ status: 'active', hp: 1 });
   });
 
-  test('LH-HP-02: three attempts, then death; each uses the gear die up', () => {
+  mainOnly('LH1-USAGE-01')('LH-HP-02: three attempts, then death; each uses the gear die up', () => {
     const table = party({}, { characters: [{}] });
     table.act('harm', fatal, dying, 'gear d8 = 3', 'gear d6 = 1', 'gear d4 = 4');
     expect(adaIn(table)).toEqual({ status: 'active', hp: 1 });
@@ -267,15 +268,18 @@ describe('dying outside a fight', () => {
     expect(adaIn(table).status).toBe('dead');
   });
 
-  test('LH-HP-02 LH-RES-08: a question in between waits; who is cured meanwhile is helped no more', () => {
-    const table = party({}, { characters: [{}, {}], dice: { gear: 20, fellowship: 20 } });
-    table.act('harm', fatal, dying, 'gear d20 = 5', 'fellowship d20 = 5');
-    expect(table.open[0]?.kind).toBe('leaves');
-    table.turn('character/ada/status', 'active');
-    table.turn('character/ada/hp', '5');
-    table.answer('cyd', 'weeks d20 = 2');
-    expect(table.fact('helped')).toMatchObject({ value: 0, passed: false });
-    expect(table.emitted('dies')).toBe(false);
-    expect(adaIn(table)).toEqual({ status: 'active', hp: 5 });
-  });
+  mainOnly('LH1-USAGE-03')(
+    'LH-HP-02 LH-RES-08: a question in between waits; who is cured meanwhile is helped no more',
+    () => {
+      const table = party({}, { characters: [{}, {}], dice: { gear: 20, fellowship: 20 } });
+      table.act('harm', fatal, dying, 'gear d20 = 5', 'fellowship d20 = 5');
+      expect(table.open[0]?.kind).toBe('leaves');
+      table.turn('character/ada/status', 'active');
+      table.turn('character/ada/hp', '5');
+      table.answer('cyd', 'weeks d20 = 2');
+      expect(table.fact('helped')).toMatchObject({ value: 0, passed: false });
+      expect(table.emitted('dies')).toBe(false);
+      expect(adaIn(table)).toEqual({ status: 'active', hp: 5 });
+    },
+  );
 });

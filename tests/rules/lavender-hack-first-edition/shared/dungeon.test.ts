@@ -1,0 +1,3 @@
+import { inFirstEdition } from '../../../support/editions.ts';
+
+await inFirstEdition('dungeon/dungeon', 'dungeon/trap');

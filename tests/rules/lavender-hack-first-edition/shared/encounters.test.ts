@@ -1,0 +1,3 @@
+import { inFirstEdition } from '../../../support/editions.ts';
+
+await inFirstEdition('encounters/chase', 'encounters/encounter-called', 'encounters/encounter', 'encounters/parley');

@@ -1,0 +1,3 @@
+import { inFirstEdition } from '../../../support/editions.ts';
+
+await inFirstEdition('items/appraise', 'items/gear', 'items/items', 'items/magic-items', 'items/value');

@@ -1,0 +1,3 @@
+import { inFirstEdition } from '../../../support/editions.ts';
+
+await inFirstEdition('usage/usage-actions', 'usage/usage-check');
