@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { many } from '../../../src/discord/render/engine/words.ts';
+import { capital, many } from '../../../src/discord/render/engine/words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage } from './card.ts';
@@ -7,7 +7,8 @@ import { cardMessage } from './card.ts';
 const MAX_CHANNELS = 20;
 
 /** What a campaign is: book, people, channels, and the fingerprint of its secret seed. */
-export function campaignCard({ look }: Here): Message {
+export function campaignCard({ look, renderer }: Here): Message {
+  const { gm } = renderer.vocabulary;
   const { campaign, bindings, members, characters } = look.world;
   const masters = [
     ...(campaign.gmRoleId === null ? [] : [`<@&${campaign.gmRoleId}>`]),
@@ -15,7 +16,7 @@ export function campaignCard({ look }: Here): Message {
   ];
   const channels = Object.values(bindings)
     .slice(0, MAX_CHANNELS)
-    .map(({ channelId, use }) => (use === 'play' ? `<#${channelId}>` : `<#${channelId}> (game master)`));
+    .map(({ channelId, use }) => (use === 'play' ? `<#${channelId}>` : `<#${channelId}> (${gm})`));
   return cardMessage({
     title: escapeMarkdown(campaign.name),
     lines: [
@@ -23,7 +24,7 @@ export function campaignCard({ look }: Here): Message {
       `Dice: every face comes from a secret seed. Its fingerprint, fixed at the start: \`${look.commitment}\``,
     ],
     fields: [
-      { name: 'Game masters', value: masters.join('\n') || 'who may manage the server', inline: true },
+      { name: `${capital(gm)}s`, value: masters.join('\n') || 'who may manage the server', inline: true },
       { name: 'Channels', value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
       {
         name: 'At the table',

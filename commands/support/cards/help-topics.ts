@@ -1,4 +1,5 @@
 import type { BookRenderer, HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
+import { type Vocabulary, vocabularyOf } from '../../../src/discord/render/engine/vocabulary.ts';
 
 /** Shown when no topic is named. */
 export const OVERVIEW = 'commands';
@@ -9,7 +10,7 @@ export const FOR_GM = 'gm';
 export function topicsOf(renderer: BookRenderer | undefined): readonly HelpTopic[] {
   const own = renderer?.help ?? [COMMON];
   const isLast = ({ id }: HelpTopic) => id === FOR_GM;
-  return [...own.filter((topic) => !isLast(topic)), ...OF_ALL, ...own.filter(isLast)];
+  return [...own.filter((topic) => !isLast(topic)), ...commonTopics(vocabularyOf(renderer)), ...own.filter(isLast)];
 }
 
 /** What can be done in every campaign, whatever its book. */
@@ -28,28 +29,31 @@ const COMMON: HelpTopic = {
   ],
 };
 
-const OF_ALL: readonly HelpTopic[] = [
-  {
-    id: 'buttons',
-    title: 'Buttons and questions',
-    lines: [
-      'Buttons under a result are a question. Only the person it belongs to can press them, or the game master for somebody absent.',
-      'They wait for days if need be. Optional ones lapse when that person acts again.',
-      'If the price of an option changes meanwhile, you see the new price before you pay it.',
-    ],
-  },
-  {
-    id: 'waiting',
-    title: 'Waiting for each other',
-    lines: [
-      'A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.',
-      'It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.',
-      'When nobody has been asked, it is one person’s turn: the spotlight player’s, or the game master’s. They are pinged, and the pinned card begins with it. A spotlight player who stays silent is passed over (`spotlight_timeout_hours`).',
-      '*More time* puts the deadline off; everybody can take that a few times a month.',
-      '`/waiting` shows what waits for you, with its buttons; `do:snooze` snoozes reminders, `do:reminders` says how often, your quiet hours and your time zone.',
-      '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
-      '`/orders` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.',
-      '`/catchup` shows what has happened since you last acted.',
-    ],
-  },
-];
+/** What is the same in every campaign, in the words of its book. */
+function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
+  return [
+    {
+      id: 'buttons',
+      title: 'Buttons and questions',
+      lines: [
+        `Buttons under a result are a question. Only the person it belongs to can press them, or the ${gm} for somebody absent.`,
+        'They wait for days if need be. Optional ones lapse when that person acts again.',
+        'If the price of an option changes meanwhile, you see the new price before you pay it.',
+      ],
+    },
+    {
+      id: 'waiting',
+      title: 'Waiting for each other',
+      lines: [
+        'A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.',
+        'It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.',
+        `When nobody has been asked, it is one person’s turn: the ${leader}’s, or the ${gm}’s. They are pinged, and the pinned card begins with it. A ${leader} who stays silent for too long passes ${lead} on.`,
+        '*More time* puts the deadline off; everybody can take that a few times a month.',
+        '`/waiting` shows what waits for you, with its buttons; `do:snooze` snoozes reminders, `do:reminders` says how often, your quiet hours and your time zone.',
+        '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
+        '`/orders` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.',
+        '`/catchup` shows what has happened since you last acted.',
+      ],
+    },
+  ];
+}

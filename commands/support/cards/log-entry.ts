@@ -11,7 +11,10 @@ const MAX_PAGE = 3900;
 const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MAX_FACES = 30;
-const KEPT = 'Kept by the game master.';
+
+function keptWords({ renderer }: Here): string {
+  return `Kept by the ${renderer.vocabulary.gm}.`;
+}
 
 /** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
 export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
@@ -38,7 +41,7 @@ function shareOf(lengths: readonly number[]): number {
 /** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
 function entryText(here: Here, entry: JournalEntry, most: number): string {
   const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
-  if (!mayReadEntry(entry, here.look)) return `${head}\n${KEPT}`;
+  if (!mayReadEntry(entry, here.look)) return `${head}\n${keptWords(here)}`;
   const lines = messageIn(here, entry);
   const facts = lines.length === 0 ? withoutMessage(here, entry) : lines.join('\n');
   const dice = diceWords(diceFor(here.look.book, entry.dice, here.look));
@@ -52,9 +55,10 @@ function entryText(here: Here, entry: JournalEntry, most: number): string {
 }
 
 /** An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
-export function withoutMessage({ look }: Here, entry: JournalEntry): string {
+export function withoutMessage(here: Here, entry: JournalEntry): string {
+  const { look } = here;
   const { action, facts } = entry;
-  if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return KEPT;
+  if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return keptWords(here);
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
   return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;

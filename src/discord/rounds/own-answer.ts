@@ -6,6 +6,7 @@ import { cut } from '../render/engine/markdown.ts';
 import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/rounds/form-panel.ts';
 import { answerForm, answerSaved, type OwnView } from '../render/engine/rounds/round-answer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
+import { vocabularyOf } from '../render/engine/vocabulary.ts';
 import type { Message, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
@@ -21,14 +22,15 @@ interface HandedIn {
 
 /** Opens the field or the menu for an answer, once it is clear whose it is. */
 export function begin(request: PressRequest, found: FoundRound, named: string | null): Reply {
-  const { look, round, procedure, question } = found;
+  const { look, round, procedure, question, renderers } = found;
   const { world } = look;
+  const vocabulary = vocabularyOf(renderers[world.campaign.book]);
   const userId = request.user.id;
   const candidates = seatsToWriteFor(look, round, userId);
   const [only] = candidates;
   if (named === null && only === undefined) return refusedIn(found, refuse('round/not-in-it'));
   if (named === null && (candidates.length > 1 || only !== userId))
-    return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates }));
+    return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates, vocabulary }));
   const whose = named ?? userId;
   if (!mayWriteFor(look, round, userId, whose)) return refusedIn(found, refuse('round/not-yours', { userId: whose }));
   const seat = round.seats[whose];
@@ -39,7 +41,8 @@ export function begin(request: PressRequest, found: FoundRound, named: string | 
   // What somebody has in hand is theirs alone until they hand it in.
   const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
   const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
-  return { kind: 'modal', modal: answerModal(world, { ...part, before: mayRead ? (seat?.answer ?? null) : null }) };
+  const before = mayRead ? (seat?.answer ?? null) : null;
+  return { kind: 'modal', modal: answerModal(world, { ...part, before }, vocabulary) };
 }
 
 /** An answer from a menu. On the card it is one's own; who writes for others says first for whom. */

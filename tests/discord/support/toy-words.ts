@@ -1,9 +1,11 @@
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { TOYS, type ToyFact } from '../../support/toy-book.ts';
 import { LET } from '../../support/toy-windows.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
+  vocabulary: { ...PLAIN_WORDS, lead: 'the spotlight', leader: 'spotlight player' },
   message: (facts) => ({
     title: 'A toy',
     tone: 'strong',

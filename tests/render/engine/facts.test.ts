@@ -5,10 +5,11 @@ import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/
 import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
 import { MAP_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
-import { PEOPLE_REFUSALS } from '../../../src/discord/render/mechanics/people.ts';
+import { peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
 import { TABLE_REFUSALS } from '../../../src/discord/render/mechanics/tables.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import { type Fact, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -17,7 +18,7 @@ import { toyWorld } from '../../support/toy-book.ts';
 
 const RENDERERS = { toy: TOY_RENDERER };
 /** What the words of a book spread, where it uses the mechanic. */
-const MECHANICS = [GM_FIELD_REFUSALS, ITEM_REFUSALS, MAP_REFUSALS, PEOPLE_REFUSALS, TABLE_REFUSALS];
+const MECHANICS = [GM_FIELD_REFUSALS, ITEM_REFUSALS, MAP_REFUSALS, peopleRefusals(PLAIN_WORDS), TABLE_REFUSALS];
 const world = toyWorld({
   usageDice: { gear: { id: 'gear', name: 'Gear', size: 8 } },
   characters: {
@@ -75,8 +76,8 @@ const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
     'Away for now',
     ['<@8> is away. Nobody waits for them; the game master may answer for them.'],
   ],
-  [{ fact: 'spotlight', rule: 'R', userId: '8' }, 'The spotlight moves', ['<@8> holds the spotlight now.']],
-  [{ fact: 'spotlight', rule: 'R', userId: null }, 'The spotlight moves', ['Nobody holds it now.']],
+  [{ fact: 'spotlight', rule: 'R', userId: '8' }, 'The lead moves', ['<@8> holds the lead now.']],
+  [{ fact: 'spotlight', rule: 'R', userId: null }, 'The lead moves', ['Nobody holds it now.']],
   [{ fact: 'knob-turned', rule: 'R', label: 'Food', from: 'd8', to: 'd6' }, 'Food set', ['Food: d8 → **d6**']],
   [
     { fact: 'task-done', rule: 'R', kind: 'character-leaves' },

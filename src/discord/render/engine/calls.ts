@@ -11,7 +11,7 @@ import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
 import type { Row } from './components.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
-import { actLabel, roundButtons } from './rounds/round-row.ts';
+import { roundButtons } from './rounds/round-row.ts';
 import { stepRows, summonsWords } from './waiting/next-step.ts';
 
 /** People called in one message. */
@@ -117,7 +117,7 @@ export function roundRows(view: View, renderers: Renderers): Row[] {
   // On a card that begins in this very story they are right below.
   return [...openedRounds(view), ...reopenedRounds(view)]
     .filter(({ cardId }) => !opensCard(view.facts, cardId))
-    .map((round) => roundButtons(round, actLabel(round, view.world, renderers)));
+    .map((round) => roundButtons(round, view.world, renderers));
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {

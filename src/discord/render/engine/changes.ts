@@ -6,7 +6,8 @@ import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
-import { slugWords, whoWords } from './words.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { capital, slugWords, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
 const MAX_CHANGES = 15;
@@ -55,7 +56,9 @@ function engineLine({ path, from, to }: Change, world: World, renderer: BookRend
         ? `<@${id}> is ${to === true ? 'at the table' : 'not at the table'}, as before`
         : null;
     case 'party':
-      return id === 'spotlight' ? `The spotlight: ${typeof to === 'string' ? whoWords(world, to) : 'nobody'}` : null;
+      return id === 'spotlight'
+        ? `${capital(vocabularyOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : 'nobody'}`
+        : null;
     case 'campaign':
       return campaignLine(path.map(String), to);
     case 'bindings':

@@ -8,7 +8,8 @@ import { cut, escapeMarkdown } from './markdown.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
 import { settingWords } from './setting-words.ts';
-import { slugWords as words } from './words.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { capital, slugWords as words } from './words.ts';
 
 const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'round-opened': true,
@@ -105,11 +106,11 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
     case 'channel-bound':
       return fact.use === 'none' ? 'Channel let go' : 'Channel bound';
     case 'gm-changed':
-      return 'Game masters changed';
+      return `${capital(vocabularyOf(renderer).gm)}s changed`;
     case 'presence':
       return fact.present ? 'Back at the table' : 'Away for now';
     case 'spotlight':
-      return 'The spotlight moves';
+      return `${capital(vocabularyOf(renderer).lead)} moves`;
     case 'knob-turned':
       return `${escapeMarkdown(fact.label, 80)} set`;
     case 'task-done':
@@ -149,21 +150,23 @@ export function engineLines(
         `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
       ];
     case 'channel-bound':
-      return [boundLine(fact, world)];
+      return [boundLine(fact, world, renderer)];
     case 'gm-changed':
       return gmLines(fact);
     case 'presence':
       return [
         fact.present
           ? `<@${fact.userId}> is back and takes turns as before.`
-          : `<@${fact.userId}> is away. Nobody waits for them; the game master may answer for them.`,
+          : `<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
       ];
     case 'spotlight':
-      return [fact.userId === null ? 'Nobody holds it now.' : `<@${fact.userId}> holds the spotlight now.`];
+      return [
+        fact.userId === null ? 'Nobody holds it now.' : `<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
+      ];
     case 'knob-turned':
       return [`${escapeMarkdown(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
-      return ['Ticked off the game master’s list.'];
+      return [`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
     case 'dice-rolled':
       return [`${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
     case 'answered':
@@ -175,13 +178,17 @@ export function engineLines(
   }
 }
 
-function boundLine(fact: Extract<EngineFact, { fact: 'channel-bound' }>, { campaign }: World): string {
+function boundLine(
+  fact: Extract<EngineFact, { fact: 'channel-bound' }>,
+  { campaign }: World,
+  renderer: BookRenderer | null,
+): string {
   const name = `**${escapeMarkdown(campaign.name, 60)}**`;
   switch (fact.use) {
     case 'play':
       return `${name} is now played in <#${fact.channelId}>.`;
     case 'gm':
-      return `What only the game master may know is now posted in <#${fact.channelId}>.`;
+      return `What only the ${vocabularyOf(renderer).gm} may know is now posted in <#${fact.channelId}>.`;
     case 'none':
       return `${name} no longer uses <#${fact.channelId}>.`;
   }

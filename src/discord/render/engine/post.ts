@@ -10,6 +10,7 @@ import type { BookRenderer } from './renderer.ts';
 import { recapLines, recapTitle } from './rounds/recap.ts';
 import { openAgainWords } from './rounds/reopened.ts';
 import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import { closedLine, passedLine } from './window-words.ts';
 import {
@@ -128,7 +129,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'round-held':
       return [
         fact.held
-          ? `**${titleOf(fact, told)}** is held up: no time runs until the game master lets it go on.`
+          ? `**${titleOf(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
           : `**${titleOf(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
       ];
     case 'round-cancelled':
@@ -177,7 +178,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'order-set':
       return [orderLine(fact, told)];
     case 'paused':
-      return pausedLines(fact, world);
+      return pausedLines(fact, told);
     case 'resumed':
       return [`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
     case 'scene-opened':
@@ -300,11 +301,11 @@ function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, rende
   return `${whoWords(world, userId)}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}: ${ordered}.`;
 }
 
-function pausedLines({ until, forUserId }: OfKind<'paused'>, world: World): readonly string[] {
+function pausedLines({ until, forUserId }: OfKind<'paused'>, { world, renderer }: Told): readonly string[] {
   const because = forUserId === null ? '' : `${capital(whoWords(world, forUserId))} is away. `;
   const ends =
     until === null
-      ? 'The game master lets it go on with `/campaign resume`.'
+      ? `The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
       : `It goes on ${atWords(until)} (${inWords(until)}).`;
   return [`${because}No deadline falls and nobody is reminded.`, ends];
 }

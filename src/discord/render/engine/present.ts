@@ -12,6 +12,7 @@ import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { stepRows } from './waiting/next-step.ts';
 import { windowLines } from './window-words.ts';
 import { inWords } from './words.ts';
@@ -22,8 +23,6 @@ const MAX_ROWS = 5;
 const MAX_DESCRIPTION = 4096;
 /** Of the description, at most this much belongs to the questions. */
 const MAX_QUESTIONS = 1800;
-/** What players read of whatever a game master is asked. */
-const DECISION = 'The game master has a decision to make';
 
 /** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
 export function presenter(renderers: Renderers): (view: View) => Message & Json {
@@ -38,7 +37,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const { content, allowed_mentions } = calls(view, renderer);
     const message: Message = {
       content,
-      embeds: [embedOf(view, withSecrets(view, renderer), asked)],
+      embeds: [embedOf(view, withSecrets(view, renderer), asked, renderer)],
       components: [
         ...componentsFor(asked),
         ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
@@ -63,7 +62,7 @@ function withSecrets({ facts, world, book, forGm = false }: View, renderer: Book
 export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: World): Message {
   const asked = askedIn(renderer, prompt, world);
   return {
-    embeds: [{ description: cut(questionLines(asked).join('\n'), MAX_DESCRIPTION), color: COLOURS.neutral }],
+    embeds: [{ description: cut(questionLines(asked, renderer).join('\n'), MAX_DESCRIPTION), color: COLOURS.neutral }],
     components: componentsFor([asked]),
     allowed_mentions: { parse: [] },
   };
@@ -82,9 +81,12 @@ function addressed(text: string): string {
   return /^([\p{L} ]{1,20}): /u.exec(text)?.[1] ?? text;
 }
 
-function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[]): APIEmbed {
+function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[], renderer: BookRenderer): APIEmbed {
   const title = view.undone ? `~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)` : cut(message.title, MAX_TITLE);
-  const questions = cut([...asked.flatMap(questionLines), ...decisionLine(view)].join('\n'), MAX_QUESTIONS);
+  const questions = cut(
+    [...asked.flatMap((one) => questionLines(one, renderer)), ...decisionLine(view, renderer)].join('\n'),
+    MAX_QUESTIONS,
+  );
   const room = MAX_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
   const description = [newest([...message.lines, ...campaignLine(view)], room), questions]
     .filter((part) => part !== '')
@@ -109,11 +111,12 @@ function campaignLine({ facts, world }: View): readonly string[] {
 }
 
 /** That the game master is asked something, and nothing of what: that may be secret. */
-function decisionLine({ prompts, forGm, undone }: View): readonly string[] {
+function decisionLine({ prompts, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
   const hidden = undone || forGm ? [] : prompts.filter(isForGm);
   if (hidden.length === 0) return [];
   // Where there is a channel for it, the question stands there.
-  return [`**${DECISION}${hidden.every(({ card }) => card !== null) ? '' : ': `/waiting`'}.**`];
+  const where = hidden.every(({ card }) => card !== null) ? '' : ': `/waiting`';
+  return [`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
 }
 
 /** As many of the last lines as there is room for; a long story loses its beginning. */
@@ -130,21 +133,25 @@ function newest(lines: readonly string[], room: number): string {
   return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
 }
 
-export function questionLines({ prompt, question, standing = [] }: PromptQuestion): string[] {
+export function questionLines({ prompt, question, standing = [] }: PromptQuestion, renderer: BookRenderer): string[] {
   const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
   const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
   const hints = options.flatMap(({ id }) => {
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question), ...standing];
+  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question, renderer), ...standing];
 }
 
 /** When the time for an answer ends, and what is taken then. Offers lapse without a word. */
-function untilLine({ deadline, required, fallback, audience }: Prompt, question: Question): readonly string[] {
+function untilLine(
+  { deadline, required, fallback, audience }: Prompt,
+  question: Question,
+  renderer: BookRenderer,
+): readonly string[] {
   if (deadline === null || !required) return [];
   const ends = `-# Ends ${inWords(deadline)}`;
-  if (audience.who === 'spotlight') return [`${ends}, then the spotlight moves on.`];
+  if (audience.who === 'spotlight') return [`${ends}, then ${vocabularyOf(renderer).lead} moves on.`];
   const label = typeof fallback === 'string' ? question.options[fallback]?.label : numberWords(fallback);
   return [label === undefined ? `${ends}.` : `${ends}, then: ${label}.`];
 }

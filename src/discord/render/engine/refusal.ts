@@ -4,6 +4,7 @@ import { type Message, privately, type Reply, sentence, type WordedReply } from 
 import { cut } from './markdown.ts';
 import { engineRefusal } from './refusals.ts';
 import type { Renderers } from './renderer.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 const MAX_CONTENT = 2000;
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
@@ -13,7 +14,7 @@ const WORDLESS = 'That cannot be done right now. Nothing was changed.';
 export function refusalText(refusal: Refusal, world: World | null, renderers: Renderers): string {
   const renderer = world === null ? undefined : renderers[world.campaign.book];
   const words = world === null ? null : (renderer?.refusal(refusal, world) ?? null);
-  return cut(words ?? engineRefusal(refusal) ?? WORDLESS, MAX_CONTENT);
+  return cut(words ?? engineRefusal(refusal, vocabularyOf(renderer)) ?? WORDLESS, MAX_CONTENT);
 }
 
 /** A refusal as a message that calls nobody. */

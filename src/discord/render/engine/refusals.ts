@@ -1,9 +1,10 @@
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 type Detail = Refusal['detail'];
-type Words = (detail: Detail) => string;
+type Words = (detail: Detail, words: Vocabulary) => string;
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
@@ -26,7 +27,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
   'campaign/channel-bound': (d) =>
     `Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
-  'campaign/last-gm': () => 'Somebody must run the game. Nothing was changed: name another game master first.',
+  'campaign/last-gm': (_, { gm }) => `Somebody must run the game. Nothing was changed: name another ${gm} first.`,
   'campaign/name-length': (d) =>
     `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
   'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
@@ -36,7 +37,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'file/not-text': () => 'I can’t read that file as text. Nothing was changed; save it as plain text in UTF-8.',
   'file/too-large': (d) =>
     `That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
-  'gm-only': () => 'Only the game master can do that. Nothing was changed. `/campaign show` says who runs the game.',
+  'gm-only': (_, { gm }) =>
+    `Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
   'input/unreadable': unreadable,
   'gm-field/unknown': () =>
     'There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.',
@@ -79,20 +81,20 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/acted-already': () => 'You have acted in this round already, and it is done. Nothing was changed.',
   'round/closed': () =>
     'This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.',
-  'round/held-up': () =>
-    'The game master holds this round up. Nothing was changed; it can be played again once they let it go on.',
+  'round/held-up': (_, { gm }) =>
+    `The ${gm} holds this round up. Nothing was changed; it can be played again once they let it go on.`,
   'round/held': () => 'This round is held up already. Nothing was changed.',
   'round/no-deadline': () => 'This round has no deadline, so there is all the time you need. Nothing was changed.',
   'round/no-draft': () => 'There is nothing written yet to hand in. Nothing was changed; press Answer and write it.',
-  'round/no-more-time': (d) =>
-    `You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the game master can give more time.`,
+  'round/no-more-time': (d, { gm }) =>
+    `You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the ${gm} can give more time.`,
   'round/nobody': () => 'Nobody who is at the table would be asked. Nothing was opened; name at least one player.',
   'round/not-held': () => 'This round is not held up. Nothing was changed.',
-  'round/not-in-it': () =>
-    'You are not asked in this round. Nothing was changed; the game master can open one with you in it.',
+  'round/not-in-it': (_, { gm }) =>
+    `You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
   'round/not-reopened': () => 'That round is not open again after an undo, so there is nothing to play again.',
-  'round/not-yours': (d) =>
-    `That part is for ${user(d)} to play. Nothing was changed; only the game master or who stands in for them may answer.`,
+  'round/not-yours': (d, { gm }) =>
+    `That part is for ${user(d)} to play. Nothing was changed; only the ${gm} or who stands in for them may answer.`,
   'round/past': () => 'That time has already passed. Nothing was changed; choose one in the future.',
   'round/still-waits': (d) =>
     `This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
@@ -117,22 +119,22 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'undo/built-upon': (d) =>
     `#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
   'undo/changed': () => 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
-  'undo/dice-fell': (d) =>
-    `Dice were rolled in #${text(d, 'number')}, so only the game master can take it back. Nothing was changed.`,
+  'undo/dice-fell': (d, { gm }) =>
+    `Dice were rolled in #${text(d, 'number')}, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/is-undo': (d) =>
     `#${text(d, 'number')} was an undo itself, and an undo cannot be taken back. Nothing was changed; do it again instead.`,
   'undo/long-ago': (d) =>
     `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
   'undo/no-such-entry': (d) =>
     `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
-  'undo/not-last': (d) =>
-    `#${text(d, 'number')} is not the latest thing that happened, so only the game master can take it back. Nothing was changed.`,
-  'undo/not-yours': (d) =>
-    `Somebody else did #${text(d, 'number')}. Nothing was changed; they or the game master can take it back.`,
+  'undo/not-last': (d, { gm }) =>
+    `#${text(d, 'number')} is not the latest thing that happened, so only the ${gm} can take it back. Nothing was changed.`,
+  'undo/not-yours': (d, { gm }) =>
+    `Somebody else did #${text(d, 'number')}. Nothing was changed; they or the ${gm} can take it back.`,
   'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
   'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
-  'undo/secret-shown': (d) =>
-    `#${text(d, 'number')} showed a secret, so only the game master can take it back. Nothing was changed.`,
+  'undo/secret-shown': (d, { gm }) =>
+    `#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>
     `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
   'window/for-others': (d) => `That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
@@ -153,15 +155,15 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
   'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
   'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is worked out instead.',
-  'forecast/too-long': () => 'That would take too long to work out. Nothing was changed; ask for fewer watches.',
+  'forecast/too-long': () => 'That would take too long to work out. Nothing was changed; ask for a shorter plan.',
 };
 
 /** Codes that the engine has words for. */
 export const ENGINE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
 
 /** The engine's words for a refusal; null for a code it does not know. */
-export function engineRefusal(refusal: Refusal): string | null {
-  return Object.hasOwn(REFUSALS, refusal.refused) ? (REFUSALS[refusal.refused]?.(refusal.detail) ?? null) : null;
+export function engineRefusal({ refused, detail }: Refusal, vocabulary: Vocabulary): string | null {
+  return Object.hasOwn(REFUSALS, refused) ? (REFUSALS[refused]?.(detail, vocabulary) ?? null) : null;
 }
 
 const AND = new Intl.ListFormat('en');
@@ -187,12 +189,12 @@ function reason(detail: Detail): string {
   return said === '' ? '' : ` (${said})`;
 }
 
-function notYours(detail: Detail): string {
+function notYours(detail: Detail, { gm }: Vocabulary): string {
   const { userIds } = detail;
   const users = Array.isArray(userIds) ? userIds.filter((id): id is string => typeof id === 'string') : [];
   const whose =
     users.length === 0
-      ? 'the game master'
+      ? `the ${gm}`
       : users
           .slice(0, 10)
           .map((id) => `<@${id}>`)

@@ -5,6 +5,7 @@ import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { Character, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';
@@ -160,6 +161,8 @@ export type PictureRequest =
 
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
+  /** What the book calls the things that every campaign has. */
+  readonly vocabulary: Vocabulary;
   /** Of facts that whoever reads may know, like all that is told or logged (`play/access/secrets.ts`). */
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const MAX_NAME = 40;
 
@@ -13,10 +14,10 @@ export function whoWords(world: Named, userId: string): string {
 }
 
 /** The same for labels and menus, which know no mentions. */
-export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string): string {
+export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string, { gm }: Vocabulary): string {
   const name = characterNameOf(world, userId);
   if (name !== null) return stripMarkdown(name, MAX_NAME);
-  return world.campaign.gmUserIds.includes(userId) ? 'the game master' : 'a player without a character';
+  return world.campaign.gmUserIds.includes(userId) ? `the ${gm}` : 'a player without a character';
 }
 
 function characterNameOf({ members, characters }: Named, userId: string): string | null {

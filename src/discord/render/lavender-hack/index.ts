@@ -15,6 +15,7 @@ import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
+import { VOCABULARY } from './kit/vocabulary.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { answerWords, question } from './questions.ts';
@@ -33,6 +34,7 @@ export interface EditionWords {
 export function lavenderRenderer({ terms, settingWords: ownSetting }: EditionWords): BookRenderer {
   const words = bookWords(terms);
   return {
+    vocabulary: VOCABULARY,
     message: (facts) => factMessage(words, facts),
     logLine: (fact) => logLine(words, fact),
     question: (prompt, world) => question(words, prompt, world),
@@ -76,7 +78,7 @@ function watched(path: readonly (string | number)[], world: World): string | nul
   const [table, id, part, field] = path.map(String);
   if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'hp') return null;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return character === undefined ? null : `${stripMarkdown(character.name, 14)} hp`;
+  return character === undefined ? null : `${stripMarkdown(character.name, 14)} ${VOCABULARY.health.short}`;
 }
 
 /** `Strength +2 · gear`: the gear die may be added. */

@@ -55,7 +55,7 @@ describe('the status card', () => {
       'Light              d20 broken',
       '```',
       'Exposed: Bryn',
-      'Spotlight: Bryn',
+      'Spotlight player: Bryn',
       '💤 Sable: on standing orders',
       '💤 Ash: away until <t:1795262400:d>; Bryn may answer',
       'Wren: away from <t:1795089600:d> until <t:1795262400:d>',

@@ -3,6 +3,7 @@ import type { Verdict } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { quoted } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { whoWords } from '../words.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 
@@ -18,7 +19,7 @@ const LEAST_ANSWER = 20;
 export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer | null): string {
   const question = roundQuestion(renderer, fact, world);
   const title = question.recap ?? question.title;
-  const ending = endingOf(fact);
+  const ending = endingOf(fact, renderer);
   return /[.?!…]$/.test(title)
     ? `${title} ${ending}`
     : `${title}: ${ending.slice(0, 1).toLowerCase()}${ending.slice(1)}`;
@@ -38,8 +39,8 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   return lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
 }
 
-function endingOf({ verdicts, early, by }: Resolved): string {
-  if (by !== null) return 'Ended by the game master';
+function endingOf({ verdicts, early, by }: Resolved, renderer: BookRenderer | null): string {
+  if (by !== null) return `Ended by the ${vocabularyOf(renderer).gm}`;
   if (!early) return 'Time is up';
   const isAll = verdicts.every(({ means }) => means === 'own' || means === 'skipped');
   return isAll ? 'All have answered' : 'All who are here have answered';

@@ -44,13 +44,14 @@ export function answerSaved(view: OwnView, renderers: Renderers, page = 0): Mess
 /** One's own way to answer, where the card cannot show it: a menu, or the button that opens a field. */
 export function answerForm(view: OwnView, renderers: Renderers, page = 0): Message {
   const { world, round } = view;
-  const question = roundQuestion(renderers[world.campaign.book] ?? null, round, world);
+  const renderer = renderers[world.campaign.book] ?? null;
+  const question = roundQuestion(renderer, round, world);
   const form = formOf(view);
   if (form.form === 'fields') return formMessage(view, form, page, renderers);
   const menus = chooseRows(round, form, question);
   const rows = menus.length > 0 ? menus : [row([answerButton(round)])];
   const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION)];
-  return ownMessage(view, question.title, [...text, timeWords(view)], rows);
+  return ownMessage(view, question.title, [...text, timeWords(view, renderer)], rows);
 }
 
 function formOf({ world, book, round, userId }: OwnView): RoundForm {
@@ -72,7 +73,7 @@ function formMessage(
   const isDone = isIn && procedureOf(book, round.procedure).mode === 'at-once';
   const { title } = roundQuestion(renderer, round, world);
   const lines = [
-    timeWords(view),
+    timeWords(view, renderer),
     ...chosenLines(world, round, form, chosen, renderer),
     isDone ? '✅ Done.' : isIn ? '✅ Handed in. You can change it until the round ends.' : '✏️ Not handed in yet.',
   ];

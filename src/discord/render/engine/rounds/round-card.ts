@@ -10,10 +10,12 @@ import { pressable, type Row, row } from '../components.ts';
 import { cut, spoken } from '../markdown.ts';
 import type { BookRenderer, Renderers, RoundQuestion } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, dayWords, inWords, spanWords, whoWords } from '../words.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { gmButton } from './round-row.ts';
 
 const MAX_TITLE = 256;
 const MAX_SEATS = 20;
@@ -37,7 +39,7 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Message 
           description: isOpen ? openWords(view, question, renderer) : endWords(view),
         },
       ],
-      components: isOpen ? rowsOf(view, question) : [],
+      components: isOpen ? rowsOf(view, question, renderer) : [],
     };
     return message as Message & Json;
   };
@@ -50,13 +52,16 @@ function endWords({ state }: RoundView): string {
 function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {
   const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION), ''];
   const hidden = view.round.hidden ? ['-# Answers stay hidden until it ends.'] : [];
-  return [...text, timeWords(view), ...seatLines(view, renderer), ...hidden].join('\n');
+  return [...text, timeWords(view, renderer), ...seatLines(view, renderer), ...hidden].join('\n');
 }
 
 /** Until when, or why no time runs. */
-export function timeWords({ world, book, round, now }: Omit<RoundView, 'state'>): string {
+export function timeWords(
+  { world, book, round, now }: Omit<RoundView, 'state'>,
+  renderer: BookRenderer | null,
+): string {
   if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
-  if (round.held !== null) return '**Held up** by the game master: no time runs.';
+  if (round.held !== null) return `**Held up** by the ${vocabularyOf(renderer).gm}: no time runs.`;
   if (round.reopened !== null)
     return `**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
   const { deadline, grace } = round;
@@ -123,7 +128,7 @@ function keeperWords({ world, now }: RoundView, userId: string): string | null {
   return keeper === null ? null : `away, awaited from ${whoWords(world, keeper)}`;
 }
 
-function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row[] {
+function rowsOf({ world, book, round }: RoundView, question: RoundQuestion, renderer: BookRenderer | null): Row[] {
   const form = sharedForm(book, world, round);
   const menus = form === null ? [] : chooseRows(round, form, question);
   const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
@@ -133,7 +138,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion): Row
       ...(menus.length === 0 ? [answerButton(round)] : []),
       ...againButtons(round),
       ...more,
-      pressable(roundCustomId(round.id, 'gm'), 'Game master'),
+      gmButton(round, renderer),
     ]),
   ];
 }

@@ -8,7 +8,8 @@ import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, quoted } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { plainWho, whoWords } from '../words.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { capital, plainWho, whoWords } from '../words.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 
@@ -29,12 +30,12 @@ export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers)
   return {
     embeds: [
       {
-        title: cut(`Game master: ${title}`, 256),
+        title: cut(`${capital(vocabularyOf(renderer).gm)}: ${title}`, 256),
         color: COLOURS.neutral,
-        description: cut([timeWords(view), '', ...lines].join('\n'), MAX_DESCRIPTION),
+        description: cut([timeWords(view, renderer), '', ...lines].join('\n'), MAX_DESCRIPTION),
       },
     ],
-    components: [actions(view), ...skips(view)],
+    components: [actions(view), ...skips(view, renderer)],
     allowed_mentions: { parse: [] },
   };
 }
@@ -76,12 +77,12 @@ function actions({ round }: Pick<RoundView, 'round'>): Row {
 }
 
 /** Whoever has answered is not skipped: their answer would be lost. */
-function skips({ world, round }: Pick<RoundView, 'world' | 'round'>): readonly Row[] {
+function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: BookRenderer | null): readonly Row[] {
   const options = Object.entries(round.seats)
     .filter(([, { state }]) => state !== 'confirmed')
     .slice(0, MAX_SELECT_OPTIONS)
     .map(([userId, { state }]): APISelectMenuOption => {
-      const who = plainWho(world, userId);
+      const who = plainWho(world, userId, vocabularyOf(renderer));
       return { label: state === 'skipped' ? `Wait for ${who} again` : `Skip ${who}`, value: userId };
     });
   if (options.length === 0) return [];

@@ -1,24 +1,33 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import { pressable, type Row, row } from '../components.ts';
-import type { Renderers } from '../renderer.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { capital } from '../words.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
 /** What can be done about a round that stands on a card of the book. */
-export function roundButtons(round: Round, act = 'Declare'): Row {
+export function roundButtons(round: Round, world: World, renderers: Renderers): Row {
+  const renderer = renderers[world.campaign.book] ?? null;
   const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
   return row([
-    pressable(roundCustomId(round.id, 'answer'), act, 'main'),
+    pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? 'Declare', 'main'),
     ...againButtons(round),
     ...more,
-    pressable(roundCustomId(round.id, 'gm'), 'Game master'),
+    gmButton(round, renderer),
   ]);
 }
 
+/** Opens what the game master can do about a round. */
+export function gmButton(round: Round, renderer: BookRenderer | null): APIButtonComponentWithCustomId {
+  return pressable(roundCustomId(round.id, 'gm'), capital(vocabularyOf(renderer).gm));
+}
+
 /** What the button says that opens one's own part of a round. */
-export function actLabel(round: Round, world: World, renderers: Renderers): string | undefined {
+function actLabel(round: Round, world: World, renderer: BookRenderer | null): string | undefined {
   if (round.procedure === 'ask') return 'Answer';
-  return roundQuestion(renderers[world.campaign.book] ?? null, round, world).act;
+  return roundQuestion(renderer, round, world).act;
 }

@@ -10,8 +10,9 @@ import { cut, escapeMarkdown } from '../markdown.ts';
 import { askedIn, questionLines } from '../present.ts';
 import type { BookRenderer, Question, Renderers, StandingCardWords } from '../renderer.ts';
 import { timeWords } from '../rounds/round-card.ts';
-import { actLabel, roundButtons } from '../rounds/round-row.ts';
+import { roundButtons } from '../rounds/round-row.ts';
 import { COLOURS } from '../tones.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 300;
@@ -25,7 +26,7 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Messag
     const state = view.state === 'over' ? 'over' : 'open';
     const round = state === 'open' ? roundOn(view) : null;
     const awaited = round === null ? [] : awaitedIn(world, round, now);
-    const time = round === null ? null : timeWords({ world, book: view.book, round, now });
+    const time = round === null ? null : timeWords({ world, book: view.book, round, now }, renderer ?? null);
     const drawn = renderer?.standingCard?.({ world, kind: card.kind, state, round, awaited, time, now });
     const message: Message = {
       content: '',
@@ -50,7 +51,7 @@ function componentsOf(
   renderers: Renderers,
 ): Row[] {
   const { card, state, world } = view;
-  if (round !== null) return [roundButtons(round, actLabel(round, world, renderers))];
+  if (round !== null) return [roundButtons(round, world, renderers)];
   if (state === 'over' || buttons.length === 0) return askedButton(view);
   return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
 }
@@ -66,12 +67,13 @@ function questionCard(
   const isOpen = state !== 'over' && isSecret;
   const asked = askedIn(renderer, prompt, world);
   const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
-  const open = [...questionLines(asked), '-# The players can’t see this. They are waiting for your answer.'];
+  const open = [...questionLines(asked, renderer), '-# The players can’t see this. They are waiting for your answer.'];
   const message: Message = {
     ...(state === 'new' ? gmCalls(world) : { content: '', allowed_mentions: { parse: [] } }),
     embeds: [
       {
-        title: state === 'over' ? 'Decided' : isOpen ? 'The game master decides' : 'A question: `/waiting`',
+        title:
+          state === 'over' ? 'Decided' : isOpen ? `The ${vocabularyOf(renderer).gm} decides` : 'A question: `/waiting`',
         color: COLOURS.neutral,
         description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),
       },

@@ -3,6 +3,7 @@ import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/worl
 import { pressable, type Row, row } from '../components.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, StepWords } from '../renderer.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, inWords, slugWords, whoWords } from '../words.ts';
 
 const MAX_TITLE = 80;
@@ -17,16 +18,17 @@ export function stepWords(renderer: BookRenderer | null, step: NextStep, world: 
 /** The first line of the status card, `It is Sable’s turn: …`, and how long they have had and still have. */
 export function turnLines(renderer: BookRenderer | null, step: AwaitedStep, world: World): readonly string[] {
   const { userId } = step;
-  const who = userId === null ? 'the game master' : whoWords(world, userId);
+  const who = userId === null ? `the ${vocabularyOf(renderer).gm}` : whoWords(world, userId);
   return [
     `⏳ **It is ${who}’s turn: ${stepWords(renderer, step, world).text}**`,
-    `-# Began ${inWords(step.since)}.${passingWords(step)}`,
+    `-# Began ${inWords(step.since)}.${passingWords(renderer, step)}`,
   ];
 }
 
 /** What comes of it when they do nothing. */
-function passingWords({ until }: AwaitedStep): string {
-  return until === null ? '' : ` Ends ${atWords(until)} (${inWords(until)}), then the spotlight passes on.`;
+function passingWords(renderer: BookRenderer | null, { until }: AwaitedStep): string {
+  if (until === null) return '';
+  return ` Ends ${atWords(until)} (${inWords(until)}), then ${vocabularyOf(renderer).lead} passes on.`;
 }
 
 /** A button that opens what somebody needs for their step. */
@@ -52,7 +54,7 @@ export function summonsWords(
       ? []
       : [
           `${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
-          ...(step.until === null ? [] : [`-#${passingWords(step)}`]),
+          ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
     ...(called.length === 0 ? [] : [`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
   ];

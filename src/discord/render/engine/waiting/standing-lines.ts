@@ -2,6 +2,7 @@ import type { World } from '../../../../rules/engine/world.ts';
 import { dieWords } from '../changes.ts';
 import { stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { capital, slugWords, whoWords } from '../words.ts';
 
 /** What a phone shows of a code line without wrapping. */
@@ -17,7 +18,11 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
     conditions: Object.values(world.modifiers).map(({ kind, characterId }) => {
       const holder = characterId === null ? undefined : world.characters[characterId];
       const who =
-        characterId === null ? 'the party' : holder === undefined ? 'somebody' : whoWords(world, holder.userId);
+        characterId === null
+          ? `the ${vocabularyOf(renderer).party}`
+          : holder === undefined
+            ? 'somebody'
+            : whoWords(world, holder.userId);
       return `${capital(slugWords(kind))}: ${who}`;
     }),
   };

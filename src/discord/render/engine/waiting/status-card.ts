@@ -9,7 +9,8 @@ import type { Message } from '../../../reply.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { atWords, dayWords, inWords, many, whoWords } from '../words.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { atWords, capital, dayWords, inWords, many, whoWords } from '../words.ts';
 import { turnLines } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
 import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
@@ -33,7 +34,9 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
       renderer?.clock?.(world) ?? [],
       diceBlock(standing),
       shortened(standing.conditions, MAX_CONDITIONS),
-      world.party.spotlight === null ? [] : [`Spotlight: ${whoWords(world, world.party.spotlight)}`],
+      world.party.spotlight === null
+        ? []
+        : [`${capital(vocabularyOf(renderer).leader)}: ${whoWords(world, world.party.spotlight)}`],
       awayLines(world, now),
     ];
     const message: Message = {
@@ -70,7 +73,7 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly st
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
     const where = wait.kind === 'round' ? ` · <#${wait.round.channelId}>` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ **${ofWhomWords(world, wait, now)}**: ${what}${when}${where}`;
+    return `⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${where}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   const windows = all
@@ -86,7 +89,7 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly st
 /** A choice that some people may take and nobody waits for. */
 function windowLine({ world, now }: StatusView, renderer: BookRenderer | null, wait: Wait): string {
   const when = world.campaign.pause === null ? soonWords(wait) : '';
-  return `**${ofWhomWords(world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
+  return `**${ofWhomWords(renderer, world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
 }
 
 /** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */

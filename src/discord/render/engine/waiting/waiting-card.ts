@@ -107,7 +107,7 @@ function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRende
   const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
   const what = whatWords(renderer, wait, world, { reader: { isGm } });
   const may = isOpenWindow(wait) ? ' may answer' : '';
-  return `**${ofWhomWords(world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
+  return `**${ofWhomWords(renderer, world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
 
 function timeWords({ campaign }: World, wait: Wait): string {

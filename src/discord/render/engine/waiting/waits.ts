@@ -6,6 +6,7 @@ import type { World } from '../../../../rules/engine/world.ts';
 import { cut } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { allWords, atWords, inWords, slugWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
 
@@ -38,11 +39,12 @@ export function whatWords(
 }
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
-export function ofWhomWords(world: World, wait: Wait, now: number): string {
-  if (isOfMaster(wait) || isHeld(wait)) return 'The game master';
+export function ofWhomWords(renderer: BookRenderer | null, world: World, wait: Wait, now: number): string {
+  const { gm } = vocabularyOf(renderer);
+  if (isOfMaster(wait) || isHeld(wait)) return `The ${gm}`;
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
-  if (isReopened(wait)) return 'Anybody in it, or the game master';
+  if (isReopened(wait)) return `Anybody in it, or the ${gm}`;
   const asked = openIn(world, wait);
   return asked.length === 0 ? 'Nobody' : `${allWords(world, asked, 6)}, not here`;
 }

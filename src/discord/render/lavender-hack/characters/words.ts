@@ -4,11 +4,12 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { PEOPLE_REFUSALS } from '../../mechanics/people.ts';
+import { peopleRefusals } from '../../mechanics/people.ts';
 import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
+import { VOCABULARY } from '../kit/vocabulary.ts';
 import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
@@ -123,7 +124,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     ...LEVEL_FACTS,
   },
   refusals: {
-    ...PEOPLE_REFUSALS,
+    ...peopleRefusals(VOCABULARY),
     'character/already-being-made': (d) =>
       `${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
     'character/bad-background': (d) =>

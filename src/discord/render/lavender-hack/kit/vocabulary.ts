@@ -1,0 +1,10 @@
+import type { Vocabulary } from '../../engine/vocabulary.ts';
+
+/** What this book calls the things that every campaign has. */
+export const VOCABULARY: Vocabulary = {
+  gm: 'game master',
+  lead: 'the spotlight',
+  leader: 'spotlight player',
+  party: 'party',
+  health: { name: 'hit points', short: 'hp' },
+};
