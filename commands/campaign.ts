@@ -1,14 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { App } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { CommandRequest } from '../src/discord/request.ts';
+import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { MAX_CAMPAIGN_NAME } from '../src/play/campaign/create-campaign.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import { answerDone } from './support/access/answer.ts';
-import { type Here, hereOf, invocationOf, invocationOutside } from './support/access/here.ts';
+import { type Here, invocationOf } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
-import { bindChannel, pressBinding, whichPlays } from './support/act/bind.ts';
+import { bindChannel, pressBinding } from './support/act/bind.ts';
+import { createCampaign, pressBookChoice } from './support/act/create-campaign.ts';
 import { campaignCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { settingNames, settingsPage, settingValues } from './support/cards/settings.ts';
@@ -16,7 +16,7 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices, instantOf } from './support/input/instant.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
-import { findTyped, isSet, subcommandOf, textOf } from './support/input/typed.ts';
+import { isSet, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 100;
 
@@ -92,42 +92,28 @@ export const campaign = defineCommand({
     },
   },
   outside: {
-    run: (request, app) => (subcommandOf(request) === 'create' ? create(request, app, null) : null),
+    run: (request, app) => (subcommandOf(request) === 'create' ? createCampaign(request, app, null) : null),
+    press: (request, app) => (isOfBookChoice(request) ? pressBookChoice(request, app, null) : null),
     complete: {
       book: (_, app) => Object.values(app.play.books).map(({ name, slug }) => ({ label: name, value: slug })),
     },
   },
   press: (here, request) => {
+    if (isOfBookChoice(request)) return pressBookChoice(request, here.app, here);
     const [, what = '', ...rest] = request.customId.split(':');
     return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
   },
 });
 
-/** `before` is the campaign that is played here already. */
-async function create(request: CommandRequest, app: App, before: Here | null): Promise<Reply | Refusal> {
-  if (!request.user.isManager) return refuse('campaign/manager-only');
-  const books = Object.values(app.play.books).map(({ slug, name }) => ({ id: slug, name }));
-  const typed = textOf(request, 'book');
-  const book = typed === null ? books[0] : findTyped(books, typed);
-  const done = await app.play.createCampaign(invocationOutside(request, false), {
-    guildId: request.guildId,
-    name: textOf(request, 'name') ?? '',
-    book: book?.id ?? typed ?? '',
-    starters: [],
-    gmChannelId: null,
-    ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
-  });
-  const reply = answerDone(done, null, false);
-  const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
-  if (before === null || made === null || reply.kind !== 'message') return reply;
-  // Whoever types the next command here means one of the two.
-  return { ...reply, aside: whichPlays(made, before) };
+/** Whether something is pressed that belongs to a campaign which is still to be made. */
+function isOfBookChoice({ customId }: PressRequest): boolean {
+  return ['book', 'with', 'begin', 'drop'].includes(customId.split(':')[1] ?? '');
 }
 
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'create':
-      return create(request, here.app, here);
+      return createCampaign(request, here.app, here);
     case 'settings':
       return settings(here, request);
     case 'bind':

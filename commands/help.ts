@@ -5,13 +5,14 @@ import type { Message, Reply } from '../src/discord/reply.ts';
 import type { CommandRequest, Request } from '../src/discord/request.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { hereOf } from './support/access/here.ts';
+import { aboutTopic } from './support/cards/about-card.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
-import { FOR_GM, OVERVIEW, topicsOf } from './support/cards/help-topics.ts';
+import { FOR_GM, OVERVIEW, TOPICS_ANYWHERE, topicsOf } from './support/cards/help-topics.ts';
 import { defineCommand } from './support/define-command.ts';
 import { listed } from './support/input/options.ts';
 import { folded, textOf } from './support/input/typed.ts';
 
-/** Says what can be done here, by the campaign's book. */
+/** Says what can be done here, by the campaign's book; without a campaign, what the bot is and how to begin. */
 export const help = defineCommand({
   data: new SlashCommandBuilder()
     .setName('help')
@@ -20,7 +21,7 @@ export const help = defineCommand({
   isPrivate: true,
   run: ({ renderer }, request) => helpOn(topicsOf(renderer), request),
   outside: {
-    run: async (request, app) => helpOn(await topicsAt(request, app), request),
+    run: (request, app) => helpOn([aboutTopic(app), ...TOPICS_ANYWHERE], request),
     complete: {
       topic: async (request, app) =>
         (await topicsAt(request, app)).map(({ id, title }) => ({ label: title, value: id })),
@@ -28,10 +29,10 @@ export const help = defineCommand({
   },
 });
 
-/** Topics of the book that is played there; without a campaign, of the first book that has any. */
+/** Topics of the book that is played there; without a campaign, what is the same in all. */
 async function topicsAt(request: Request, app: App): Promise<readonly HelpTopic[]> {
   const here = await hereOf(request, app);
-  return topicsOf(here?.renderer ?? Object.values(app.renderers).find((one) => one.help !== undefined));
+  return here === null ? TOPICS_ANYWHERE : topicsOf(here.renderer);
 }
 
 function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | Refusal {
@@ -41,9 +42,9 @@ function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | 
   return topic === undefined ? refuse('help/unknown', { typed }) : showCard(topicMessage(topic), true);
 }
 
-/** What everybody can do, one line each; what the game master does is a topic of its own. */
+/** What everybody can do, one line each; what only who runs the game does is a topic of its own. */
 function overview(topics: readonly HelpTopic[]): Message {
-  const commands = topics.find(({ id }) => id === OVERVIEW);
+  const commands = topics.find(({ id }) => id === OVERVIEW) ?? topics[0];
   const hint = topics.some(({ id }) => id === FOR_GM)
     ? ['', 'You run the game? `/help topic:gm` has your commands.']
     : [];

@@ -38,6 +38,8 @@ export interface CommandDefinition {
   readonly outside?: {
     /** Runs where there is no campaign. Null: this needs one. */
     run?(request: CommandRequest, app: App): Handled | null;
+    /** A press where there is no campaign. Null: this needs one. */
+    press?(request: PressRequest, app: App): Handled | null;
     /** By name of the option: asked whether there is a campaign or not. */
     readonly complete?: Readonly<Record<string, (request: AutocompleteRequest, app: App) => Choices>>;
   };
@@ -65,7 +67,7 @@ export function defineCommand(own: CommandDefinition): Command {
       if (here !== null) return answered(here, own.run(here, request));
       return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
     },
-    ...(press === undefined ? {} : { press: inCampaign(press) }),
+    ...(press === undefined ? {} : { press: inCampaign(press, outside.press) }),
     ...(submit === undefined ? {} : { submit: inCampaign(submit) }),
     ...(completed.length === 0 ? {} : { complete: (request, app) => choicesOf(own, request, app) }),
   };
@@ -89,10 +91,14 @@ async function choicesOf({ complete, outside }: CommandDefinition, request: Auto
 }
 
 /** A handler that finds its campaign by itself, and says so when there is none. */
-function inCampaign<Asked extends PressRequest | ModalRequest>(handle: (here: Here, request: Asked) => Handled) {
+function inCampaign<Asked extends PressRequest | ModalRequest>(
+  handle: (here: Here, request: Asked) => Handled,
+  outside?: (request: Asked, app: App) => Handled | null,
+) {
   return async (request: Asked, app: App): Promise<Reply> => {
     const here = await hereOf(request, app);
-    return answered(here, here === null ? refuse('campaign/none') : handle(here, request));
+    if (here !== null) return answered(here, handle(here, request));
+    return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
   };
 }
 

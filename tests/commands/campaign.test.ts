@@ -48,9 +48,9 @@ describe('where there is no campaign', () => {
 
 describe('/campaign create', () => {
   test('PBP-CAMP-01: is for who may manage the server', async () => {
-    expect(refusalOf(await table.run('campaign create', { name: 'Ours' }, { by: MIRA }))).toMatch(
-      /^Only who may manage this server/,
-    );
+    expect(
+      refusalOf(await table.run('campaign create', { name: 'Ours', book: 'lavender-hack' }, { by: MIRA })),
+    ).toMatch(/^Only who may manage this server/);
   });
 
   test('refuses a book it does not know, and a name too long or empty', async () => {
@@ -66,7 +66,7 @@ describe('/campaign create', () => {
   });
 
   test('makes it in public, with the fingerprint of its seed', async () => {
-    const reply = await table.run('campaign create', { name: 'The @everyone Road' }, asGm);
+    const reply = await table.run('campaign create', { name: 'The @everyone Road', book: 'lavender-hack' }, asGm);
     expect(reply).toMatchObject({ private: false });
     expect(embedOf(reply).description).toMatch(/`[0-9a-f]{64}`/);
     expect(readable(reply)).not.toContain('@everyone');
@@ -187,7 +187,7 @@ describe('/campaign bind', () => {
   });
 
   test('gives a channel to the server’s second campaign by name', async () => {
-    await table.run('campaign create', { name: 'Second' }, asGm);
+    await table.run('campaign create', { name: 'Second', book: 'lavender-hack' }, asGm);
     const bind = { use: 'play', channel: elsewhere, campaign: 'second' };
     expect(refusalOf(await table.run('campaign bind', bind, named(MAY_ALL)))).toMatch(
       /^<#300000000000000002> already belongs to \*\*The .* Road\*\*\. Nothing was changed\..* types `\/campaign bind use:none` in that channel\.$/,
@@ -204,7 +204,7 @@ describe('a second campaign where one is played', () => {
   const nameHere = async () => embedOf(await table.run('campaign show', {}, there)).title;
 
   async function second(name: string): Promise<Message> {
-    const made = await table.run('campaign create', { name }, there);
+    const made = await table.run('campaign create', { name, book: 'lavender-hack' }, there);
     const status = (await table.app.play.campaignsOf(GUILD)).findLast((one) => one.name === name);
     const look = await table.play.look(status?.id ?? '', { userId: GM, roleIds: [], isManager: true });
     expect(look?.world.campaign.status).toBeNull();

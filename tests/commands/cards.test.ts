@@ -98,7 +98,9 @@ describe('/help', () => {
   });
 
   test('works where there is no campaign', async () => {
-    expect(embedOf(await table.run('help', {}, { guildId: '999999999999999999' })).title).toBe('What you can do');
+    const { title, description } = embedOf(await table.run('help', {}, { guildId: '999999999999999999' }));
+    expect(title).toBe('Tabletop campaigns by post');
+    expect(description).toContain('/campaign create');
   });
 });
 

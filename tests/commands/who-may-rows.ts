@@ -134,7 +134,7 @@ export const ROWS: readonly Row[] = [
   ['character edit', 'bryn', { who: 'Bryn', name: 'Brynja' }],
   ['character switch', 'bryn', { who: 'Wren' }, 'with a mage and a tinker'],
   ['character retire', 'bryn', { who: 'Bryn' }],
-  ['campaign create', 'managers', { name: 'Another' }],
+  ['campaign create', 'managers', { name: 'Another', book: 'lavender-hack' }],
   ['campaign show', 'all'],
   ['campaign settings', 'all'],
   ['campaign bind', 'gms', { use: 'play' }],

@@ -19,7 +19,7 @@ describe.each(DATABASES)('bad input has a clear message and changes nothing (%s)
   beforeAll(async () => {
     at = await tableWithBot(kind);
     [player, stranger] = at.players;
-    await at.gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } });
+    await at.gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book: 'lavender-hack' } });
     await player.command('character', { path: ['import'], options: { json: JSON.stringify(SHEET) } });
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe.each(DATABASES)('bad input has a clear message and changes nothing (%s)
         body: JSON.stringify({ name: 'elsewhere', type: 11 }),
       })
     ).json()) as { id: string };
-    await at.gm.command('campaign', { path: ['create'], options: { name: 'Elsewhere' } });
+    await at.gm.command('campaign', { path: ['create'], options: { name: 'Elsewhere', book: 'lavender-hack' } });
     const bind = { use: 'play', channel: thread.id, campaign: 'Elsewhere' };
     expect((await at.gm.command('campaign', { path: ['bind'], options: bind })).kind).toBe('reply');
     const json = JSON.stringify({ ...SHEET, name: 'Sorrel' });

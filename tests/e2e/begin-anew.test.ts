@@ -17,7 +17,7 @@ test('a card that is being changed while the table begins anew is not posted the
   await at.table.beginAnew();
   expect(at.gm.visible()).toEqual([]);
 
-  must(await at.gm.command('campaign', { path: ['create'], options: { name: 'The New Road' } }));
+  must(await at.gm.command('campaign', { path: ['create'], options: { name: 'The New Road', book: 'lavender-hack' } }));
   await at.settled();
   const texts = at.gm.visible().map(readable);
   expect(texts.filter((text) => /Salt Road|first watch/.test(text))).toEqual([]);

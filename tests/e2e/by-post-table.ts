@@ -189,7 +189,9 @@ export async function openByPostTable({
     },
     async anew() {
       await clear();
-      must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } }));
+      must(
+        await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book: 'lavender-hack' } }),
+      );
       const room = { use: 'gm', channel: table.channelIds.gm };
       must(await gm.command('campaign', { path: ['bind'], options: room }));
       for (const [name, sheet] of Object.entries(party ?? THE_TWO))

@@ -16,7 +16,7 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
   let at: TableWithBot;
   beforeAll(async () => {
     at = await tableWithBot(kind);
-    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed' } });
+    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed', book: 'lavender-hack' } });
     await at.players[0].command('character', { path: ['import'], options: { json: JSON.stringify(SHEET) } });
   });
   afterAll(() => at.close());

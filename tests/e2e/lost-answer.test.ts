@@ -10,7 +10,7 @@ test.each(SIZES.lostAnswers)(
   async (kind) => {
     const at = await tableWithBot(kind, DISCORDS_PATIENCE);
     const [player] = at.players;
-    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed' } });
+    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed', book: 'lavender-hack' } });
 
     at.table.failNext({ method: 'POST', path: '/callback', delay: 4_000, status: 500 });
     const lost = player.command('roll', { options: { dice: '3d6', for: 'a lost answer' } });

@@ -24,7 +24,10 @@ describe.each(DATABASES)('a whole bot process against the stand-in (%s)', (kind)
   });
 
   test('a campaign, a character, a test, the gear die, a fight, the log', async () => {
-    const created = await at.gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road' } });
+    const created = await at.gm.command('campaign', {
+      path: ['create'],
+      options: { name: 'The Salt Road', book: 'lavender-hack' },
+    });
     expect(created.kind).toBe('reply');
     expect(textOf(created.message)).toContain('The Salt Road');
 

@@ -13,6 +13,10 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'campaign/none': () => 'This server has no campaign yet. /campaign create makes one.',
   'campaign/manager-only': () =>
     'Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.',
+  'campaign/not-yours-to-make': (d) =>
+    `<@${d.userId}> is making this campaign, so they choose. Nothing was made; \`/campaign create\` begins one of your own.`,
+  'campaign/book-gone': () => 'I no longer have that book. Nothing was made; choose another one in the menu.',
+  'campaign/made-already': () => 'That campaign has begun already. Nothing was made; `/campaign show` says what it is.',
   'campaign/no-such': (d) => `This server has no campaign called ${typed(d)}. Nothing was changed.`,
   'campaign/cannot-speak': (d) =>
     `I may not do enough in <#${d.channelId}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,

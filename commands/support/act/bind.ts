@@ -131,7 +131,7 @@ async function holderOf({ app, request, campaignId }: Here, channelId: string): 
 }
 
 /** What came of a press takes the place of the question; a refusal leaves it. */
-function updated(reply: Reply): Reply {
+export function updated(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   return { kind: 'update', message: { content: '', components: [], ...reply.message }, rowId: reply.rowId };
 }

@@ -27,8 +27,8 @@ export interface Paging {
   readonly names?: readonly string[];
 }
 
-/** A card as a message, with buttons to its other pages. */
-export function cardMessage(card: Card, paging: Paging | null = null): Message {
+/** A card as a message, with buttons to its other pages, or with rows of its own. */
+export function cardMessage(card: Card, paging: Paging | null = null, rows: Message['components'] = []): Message {
   const title = cut(card.title, MAX_TITLE);
   const description = cut(card.lines.join('\n'), MAX_TEXT);
   let left = MAX_EMBED - title.length - description.length;
@@ -49,7 +49,7 @@ export function cardMessage(card: Card, paging: Paging | null = null): Message {
         ...(footer === undefined ? {} : { footer }),
       },
     ],
-    components: paging === null || paging.pages < 2 ? [] : [pageRow(paging)],
+    components: [...rows, ...(paging === null || paging.pages < 2 ? [] : [pageRow(paging)])],
     allowed_mentions: { parse: [] },
   };
 }

@@ -1,5 +1,5 @@
 import type { BookRenderer, HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
-import { type Vocabulary, vocabularyOf } from '../../../src/discord/render/engine/vocabulary.ts';
+import { PLAIN_WORDS, type Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
 
 /** Shown when no topic is named. */
 export const OVERVIEW = 'commands';
@@ -7,10 +7,10 @@ export const OVERVIEW = 'commands';
 export const FOR_GM = 'gm';
 
 /** Topics of a book's help, with those of every campaign among them; a book without help has only these. */
-export function topicsOf(renderer: BookRenderer | undefined): readonly HelpTopic[] {
-  const own = renderer?.help ?? [COMMON];
+export function topicsOf({ help, vocabulary }: BookRenderer): readonly HelpTopic[] {
+  const own = help ?? [COMMON];
   const isLast = ({ id }: HelpTopic) => id === FOR_GM;
-  return [...own.filter((topic) => !isLast(topic)), ...commonTopics(vocabularyOf(renderer)), ...own.filter(isLast)];
+  return [...own.filter((topic) => !isLast(topic)), ...commonTopics(vocabulary), ...own.filter(isLast)];
 }
 
 /** What can be done in every campaign, whatever its book. */
@@ -57,3 +57,6 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
     },
   ];
 }
+
+/** What can be read where no campaign is. */
+export const TOPICS_ANYWHERE: readonly HelpTopic[] = commonTopics(PLAIN_WORDS);

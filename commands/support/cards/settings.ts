@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import type { Setting } from '../../../src/rules/engine/book.ts';
+import { defaultOf, type Setting } from '../../../src/rules/engine/book.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, pageOf } from './card.ts';
 
@@ -40,10 +40,6 @@ export function settingValues({ app, look }: Here, name: string): readonly strin
   if (setting === undefined) return [];
   if ('example' in setting.values) return [...new Set([setting.values.default, setting.values.example])];
   return 'default' in setting.values ? [String(setting.values.default)] : setting.values.map(String);
-}
-
-function defaultOf({ values }: Setting): string {
-  return 'default' in values ? String(values.default) : String(values[0]);
 }
 
 function othersOf({ values }: Setting, now: string): string {

@@ -1,4 +1,4 @@
-import type { AnyBook, GmField, Setting } from '../../rules/engine/book.ts';
+import { type AnyBook, defaultOf, type GmField, type Setting } from '../../rules/engine/book.ts';
 import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
@@ -64,11 +64,12 @@ export function settingsOf(book: AnyBook): Readonly<Record<string, Setting>> {
 }
 
 /** A setting's value in a campaign: what was set, else the default. */
-function settingOf(world: World, { values }: Setting, name: string): SettingValue {
-  return world.campaign.settings[name] ?? ('default' in values ? values.default : (values[0] ?? ''));
+function settingOf({ campaign }: World, setting: Setting, name: string): SettingValue {
+  return campaign.settings[name] ?? defaultOf(setting);
 }
 
-function readSetting({ values }: Setting, text: string): SettingValue | Refusal {
+/** The value that a text stands for; or why the setting cannot have it. */
+export function readSetting({ values }: Setting, text: string): SettingValue | Refusal {
   if ('check' in values)
     return values.check(text.trim()) ?? refuse('setting/text-not-allowed', { example: values.example });
   if ('default' in values) {

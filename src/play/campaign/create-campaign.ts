@@ -1,9 +1,9 @@
 import { createDraft, type Draft, finishDraft } from 'immer';
-import type { AnyBook } from '../../rules/engine/book.ts';
+import { type AnyBook, defaultOf } from '../../rules/engine/book.ts';
 import { contextOf } from '../../rules/engine/context.ts';
 import { newWorld } from '../../rules/engine/new-world.ts';
-import { type Fact, refuse } from '../../rules/engine/prompt.ts';
-import type { World } from '../../rules/engine/world.ts';
+import { type Fact, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { SettingValue, World } from '../../rules/engine/world.ts';
 import type { NewEntry } from '../../store/journal.ts';
 import type { NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
@@ -11,6 +11,7 @@ import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
 import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
+import { readSetting, settingsOf } from './campaign.ts';
 
 /** Longest name of a campaign, in characters. */
 export const MAX_CAMPAIGN_NAME = 60;
@@ -23,8 +24,17 @@ export interface CampaignOptions {
   readonly starters: readonly string[];
   /** Channel for the game master's secrets, if any. */
   readonly gmChannelId: string | null;
+  /** Settings by name, as typed; all are checked, and one that will not do refuses the campaign. Defaults when absent. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Channel for its status card, where the bot may post; none when absent. */
   readonly statusChannelId?: string;
+}
+
+/** The name as it is kept: without spaces around it, and with single ones in it. */
+export function campaignName(typed: string): string | Refusal {
+  const name = typed.trim().replace(/\s+/g, ' ');
+  const isFit = name.length > 0 && name.length <= MAX_CAMPAIGN_NAME;
+  return isFit ? name : refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME });
 }
 
 /** What came of it, and the campaign's id when there is one now. */
@@ -36,20 +46,22 @@ export async function createCampaign(
   invocation: Omit<Invocation, 'campaignId'>,
   options: CampaignOptions,
 ): Promise<CampaignCreated> {
-  const name = options.name.trim().replace(/\s+/g, ' ');
-  if (name.length === 0 || name.length > MAX_CAMPAIGN_NAME)
-    return { kind: 'refused', refusal: refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME }) };
+  const name = campaignName(options.name);
+  if (isRefusal(name)) return { kind: 'refused', refusal: name };
   const book = Object.hasOwn(deps.books, options.book) ? deps.books[options.book] : undefined;
   if (book === undefined) return { kind: 'refused', refusal: refuse('book/unknown', { book: options.book }) };
+  const settings = readSettings(book, options.settings ?? {});
+  if (isRefusal(settings)) return { kind: 'refused', refusal: settings };
 
   const now = deps.clock.now().getTime();
   const seed = newSeed();
   const commitment = commitmentOf(seed);
-  const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name })) as Draft<World>;
+  const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name }, settings)) as Draft<World>;
   const dice: NewEntry['dice'][number][] = [];
   const diceOf = (roller: string) => seededDice(seed, roller, draft.counters, dice);
   const created: EngineFact = { fact: 'campaign-created', rule: 'PBP-CAMP-01', name, book: book.name, commitment };
-  const facts: Fact[] = [created];
+  const facts: Fact[] = [created, ...settingFacts(book, settings)];
+  const rules = [...new Set(facts.map(({ rule }) => rule))];
   if (options.starters.length > 0)
     book.starters(
       contextOf({
@@ -92,8 +104,8 @@ export async function createCampaign(
     actorId: invocation.caller.userId,
     onBehalfOf: null,
     action: 'campaign/create',
-    input: { name, book: options.book },
-    rules: ['PBP-CAMP-01'],
+    input: { name, book: options.book, ...(options.settings === undefined ? {} : { settings: options.settings }) },
+    rules,
     dice,
     facts,
     patches: [],
@@ -122,11 +134,40 @@ export async function createCampaign(
   return { kind: 'done', message, aside: null, rowId, shownAs: 'reply', number: 1, facts, prompts: [], campaignId };
 }
 
+/** The settings of a new campaign, by the same rules as later changes. */
+function readSettings(
+  book: AnyBook,
+  typed: Readonly<Record<string, string>>,
+): Readonly<Record<string, SettingValue>> | Refusal {
+  const known = settingsOf(book);
+  const settings: Record<string, SettingValue> = {};
+  for (const [name, text] of Object.entries(typed)) {
+    const setting = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (setting === undefined) return refuse('setting/unknown', { setting: name });
+    const value = readSetting(setting, text);
+    if (isRefusal(value)) return value;
+    settings[name] = value;
+  }
+  return settings;
+}
+
+/** What differs from the book's defaults; what is the game master's own affair is not told. */
+function settingFacts(book: AnyBook, settings: Readonly<Record<string, SettingValue>>): readonly EngineFact[] {
+  const known = settingsOf(book);
+  return Object.entries(settings).flatMap(([name, to]): readonly EngineFact[] => {
+    const setting = known[name];
+    if (setting === undefined || setting.forGm) return [];
+    const from = defaultOf(setting);
+    return from === to ? [] : [{ fact: 'setting-changed', rule: setting.rule, setting: name, from, to }];
+  });
+}
+
 function firstWorld(
   deps: PlayDeps,
   book: AnyBook,
   { caller, where }: Omit<Invocation, 'campaignId'>,
   { guildId, name, gmChannelId, statusChannelId }: CampaignOptions,
+  settings: World['campaign']['settings'],
 ): World {
   const world = newWorld(
     {
@@ -134,7 +175,7 @@ function firstWorld(
       guildId,
       book: book.slug,
       name,
-      settings: { ...book.fixed },
+      settings: { ...settings, ...book.fixed },
       gmRoleId: null,
       gmUserIds: [caller.userId],
       homeId: where.channelId,

@@ -57,6 +57,13 @@ export interface Setting {
   readonly rule: string;
   /** How the game master does their own work: players are not told of a change. */
   readonly forGm?: true;
+  /** It decides what a new campaign begins with, so it is offered when one is made. */
+  readonly atStart?: true;
+}
+
+/** A setting's value where nobody has set it. */
+export function defaultOf({ values }: Setting): SettingValue {
+  return 'default' in values ? values.default : (values[0] ?? '');
 }
 
 /**

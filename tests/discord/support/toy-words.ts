@@ -6,6 +6,12 @@ import { LET } from '../../support/toy-windows.ts';
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
   vocabulary: { ...PLAIN_WORDS, lead: 'the spotlight', leader: 'spotlight player' },
+  invitation: {
+    blurb: 'A ball, a kite and a top to toss.',
+    feel: 'You toss toys and see how they fall. Nobody waits long.',
+    next: ['`/toy join` lets you play along.'],
+    practice: { name: 'The Toy Box', tries: ['`/toy toss` · toss a toy'] },
+  },
   message: (facts) => ({
     title: 'A toy',
     tone: 'strong',

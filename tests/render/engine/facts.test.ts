@@ -32,8 +32,12 @@ const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
     'The \\*Road\\* begins',
     [
       'Book: Toy.',
-      'Next: `/campaign bind` names its channels, `/character new` makes the first character.',
-      'All dice of this campaign come from a secret seed that is set now. Its fingerprint: `ab12`',
+      '',
+      '**Next**',
+      '`/campaign bind` says which channel is for what.',
+      '`/help` lists what you can do.',
+      '',
+      '-# All dice of this campaign come from a secret seed that is set now. Its fingerprint: `ab12`',
     ],
   ],
   [

@@ -86,6 +86,8 @@ export function engineLogLine(
     case 'window-passed':
     case 'window-closed':
       return lines;
+    case 'campaign-created':
+      return `${engineTitle(fact, world, renderer)}. ${bookLine(fact)} Fingerprint of its dice: \`${fact.commitment}\``;
     default:
       return `${closed(engineTitle(fact, world, renderer))} ${lines}`.trim();
   }
@@ -140,11 +142,7 @@ export function engineLines(
   if (isPostFact(fact)) return postLines(fact, { world, renderer, recaps });
   switch (fact.fact) {
     case 'campaign-created':
-      return [
-        `Book: ${escapeMarkdown(fact.book, 80)}.`,
-        'Next: `/campaign bind` names its channels, `/character new` makes the first character.',
-        `All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
-      ];
+      return createdLines(fact, renderer);
     case 'setting-changed':
       return [
         `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
@@ -176,6 +174,29 @@ export function engineLines(
     case 'amended':
       return [`#${fact.number} is played again; its dice stay as they fell.`];
   }
+}
+
+/** What it is, what it feels like, and what comes next. */
+function createdLines(
+  fact: Extract<EngineFact, { fact: 'campaign-created' }>,
+  renderer: BookRenderer | null,
+): readonly string[] {
+  const { feel, next } = renderer?.invitation ?? { feel: '', next: [] };
+  return [
+    bookLine(fact),
+    ...(feel === '' ? [] : [feel]),
+    '',
+    '**Next**',
+    '`/campaign bind` says which channel is for what.',
+    ...next,
+    '`/help` lists what you can do.',
+    '',
+    `-# All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
+  ];
+}
+
+function bookLine({ book }: Extract<EngineFact, { fact: 'campaign-created' }>): string {
+  return `Book: ${escapeMarkdown(book, 80)}.`;
 }
 
 function boundLine(

@@ -151,6 +151,18 @@ export interface HelpTopic {
   readonly lines: readonly string[];
 }
 
+/** How a book is offered to people who do not know it. Sentences without markdown, but for commands in backticks. */
+export interface Invitation {
+  /** One sentence of at most 100 characters, for a list of books. */
+  readonly blurb: string;
+  /** Two or three sentences: what a campaign of it feels like by post. */
+  readonly feel: string;
+  /** What comes first in a new campaign once its channels are bound, one line each. */
+  readonly next: readonly string[];
+  /** The campaign of a practice table: its name, and what to try there, one line each. */
+  readonly practice: { readonly name: string; readonly tries: readonly string[] };
+}
+
 /** A picture that a command asks the campaign's book for. */
 export type PictureRequest =
   /** `here`: the map or the rooms, whichever the party is in. Players' knowledge unless it is for the game master. */
@@ -163,6 +175,7 @@ export type PictureRequest =
 export interface BookRenderer {
   /** What the book calls the things that every campaign has. */
   readonly vocabulary: Vocabulary;
+  readonly invitation: Invitation;
   /** Of facts that whoever reads may know, like all that is told or logged (`play/access/secrets.ts`). */
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */

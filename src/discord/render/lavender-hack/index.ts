@@ -4,7 +4,7 @@ import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/abi
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
-import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
+import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
@@ -14,6 +14,7 @@ import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
+import { INVITATION } from './invitation.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { factMessage, logLine } from './message.ts';
@@ -26,15 +27,17 @@ import { bookWords, changeWords, nextStepWords, orderWords, refusalWords, roundW
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
 export interface EditionWords {
   readonly terms: LavenderTerms;
+  readonly invitation: Invitation;
   /** One of the edition’s own settings in words; null when it is none of them. */
   readonly settingWords?: (setting: string) => SettingWords | null;
 }
 
 /** All words of the book, as one edition of it says them. */
-export function lavenderRenderer({ terms, settingWords: ownSetting }: EditionWords): BookRenderer {
+export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }: EditionWords): BookRenderer {
   const words = bookWords(terms);
   return {
     vocabulary: VOCABULARY,
+    invitation,
     message: (facts) => factMessage(words, facts),
     logLine: (fact) => logLine(words, fact),
     question: (prompt, world) => question(words, prompt, world),
@@ -71,7 +74,10 @@ export function lavenderRenderer({ terms, settingWords: ownSetting }: EditionWor
 }
 
 /** All words of the main book. */
-export const lavenderHackRenderer: BookRenderer = lavenderRenderer({ terms: MAIN_TERMS });
+export const lavenderHackRenderer: BookRenderer = lavenderRenderer({
+  terms: MAIN_TERMS,
+  invitation: INVITATION,
+});
 
 /** Hit points of a character. */
 function watched(path: readonly (string | number)[], world: World): string | null {

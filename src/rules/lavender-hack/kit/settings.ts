@@ -12,7 +12,7 @@ export const SETTINGS = {
   spotlight_rotation: { values: ['auto', 'manual', 'real_week'], rule: 'LH-SPOT-03' },
   spotlight_timeout_hours: { values: { min: 1, max: 720, default: 48 }, rule: 'LH-SPOT-03' },
   spotlight_rolls: { values: ['auto', 'manual'], rule: 'LH-SPOT-04' },
-  starting_resource_die: { values: ['d8', 'd4', 'd6', 'd10', 'd12', 'd20'], rule: 'LH-RES-02' },
+  starting_resource_die: { values: ['d8', 'd4', 'd6', 'd10', 'd12', 'd20'], rule: 'LH-RES-02', atStart: true },
   fellowship_fumble: { values: ['consent', 'as_written', 'leave_only'], rule: 'LH-RES-09' },
   class_gear_limits: { values: ['enforce', 'warn', 'off'], rule: 'LH-CHAR-04' },
   replacement_level: { values: ['1', 'lowest'], rule: 'LH-CHAR-07' },

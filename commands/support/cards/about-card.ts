@@ -1,0 +1,31 @@
+import type { App } from '../../../src/discord/command.ts';
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
+
+/** Books that are named one by one. */
+const MAX_BOOKS = 10;
+
+/** Where no campaign is: what the bot is, which books it knows, and how to begin. */
+export function aboutTopic({ play, renderers }: Pick<App, 'play' | 'renderers'>): HelpTopic {
+  const books = Object.values(play.books);
+  const lines = books.slice(0, MAX_BOOKS).map(({ slug, name }) => {
+    const blurb = renderers[slug]?.invitation.blurb ?? '';
+    return `**${escapeMarkdown(name)}**: ${blurb}`;
+  });
+  const more = books.length > lines.length ? [`… and ${books.length - lines.length} more.`] : [];
+  return {
+    id: 'about',
+    title: 'Tabletop campaigns by post',
+    lines: [
+      'I run tabletop campaigns by post. You type commands when you have time; I know the rules, roll the dice, keep the sheets and tell each of you when it is your turn.',
+      '',
+      '**To begin**, somebody who may manage this server types `/campaign create`. They run the game, until `/campaign gm` names somebody else.',
+      '',
+      books.length === 1 ? '**The book**' : '**The books**',
+      ...lines,
+      ...more,
+      '',
+      'Once a campaign is made, `/help` lists what you can do in it.',
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+import { ComponentType } from 'discord.js';
+import type { APIMessageTopLevelComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import type { App } from '../../../src/discord/command.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import { type AnyBook, defaultOf } from '../../../src/rules/engine/book.ts';
+import { cardMessage } from './card.ts';
+
+/** Menus beside that of the books and the row of buttons: a message has five rows. */
+const MAX_SETTINGS = 3;
+const MAX_LABEL = 100;
+const CHOOSE = 'campaign:book';
+const WITH = 'campaign:with';
+
+/**
+ * A campaign that somebody is about to make. The card that asks for its book keeps all of it in its own menus, so there is
+ * nothing to remember and nothing to clean up: whoever presses brings it along.
+ */
+export interface CampaignDraft {
+  /** Whoever typed the command; nobody else may choose. */
+  readonly userId: string;
+  /** At most 60 characters. */
+  readonly name: string;
+  /** Slug of the chosen book; null before one is. */
+  readonly book: string | null;
+  /** What was chosen of the settings that a new campaign begins with, by name. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Asks which book a campaign is played by; once one is chosen, says what it feels like and offers its first settings. */
+export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Message {
+  const books = Object.values(play.books);
+  const chosen = draft.book !== null && Object.hasOwn(play.books, draft.book) ? play.books[draft.book] : undefined;
+  const name = escapeMarkdown(draft.name, MAX_LABEL);
+  const menu = bookMenu(books, draft, ({ slug }) => renderers[slug]?.invitation.blurb ?? '');
+  const stop = pressable('campaign:drop', 'Never mind');
+  if (chosen === undefined) {
+    const lines = books.map((book) => `**${escapeMarkdown(book.name)}**: ${renderers[book.slug]?.invitation.blurb}`);
+    return cardMessage(
+      { title: `Which book for ${name}?`, lines: [`<@${draft.userId}> chooses.`, '', ...lines], fields: [] },
+      null,
+      [menu, row([stop])],
+    );
+  }
+  const renderer = renderers[chosen.slug] ?? null;
+  const first = firstSettings(chosen).slice(0, MAX_SETTINGS);
+  const settings = first.map((setting) => {
+    const words = settingWords(setting.name, renderer);
+    return `**${words.name}**: ${chosenIn(draft, setting)}\n-# ${words.text}`;
+  });
+  const lines = [
+    `**${escapeMarkdown(chosen.name)}**`,
+    renderer?.invitation.feel ?? '',
+    ...(settings.length === 0 ? [] : ['', ...settings]),
+    '',
+    `-# Nothing is made before <@${draft.userId}> presses Begin.`,
+  ];
+  const menus = first.map((setting) =>
+    settingMenu(setting, chosenIn(draft, setting), settingWords(setting.name, renderer).name),
+  );
+  const begin = pressable('campaign:begin', 'Begin', 'main');
+  return cardMessage({ title: name, lines, fields: [] }, null, [menu, ...menus, row([begin, stop])]);
+}
+
+/** What a card holds, with what has just been pressed in it; null when it is no such card. */
+export function draftIn(
+  components: readonly APIMessageTopLevelComponent[],
+  pressed: { readonly customId: string; readonly values: readonly string[] | null },
+): CampaignDraft | null {
+  const menus = components.flatMap((part) =>
+    part.type === ComponentType.ActionRow
+      ? part.components.filter((one): one is APIStringSelectComponent => one.type === ComponentType.StringSelect)
+      : [],
+  );
+  const chosenOf = ({ custom_id, options }: APIStringSelectComponent): string | null =>
+    (custom_id === pressed.customId ? pressed.values?.[0] : options.find((one) => one.default === true)?.value) ?? null;
+  const books = menus.find(({ custom_id }) => custom_id.startsWith(`${CHOOSE}:`));
+  if (books === undefined) return null;
+  const [, , userId = '', ...name] = books.custom_id.split(':');
+  const settings = menus.flatMap((one) => {
+    const value = chosenOf(one);
+    return one.custom_id.startsWith(`${WITH}:`) && value !== null
+      ? [[one.custom_id.slice(WITH.length + 1), value]]
+      : [];
+  });
+  const book = chosenOf(books);
+  // The settings on the card are those of the book that was chosen before.
+  const isOther = pressed.customId === books.custom_id;
+  return { userId, name: name.join(':'), book, settings: isOther ? {} : Object.fromEntries(settings) };
+}
+
+function bookMenu(
+  books: readonly AnyBook[],
+  { userId, name, book }: CampaignDraft,
+  blurb: (book: AnyBook) => string,
+): Row {
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: `${CHOOSE}:${userId}:${name}`,
+      placeholder: 'Choose a book…',
+      options: books.slice(0, MAX_SELECT_OPTIONS).map((one) => ({
+        label: stripMarkdown(one.name, MAX_LABEL),
+        value: one.slug,
+        description: stripMarkdown(blurb(one), MAX_LABEL),
+        default: one.slug === book,
+      })),
+    },
+  ]);
+}
+
+interface FirstSetting {
+  readonly name: string;
+  /** Default first. */
+  readonly values: readonly string[];
+}
+
+/** Settings that decide what a campaign begins with and whose values are a list, as a menu holds them. */
+function firstSettings({ settings }: AnyBook): readonly FirstSetting[] {
+  return Object.entries(settings).flatMap(([name, setting]) => {
+    const { values, atStart = false, forGm = false } = setting;
+    if (!atStart || forGm || 'default' in values) return [];
+    const usual = String(defaultOf(setting));
+    return [{ name, values: [usual, ...values.map(String).filter((value) => value !== usual)] }];
+  });
+}
+
+function chosenIn({ settings }: CampaignDraft, { name, values }: FirstSetting): string {
+  const chosen = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  return chosen !== undefined && values.includes(chosen) ? chosen : (values[0] ?? '');
+}
+
+function settingMenu({ name, values }: FirstSetting, now: string, label: string): Row {
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: `${WITH}:${name}`,
+      options: values.slice(0, MAX_SELECT_OPTIONS).map((value) => ({
+        label: stripMarkdown(`${label}: ${value.replaceAll('_', ' ')}`, MAX_LABEL),
+        value,
+        default: value === now,
+      })),
+    },
+  ]);
+}
