@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { parse } from 'dotenv';
 import { z } from 'zod';
 
@@ -88,6 +89,35 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signsOfLife: read.SIGNS_OF_LIFE === 'on',
     practicePort: read.PRACTICE_PORT,
   };
+}
+
+/** What is typed behind `npm start --`. */
+export interface Arguments {
+  /** The practice table begins anew. */
+  readonly fresh: boolean;
+  /** Slug of the book that the practice table plays; null when none is named. */
+  readonly book: string | null;
+}
+
+/**
+ * @param argv without the program itself
+ * @param books slugs that may be named
+ * @throws BadConfig naming what may be typed
+ */
+export function readArguments(argv: readonly string[], books: readonly string[]): Arguments {
+  const { fresh = false, book = null } = parsed(argv);
+  if (book !== null && !books.includes(book))
+    throw new BadConfig(`There is no book called ${JSON.stringify(book)}. --book takes one of: ${books.join(', ')}.`);
+  return { fresh, book };
+}
+
+function parsed(argv: readonly string[]) {
+  const options = { fresh: { type: 'boolean' }, book: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...argv], options }).values;
+  } catch {
+    throw new BadConfig('That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.');
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
-import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
+import { type Arguments, BadConfig, type Config, readArguments, readConfig, readEnvFile } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
@@ -14,8 +14,8 @@ import { openPracticeTable } from './practice/practice-table.ts';
 import { PortTaken } from './practice/web.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { DAY } from './rules/engine/time.ts';
-import { BOOKS } from './rules/index.ts';
-import { setTable } from './set-table.ts';
+import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
+import { gamesOf, setTable } from './set-table.ts';
 import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -24,20 +24,17 @@ type Closer = () => Promise<void>;
 
 const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
 const PRACTICE_TOKEN = 'practice';
-const WELCOME = [
-  '**Welcome to the practice table.** Nothing here leaves this machine. You can play as any user: pick one at the bottom.',
-  'A campaign is ready, with two characters and a barrow ghoul to hit. Try:',
-  '`/test str` · roll Strength; a button offers the gear die when it can help',
-  '`/melee` · hit the ghoul; on a weak success you choose what it costs',
-  '`/fight do:start` · as the game master, a fight in rounds: press Declare as each user',
-  '`/party` · the four dice the party lives on',
-  '`/log` · every die rolled',
-  '`/character new` · make a character of your own',
-  '`/gm ask` · as the game master, ask everyone a question; the round waits for their answers',
-  'Move the clock, at the top, to see reminders, deadlines and defaults happen.',
-].join('\n');
 
-async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: Error) => void): Promise<void> {
+/** What the process is started with. */
+interface Start {
+  readonly config: Config;
+  readonly asked: Arguments;
+  readonly log: Log;
+  readonly closers: Closer[];
+  onLost(why: Error): void;
+}
+
+async function boot({ config, asked, log, closers, onLost }: Start): Promise<void> {
   const clock = movableClock();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
@@ -81,15 +78,16 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     clock,
     pageDir: PAGE_DIR,
     token: PRACTICE_TOKEN,
-    welcome: WELCOME,
+    games: gamesOf(play, RENDERERS),
+    game: asked.book ?? DEFAULT_BOOK,
   });
   closers.push(() => table.close());
   table.onViolation((violation) => log.warn({ violation }, 'Discord would have refused this'));
-  if (process.argv.includes('--fresh')) {
+  if (asked.fresh) {
     await store.wipe();
-    await table.beginAnew();
+    await table.beginAnew(asked.book);
   }
-  await setTable(play, table);
+  await setTable(play, table, table.game ?? DEFAULT_BOOK, RENDERERS);
   const bot = await serveDiscord({
     token: PRACTICE_TOKEN,
     apiUrl: table.apiUrl,
@@ -103,7 +101,7 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     bot.alone(async () => {
       await store.wipe();
       wipe();
-      await setTable(play, table);
+      await setTable(play, table, table.game ?? DEFAULT_BOOK, RENDERERS);
     }),
   );
   table.onAdvance(() => {
@@ -111,7 +109,13 @@ async function boot(config: Config, log: Log, closers: Closer[], onLost: (why: E
     bot.kick();
   });
   log.info({ address: table.url }, 'practice table open');
-  process.stdout.write(`\nThe practice table is open: ${table.url}\n\n`);
+  process.stdout.write(`\nThe practice table is open: ${table.url}\n${otherBook(asked, table.game)}\n`);
+}
+
+/** A table is not thrown away because another book was named; how to have it is said instead. */
+function otherBook({ book }: Arguments, played: string | null): string {
+  if (book === null || book === played) return '';
+  return `It still plays ${played}. To play ${book}, choose it on the page under “Begin anew”, or start with --fresh as well.\n`;
 }
 
 interface Running {
@@ -131,6 +135,9 @@ function startRunner({ play, bot, log, closers }: Running): Runner {
 
 async function main(): Promise<void> {
   const config = readConfig({ ...readEnvFile('.env'), ...process.env });
+  const asked = readArguments(process.argv.slice(2), Object.keys(BOOKS));
+  if (asked.book !== null && config.discordToken !== null)
+    throw new BadConfig('--book is for the practice table. On Discord, /campaign create asks for the book.');
   const log = openLog(config.logLevel);
   const closers: Closer[] = [];
   let closing = false;
@@ -157,7 +164,7 @@ async function main(): Promise<void> {
     await close(1);
   };
   try {
-    await boot(config, log, closers, (why) => void fail(why));
+    await boot({ config, asked, log, closers, onLost: (why) => void fail(why) });
   } catch (err) {
     await fail(err);
   }

@@ -1,17 +1,25 @@
 import { abandonInteractions } from './interactions/interactions.ts';
 import { postMessage } from './messages.ts';
+import type { PracticeGame } from './practice-game.ts';
 import { removeChannel } from './rest/channels.ts';
 import { apiUser } from './state.ts';
 import { type PracticeState, touch } from './table.ts';
 
+/** What is played at a table; one that was made before there was a choice plays the first. */
+export function gameOf({ games, state }: PracticeState): PracticeGame | undefined {
+  return games.find(({ id }) => id === state.game) ?? games[0];
+}
+
 /** Posts the first words of a fresh table. */
-export function postWelcome(table: PracticeState, welcome: string): void {
+export function welcome(table: PracticeState): void {
+  const game = gameOf(table);
+  if (game === undefined) return;
   const id = table.state.guildId;
   const author = { ...apiUser(id, 'Practice table', true), discriminator: '0000' };
   postMessage(
     table,
     { channelId: table.state.channelIds.table, author, extra: { webhook_id: id } },
-    { content: welcome, flags: 0, allowed_mentions: { parse: [] } },
+    { content: game.welcome, flags: 0, allowed_mentions: { parse: [] } },
   );
 }
 

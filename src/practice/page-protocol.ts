@@ -42,6 +42,9 @@ export type PageEvent =
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly roles: readonly { readonly id: string; readonly name: string }[];
+      /** What may be played at this table, and what is. */
+      readonly games: readonly { readonly id: string; readonly name: string; readonly hint: string }[];
+      readonly game: string | null;
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
     }
@@ -139,4 +142,5 @@ export type PageAction =
   | { readonly kind: 'delete'; readonly chair: string; readonly channelId: string; readonly messageId: string }
   | { readonly kind: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
   | { readonly kind: 'advance-clock'; readonly milliseconds: number }
-  | { readonly kind: 'begin-anew' };
+  /** `game` is what is played from now on; the same as before when it is left out. */
+  | { readonly kind: 'begin-anew'; readonly game?: string };

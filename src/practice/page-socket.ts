@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { gameOf } from './begin-anew.ts';
 import type { InteractionOutcome } from './interactions/interaction-record.ts';
 import { visibleMessages } from './messages.ts';
 import type { PageAction, PageEvent, SeenMessage, TypedOption } from './page-protocol.ts';
@@ -13,7 +14,7 @@ import type { PracticeState } from './table.ts';
 export interface PageDoors {
   addChair(name: string, role: 'gm' | 'player'): void;
   advanceClock(milliseconds: number): void;
-  beginAnew(): Promise<void>;
+  beginAnew(game?: string): Promise<void>;
   isBotOnline(): boolean;
 }
 
@@ -86,7 +87,7 @@ async function act(table: PracticeState, doors: PageDoors, viewer: Viewer, raw: 
     case 'advance-clock':
       return doors.advanceClock(action.milliseconds);
     case 'begin-anew':
-      return doors.beginAnew();
+      return doors.beginAnew(action.game);
     case 'open-channel':
       return openChannel(table, viewer, action.chair, action.channelId);
     case 'say':
@@ -157,6 +158,8 @@ function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEven
     channels: channelsFor(table, viewer),
     commands: commandsOf(table),
     roles: state.roles.map(({ id, name }) => ({ id, name })),
+    games: table.games.map(({ id, name, hint }) => ({ id, name, hint })),
+    game: gameOf(table)?.id ?? null,
     clock: clockOf(table),
   };
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openAttachments } from './attachments.ts';
-import { postWelcome, wipe } from './begin-anew.ts';
+import { gameOf, welcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
 import { type Gateway, openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
@@ -11,6 +11,7 @@ import { isOwnPage, openPageSocket } from './page-socket.ts';
 import { leaveServer, seatSomeone } from './people.ts';
 import { type PermissionName, permissionBits } from './permission-bits.ts';
 import { loadState, openSaver, saveNow } from './persistence.ts';
+import type { PracticeGame } from './practice-game.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
 import { addChannelRoutes } from './rest/channels.ts';
 import { addCommandRoutes } from './rest/commands.ts';
@@ -43,8 +44,10 @@ export interface PracticeOptions {
   readonly pageDir: string | null;
   /** The only token that is let in; any other than an empty one unless given. */
   readonly token?: string;
-  /** First words in #the-table of a fresh table. */
-  readonly welcome?: string;
+  /** What may be played here; the first one where nobody chooses. */
+  readonly games?: readonly PracticeGame[];
+  /** Which of them a table plays that was not there before. */
+  readonly game?: string;
   /** The bot's name at the table. */
   readonly botName?: string;
   /** How long the bot has to acknowledge, in wall milliseconds; 3000 as in Discord unless a test shortens it. */
@@ -68,14 +71,20 @@ export interface PracticeTable {
   /** What the bot did that Discord refuses. */
   readonly violations: readonly Violation[];
   readonly isBotOnline: boolean;
+  /** Which of the games is played; null when there are none. */
+  readonly game: string | null;
   seat(userId: string): PracticeSeat;
   addChair(name: string, role: Chair['role']): Chair;
   /** The person leaves the server, or is kicked; throws if there is no such chair. What they said stays. */
   leave(userId: string): void;
   /** Moves the clock forward, by ten years at most, and tells the page; threads nobody writes in are archived. */
   advance(milliseconds: number): void;
-  /** Wipes all messages and threads; ids, people and commands stay. */
-  beginAnew(): Promise<void>;
+  /**
+   * Wipes all messages and threads; ids, people and commands stay.
+   * @param game what is played from now on; the same as before when it is left out
+   * @throws when there is no such game
+   */
+  beginAnew(game?: string | null): Promise<void>;
   /** What is done around the wiping, before the welcome is posted: `wipe` is called once nobody posts anything of before. */
   onBeginAnew(around: (wipe: () => void) => Promise<void>): void;
   onAdvance(callback: () => void): void;
@@ -107,6 +116,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   if (loaded) options.clock.advance(loaded.clockAhead - options.clock.ahead);
   const ids = snowflakes(options.clock, loaded?.lastId);
   const state = loaded ?? freshState(ids, options.clock.now(), options.botName ?? 'Watchpost');
+  if (!loaded && options.game !== undefined) state.game = options.game;
   if (!loaded) saveNow(options.dir, state);
   const gateway = openGateway(() => table);
   const table = createTable(options, state, ids, gateway);
@@ -148,9 +158,13 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     archiveIdle(table);
     for (const callback of advanceCallbacks) callback();
   };
-  const beginAnew = async () => {
-    await aroundWipe(() => wipe(table));
-    if (options.welcome) postWelcome(table, options.welcome);
+  const beginAnew = async (game: string | null = null) => {
+    if (game !== null && !table.games.some(({ id }) => id === game)) throw new Error('There is no such game here.');
+    await aroundWipe(() => {
+      wipe(table);
+      if (game !== null) state.game = game;
+    });
+    welcome(table);
     table.bus.emit('fresh');
     await table.saver.flush();
   };
@@ -167,7 +181,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     if (!server) return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request));
   });
-  if (!loaded && options.welcome) postWelcome(table, options.welcome);
+  if (!loaded) welcome(table);
 
   return {
     url: table.url,
@@ -186,6 +200,9 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     violations: table.violations,
     get isBotOnline() {
       return gateway.isOnline();
+    },
+    get game() {
+      return gameOf(table)?.id ?? null;
     },
     seat: (userId) => takeSeat(table, userId),
     addChair: (name, role) => seatSomeone(table, name, role),
@@ -256,6 +273,7 @@ function createTable(
     nonces: new Map(),
     closedToMessages: new Set(),
     commandsMade: { global: [], guild: [] },
+    games: options.games ?? [],
     doubled: 0,
     url: '',
     isClosed: false,

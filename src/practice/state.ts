@@ -92,6 +92,8 @@ export interface TableState {
   chairs: readonly Chair[];
   threadMembers: Record<string, readonly ThreadMember[]>;
   messages: Record<string, StoredMessage[]>;
+  /** Which of the table's games is played; absent in tables of before there was a choice. */
+  game?: string;
   commands: { global: readonly APIApplicationCommand[]; guild: readonly APIApplicationCommand[] };
 }
 

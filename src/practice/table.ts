@@ -4,6 +4,7 @@ import type { Attachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
 import type { InteractionRecord } from './interactions/interaction-record.ts';
 import type { Saver } from './persistence.ts';
+import type { PracticeGame } from './practice-game.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { StoredMessage, TableChannel, TableState } from './state.ts';
 import type { Uploads } from './uploads.ts';
@@ -58,6 +59,8 @@ export interface PracticeState {
   readonly closedToMessages: Set<string>;
   /** When commands were made that were not there before; by list. */
   readonly commandsMade: { global: readonly number[]; guild: readonly number[] };
+  /** What may be played here. */
+  readonly games: readonly PracticeGame[];
   /** How many of the next interactions are delivered twice. */
   doubled: number;
   url: string;

@@ -200,7 +200,7 @@ export async function openByPostTable({
     },
     async anewAsStarted() {
       await clear();
-      await setTable(play, table);
+      await setTable(play, table, 'lavender-hack', RENDERERS);
       await settled();
     },
     async close() {

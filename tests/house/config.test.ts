@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BadConfig, readConfig, readEnvFile } from '../../src/config.ts';
+import { BadConfig, readArguments, readConfig, readEnvFile } from '../../src/config.ts';
 
 test('with nothing set, it is the practice table on the embedded database', () => {
   expect(readConfig({})).toEqual({
@@ -72,4 +72,20 @@ test('.env.example names every variable and is itself a good .env', () => {
     .filter((name) => name !== 'NODE_ENV');
   expect(Object.keys(example).sort()).toEqual(known.sort());
   expect(readConfig(example)).toEqual(readConfig({}));
+});
+
+test('a book is named for the practice table, and a fresh one asked for', () => {
+  const books = ['chess', 'cards'];
+  expect(readArguments([], books)).toEqual({ fresh: false, book: null });
+  expect(readArguments(['--fresh', '--book', 'cards'], books)).toEqual({ fresh: true, book: 'cards' });
+  expect(readArguments(['--book=chess'], books)).toEqual({ fresh: false, book: 'chess' });
+});
+
+test.each([
+  [['--book', 'go'], 'There is no book called "go". --book takes one of: chess, cards.'],
+  [['--book'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
+  [['--frsh'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
+  [['chess'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
+])('npm start -- %j stops the start with one sentence', (argv, sentence) => {
+  expect(() => readArguments(argv, ['chess', 'cards'])).toThrow(new BadConfig(sentence));
 });

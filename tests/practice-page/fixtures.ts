@@ -104,6 +104,8 @@ export function hello(rest: Partial<Extract<PageEvent, { kind: 'hello' }>> = {})
     channels: CHANNELS,
     commands: COMMANDS,
     roles: [],
+    games: [],
+    game: null,
     clock: { now: NOON, ahead: 0 },
     ...rest,
   };

@@ -181,6 +181,23 @@ describe('the table', () => {
     expect(await page.getByText('An old story').count()).toBe(0);
   });
 
+  test('where there is a choice, it begins anew with the game that is chosen', async () => {
+    const games = [
+      { id: 'chess', name: 'Chess', hint: 'Two armies.' },
+      { id: 'cards', name: 'Cards', hint: 'Four suits.' },
+    ];
+    const { page, table } = await harness.visit(DESK, hello({ games, game: 'cards' }));
+    await page.getByTestId('begin-anew').click();
+    expect(await page.getByTestId('game-cards').isChecked()).toBe(true);
+    await page.getByText('Two armies.').click();
+    await page.getByTestId('confirm-begin-anew').click();
+    expect(await said(table, 'begin-anew')).toEqual({ kind: 'begin-anew', game: 'chess' });
+    table.say({ kind: 'fresh' });
+    table.say(hello({ games: games.slice(1), game: 'cards' }));
+    await page.getByTestId('begin-anew').click();
+    expect(await page.getByTestId('games').count()).toBe(0);
+  });
+
   test('when it begins anew, no window of before stays open', async () => {
     const { page, table } = await harness.visit();
     table.say(history(seen(message(MIRA, 'An old story', { pinned: true }))));

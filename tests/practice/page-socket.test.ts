@@ -8,16 +8,24 @@ import { api } from './raw-bot.ts';
 
 type EventOf<T extends PageEvent['kind']> = Extract<PageEvent, { readonly kind: T }>;
 
+const GAMES = [
+  { id: 'chess', name: 'Chess', hint: 'Two armies.', welcome: 'Take a seat.' },
+  { id: 'cards', name: 'Cards', hint: 'Four suits.', welcome: 'Cut the deck.' },
+];
+
 let table: PracticeTable;
 let bot: Client<true>;
 beforeEach(async () => {
-  table = await memoryTable({ welcome: 'Take a seat.' });
+  table = await memoryTable({ games: GAMES, game: 'cards' });
   bot = await openPingBot(table);
 });
 afterEach(async () => {
   await bot.destroy();
   await table.close();
 });
+
+/** What stands first at the table. */
+const first = ({ chairs, seat }: PracticeTable) => seat(chairs[1]?.userId ?? '').visible()[0]?.content;
 
 async function openPage(origin = table.url) {
   const socket = new WebSocket(`${table.url.replace('http', 'ws')}/practice/socket`, { origin });
@@ -74,7 +82,7 @@ test('a page sits down, types a command and sees the answer', async () => {
   const channelId = table.channelIds.table;
   page.act({ kind: 'open-channel', chair: chair(1), channelId });
   expect((await page.next('channels')).channels.map((each) => each.id)).not.toContain(table.channelIds.gm);
-  expect((await page.next('history')).messages.map((each) => each.message.content)).toEqual(['Take a seat.']);
+  expect((await page.next('history')).messages.map((each) => each.message.content)).toEqual(['Cut the deck.']);
 
   const base = { chair: chair(1), channelId };
   const options = [{ name: 'text', value: 'page' }];
@@ -154,6 +162,27 @@ test('when the table begins anew, a player still sees no channel of the game mas
   page.act({ kind: 'begin-anew' });
   await page.next('fresh');
   expect((await page.next('hello')).channels.map((each) => each.id)).not.toContain(table.channelIds.gm);
+  page.close();
+});
+
+test('the page is told what may be played, and begins anew with what is chosen', async () => {
+  const page = await openPage();
+  const { games, game } = await page.next('hello');
+  expect(games).toEqual(GAMES.map(({ id, name, hint }) => ({ id, name, hint })));
+  expect([game, table.game, first(table)]).toEqual(['cards', 'cards', 'Cut the deck.']);
+  let playedAtRest: string | null = null;
+  table.onBeginAnew(async (wipe) => {
+    wipe();
+    playedAtRest = table.game;
+  });
+  page.act({ kind: 'begin-anew', game: 'chess' });
+  expect((await page.next('hello')).game).toBe('chess');
+  expect([playedAtRest, table.game, first(table)]).toEqual(['chess', 'chess', 'Take a seat.']);
+  page.act({ kind: 'begin-anew' });
+  expect((await page.next('hello')).game).toBe('chess');
+  page.act({ kind: 'begin-anew', game: 'go' });
+  expect((await page.next('refused')).reason).toBe('There is no such game here.');
+  expect(table.game).toBe('chess');
   page.close();
 });
 

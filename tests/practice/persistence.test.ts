@@ -14,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const open = (clock = movableClock()) =>
-  openPracticeTable({ port: 0, dir, clock, pageDir: null, welcome: 'Take a seat.' });
+  openPracticeTable({
+    port: 0,
+    dir,
+    clock,
+    pageDir: null,
+    games: [{ id: 'one', name: 'One', hint: 'The one.', welcome: 'Take a seat.' }],
+  });
 
 test('a table comes back as it was left, with its clock, files and people, but without private messages', async () => {
   const first = await open();
@@ -79,6 +85,21 @@ test('beginning anew wipes the talk, keeps the people, and wipes when the bot ha
   expect((await api(table, 'GET', `/channels/${body.id}`)).body.code).toBe(10003);
   expect(table.chairs).toHaveLength(3);
   await table.close();
+});
+
+test('what the table plays is kept, and a table of before there was a choice plays the first game', async () => {
+  const games = ['chess', 'cards'].map((id) => ({ id, name: id, hint: '', welcome: id }));
+  const again = (game?: string) =>
+    openPracticeTable({ port: 0, dir, clock: movableClock(), pageDir: null, games, ...(game && { game }) });
+  const before = await open();
+  await before.close();
+  const old = await again('cards');
+  expect(old.game).toBe('chess');
+  await old.beginAnew('cards');
+  await old.close();
+  const kept = await again('chess');
+  expect(kept.game).toBe('cards');
+  await kept.close();
 });
 
 test('a file that is no table is not overwritten', async () => {

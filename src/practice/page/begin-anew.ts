@@ -2,7 +2,7 @@ import { h, icon } from './dom.ts';
 import { toast } from './notices.ts';
 import type { PageTable } from './table/table.ts';
 
-/** The button that clears the whole table, after asking. */
+/** The button that clears the whole table, after asking; where there is a choice, also for what. */
 export function createBeginAnew(table: PageTable): HTMLElement {
   return h(
     'button',
@@ -15,6 +15,7 @@ export function createBeginAnew(table: PageTable): HTMLElement {
 }
 
 function confirm(table: PageTable): void {
+  const games = gameChooser(table);
   const cancel = h(
     'button',
     { type: 'button', class: 'button plain', 'data-testid': 'keep-table' },
@@ -29,12 +30,15 @@ function confirm(table: PageTable): void {
       h('p', {}, [
         'Every message, campaign and character at this table is thrown away; the chairs stay. This cannot be undone.',
       ]),
+      games,
     ]),
     h('footer', { class: 'modal-foot' }, [
       cancel,
       h('button', { type: 'button', class: 'button danger', 'data-testid': 'confirm-begin-anew' }, ['Begin anew'], {
         click: () => {
-          if (!table.send({ kind: 'begin-anew' })) toast('Not connected: nothing was changed.');
+          const game = games?.querySelector<HTMLInputElement>('input:checked')?.value;
+          const sent = table.send({ kind: 'begin-anew', ...(game === undefined ? {} : { game }) });
+          if (!sent) toast('Not connected: nothing was changed.');
           dialog.close();
         },
       }),
@@ -44,4 +48,17 @@ function confirm(table: PageTable): void {
   document.body.append(dialog);
   dialog.showModal();
   cancel.focus();
+}
+
+/** What the table plays from now on, that which it plays now already chosen; nothing where there is no choice. */
+function gameChooser({ state }: PageTable): HTMLElement | null {
+  const { games, game } = state;
+  if (games.length < 2) return null;
+  const choices = games.map(({ id, name, hint }) =>
+    h('label', { class: 'game' }, [
+      h('input', { type: 'radio', name: 'game', value: id, checked: id === game, 'data-testid': `game-${id}` }),
+      h('span', {}, [h('strong', {}, [name]), h('small', {}, [hint])]),
+    ]),
+  );
+  return h('fieldset', { class: 'games', 'data-testid': 'games' }, [h('legend', {}, ['Then play']), ...choices]);
 }

@@ -1,6 +1,8 @@
 import { type APIApplicationCommand, type APIChannel, ChannelType } from 'discord-api-types/v10';
 import type { Chair, PageEvent, SeenMessage } from '../../page-protocol.ts';
 
+type Greeting = Extract<PageEvent, { readonly kind: 'hello' }>;
+
 export interface Role {
   readonly id: string;
   readonly name: string;
@@ -36,6 +38,9 @@ export interface State {
   channels: readonly APIChannel[];
   commands: readonly APIApplicationCommand[];
   roles: readonly Role[];
+  /** What may be played here, and which of it is. */
+  games: Greeting['games'];
+  game: Greeting['game'];
   /** Table time minus this browser's time, in milliseconds. */
   clockOffset: number;
   ahead: number;
@@ -76,6 +81,8 @@ export function emptyState(): State {
     channels: [],
     commands: [],
     roles: [],
+    games: [],
+    game: null,
     clockOffset: 0,
     ahead: 0,
     chair: '',
@@ -101,6 +108,8 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
       state.channels = event.channels;
       state.commands = event.commands;
       state.roles = event.roles;
+      state.games = event.games;
+      state.game = event.game;
       setClock(state, event.clock);
       return ['connection', 'people', 'channels', 'commands', 'clock'];
     case 'history':
