@@ -92,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** What is typed behind `npm start --`. */
-export interface Arguments {
+export interface StartArguments {
   /** The practice table begins anew. */
   readonly fresh: boolean;
   /** Slug of the book that the practice table plays; null when none is named. */
@@ -104,7 +104,7 @@ export interface Arguments {
  * @param books slugs that may be named
  * @throws BadConfig naming what may be typed
  */
-export function readArguments(argv: readonly string[], books: readonly string[]): Arguments {
+export function readArguments(argv: readonly string[], books: readonly string[]): StartArguments {
   const { fresh = false, book = null } = parsed(argv);
   if (book !== null && !books.includes(book))
     throw new BadConfig(`There is no book called ${JSON.stringify(book)}. --book takes one of: ${books.join(', ')}.`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
-import { type Arguments, BadConfig, type Config, readArguments, readConfig, readEnvFile } from './config.ts';
+import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type StartArguments } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
@@ -28,7 +28,7 @@ const PRACTICE_TOKEN = 'practice';
 /** What the process is started with. */
 interface Start {
   readonly config: Config;
-  readonly asked: Arguments;
+  readonly asked: StartArguments;
   readonly log: Log;
   readonly closers: Closer[];
   onLost(why: Error): void;
@@ -113,7 +113,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
 }
 
 /** A table is not thrown away because another book was named; how to have it is said instead. */
-function otherBook({ book }: Arguments, played: string | null): string {
+function otherBook({ book }: StartArguments, played: string | null): string {
   if (book === null || book === played) return '';
   return `It still plays ${played}. To play ${book}, choose it on the page under “Begin anew”, or start with --fresh as well.\n`;
 }

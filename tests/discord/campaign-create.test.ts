@@ -63,7 +63,15 @@ beforeAll(async () => {
   database = await embeddedStore({ parse: worldParser(PLAYED) });
   play = openPlay(depsOf(database.store, { ...drawnBy(WORDS), books: PLAYED, clock }));
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store, clock, log },
+    ...{
+      token: TOKEN,
+      apiUrl: table.apiUrl,
+      guildId: table.guildId,
+      outbox: database.store,
+      registrations: database.store,
+      clock,
+      log,
+    },
     ...{ commands: [...COMMANDS, toy], app: { play, renderers: WORDS } },
   });
   const [first, second] = table.chairs.map(({ userId }) => table.seat(userId));

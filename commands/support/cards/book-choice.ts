@@ -1,7 +1,6 @@
-import { ComponentType } from 'discord.js';
 import type { APIMessageTopLevelComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { App } from '../../../src/discord/command.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import { choiceMenu, menusIn, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
@@ -69,13 +68,9 @@ export function draftIn(
   components: readonly APIMessageTopLevelComponent[],
   pressed: { readonly customId: string; readonly values: readonly string[] | null },
 ): CampaignDraft | null {
-  const menus = components.flatMap((part) =>
-    part.type === ComponentType.ActionRow
-      ? part.components.filter((one): one is APIStringSelectComponent => one.type === ComponentType.StringSelect)
-      : [],
-  );
   const chosenOf = ({ custom_id, options }: APIStringSelectComponent): string | null =>
     (custom_id === pressed.customId ? pressed.values?.[0] : options.find((one) => one.default === true)?.value) ?? null;
+  const menus = menusIn(components);
   const books = menus.find(({ custom_id }) => custom_id.startsWith(`${CHOOSE}:`));
   if (books === undefined) return null;
   const [, , userId = '', ...name] = books.custom_id.split(':');
@@ -96,19 +91,13 @@ function bookMenu(
   { userId, name, book }: CampaignDraft,
   blurb: (book: AnyBook) => string,
 ): Row {
-  return row([
-    {
-      type: ComponentType.StringSelect,
-      custom_id: `${CHOOSE}:${userId}:${name}`,
-      placeholder: 'Choose a book…',
-      options: books.slice(0, MAX_SELECT_OPTIONS).map((one) => ({
-        label: stripMarkdown(one.name, MAX_LABEL),
-        value: one.slug,
-        description: stripMarkdown(blurb(one), MAX_LABEL),
-        default: one.slug === book,
-      })),
-    },
-  ]);
+  const options = books.map((one) => ({
+    label: stripMarkdown(one.name, MAX_LABEL),
+    value: one.slug,
+    description: stripMarkdown(blurb(one), MAX_LABEL),
+    default: one.slug === book,
+  }));
+  return choiceMenu(`${CHOOSE}:${userId}:${name}`, options, 'Choose a book…');
 }
 
 interface FirstSetting {
@@ -133,15 +122,10 @@ function chosenIn({ settings }: CampaignDraft, { name, values }: FirstSetting): 
 }
 
 function settingMenu({ name, values }: FirstSetting, now: string, label: string): Row {
-  return row([
-    {
-      type: ComponentType.StringSelect,
-      custom_id: `${WITH}:${name}`,
-      options: values.slice(0, MAX_SELECT_OPTIONS).map((value) => ({
-        label: stripMarkdown(`${label}: ${value.replaceAll('_', ' ')}`, MAX_LABEL),
-        value,
-        default: value === now,
-      })),
-    },
-  ]);
+  const options = values.map((value) => ({
+    label: stripMarkdown(`${label}: ${value.replaceAll('_', ' ')}`, MAX_LABEL),
+    value,
+    default: value === now,
+  }));
+  return choiceMenu(`${WITH}:${name}`, options);
 }

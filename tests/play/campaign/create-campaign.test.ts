@@ -40,7 +40,7 @@ eachDatabase('a campaign made with settings', (open) => {
     );
   const count = async () => (await here.store.campaignsOf(GUILD)).length;
 
-  test('begins as they say, and its first entry has them', async () => {
+  test('PBP-CAMP-01: begins as they say, and its first entry has them', async () => {
     const { campaignId = '' } = await create({ bag: 'FULL', throws: '5', cheat: 'yes' });
     const { world } = (await here.store.read(campaignId)) ?? {};
     expect(world?.campaign.settings).toEqual({ bag: 'full', throws: 5, cheat: 'yes' });
@@ -70,7 +70,7 @@ eachDatabase('a campaign made with settings', (open) => {
     expect(await count()).toBe(before);
   });
 
-  test('is made once, however often the same card is pressed', async () => {
+  test('PBP-CAMP-01: is made once, however often the same card is pressed', async () => {
     const before = await count();
     const all = await Promise.all([create({}, 'card'), create({}, 'card'), create({}, 'card')]);
     expect(all.map(({ kind }) => kind).toSorted()).toEqual(['done', 'duplicate', 'duplicate']);

@@ -3,6 +3,7 @@ import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
   APIComponentInMessageActionRow,
+  APIMessageTopLevelComponent,
   APISelectMenuOption,
   APIStringSelectComponent,
 } from 'discord-api-types/v10';
@@ -229,6 +230,27 @@ export function pressable(
     label: stripMarkdown(label, MAX_LABEL),
     custom_id: customId,
   };
+}
+
+/** A menu in a row of its own, for one choice. */
+export function choiceMenu(customId: string, options: readonly APISelectMenuOption[], placeholder?: string): Row {
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: customId,
+      ...(placeholder === undefined ? {} : { placeholder }),
+      options: options.slice(0, MAX_SELECT_OPTIONS),
+    },
+  ]);
+}
+
+/** The menus of a message as it is now. */
+export function menusIn(components: readonly APIMessageTopLevelComponent[]): readonly APIStringSelectComponent[] {
+  return components.flatMap((part) =>
+    part.type === ComponentType.ActionRow
+      ? part.components.filter((one): one is APIStringSelectComponent => one.type === ComponentType.StringSelect)
+      : [],
+  );
 }
 
 export function row(components: APIComponentInMessageActionRow[]): Row {

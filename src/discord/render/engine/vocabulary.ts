@@ -1,5 +1,3 @@
-import type { BookRenderer } from './renderer.ts';
-
 /** What a book calls the things that every campaign has. Bare and in small letters, for the middle of a sentence. */
 export interface Vocabulary {
   /** Who runs the game: `game master`, `referee`. Several of them take an s. */
@@ -24,6 +22,6 @@ export const PLAIN_WORDS: Vocabulary = {
 };
 
 /** The vocabulary of a campaign's book; plain words where there is none. */
-export function vocabularyOf(renderer: Pick<BookRenderer, 'vocabulary'> | null | undefined): Vocabulary {
+export function vocabularyOf(renderer: { readonly vocabulary: Vocabulary } | null | undefined): Vocabulary {
   return renderer?.vocabulary ?? PLAIN_WORDS;
 }
