@@ -55,11 +55,10 @@ function catchForm({ toys, only }: Catch, broken: readonly string[]): Form {
   return { form: 'choice', options: [...options, { id: LET, terms: {} }] };
 }
 
-/** One who catches `dear` cannot pay for it. With every toy broken there is nothing to catch. */
+/** One who catches `dear` cannot pay for it. */
 export const catching: FrameHandler<Shapes, Catch, Fact> = {
   ask(world, frame) {
     const { broken = [] } = stateOf(world);
-    if (frame.toys.every((toy) => broken.includes(toy))) return null;
     return {
       ...{ kind: 'catch', rule: 'TOY-06', characterId: null, required: false, fallback: LET, terms: {} },
       ...{ audience: { who: 'window', userIds: frame.userIds }, form: catchForm(frame, broken) },

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
-import { isWindow } from '../../rules/engine/window.ts';
+import { isWindow, mayTake } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
@@ -62,8 +62,11 @@ export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonl
     case 'any':
       return prompt.audience.userIds;
     case 'each':
-    case 'window':
       return prompt.audience.userIds.filter((userId) => !Object.hasOwn(prompt.answers, userId));
+    case 'window':
+      return prompt.audience.userIds.filter(
+        (userId) => !Object.hasOwn(prompt.answers, userId) && mayTake(prompt, userId),
+      );
     case 'spotlight':
       return world.party.spotlight === null ? [] : [world.party.spotlight];
     case 'gm':

@@ -2,19 +2,15 @@ import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
-import { NOBODY, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
+import { mayTake, NOBODY, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { isHere } from './people.ts';
 
 /** Who may still take a window and is here to do so, in the order in which they are asked. */
-export function leftIn(
-  world: World,
-  { audience }: WindowOf<Ask>,
-  passed: Prompt['answers'],
-  now: number,
-): readonly string[] {
-  return audience.userIds.filter((userId) => !Object.hasOwn(passed, userId) && isHere(world, userId, now));
+export function leftIn(world: World, ask: WindowOf<Ask>, passed: Prompt['answers'], now: number): readonly string[] {
+  const mayStill = (userId: string) => !Object.hasOwn(passed, userId) && mayTake(ask, userId);
+  return ask.audience.userIds.filter((userId) => mayStill(userId) && isHere(world, userId, now));
 }
 
 /** What becomes of a window that need not be put, as its frame is handed it; null when there is somebody to ask. */

@@ -9,8 +9,9 @@ import type { World } from './world.ts';
  *
  * - open: each may take it with one of the options, or pass. Who has passed may change their mind while it is open;
  * - taken: by the first who chooses anything but the pass;
- * - over without a taker: everybody who is here has passed, its deadline is over, a game master who is not asked passes,
- *   or its frame has nothing left to ask.
+ * - over without a taker: of those who are here everybody has passed or has nothing left to take, its deadline is over, or
+ *   a game master who is not asked passes.
+ * It is over at once when nobody could take it, so its `ask` need never be null.
  * What people settled beforehand (`Book.preset`, a standing order) answers at once, in the order in which they are asked.
  */
 export type WindowOf<A extends Ask> = A & { readonly audience: Extract<Audience, { readonly who: 'window' }> };
@@ -60,6 +61,11 @@ export function offeredTo<A extends Ask>(ask: A, userId: string): A {
 /** Whether an option of a question is there for this person. */
 export function mayChoose({ form }: Ask, userId: string, answer: string): boolean {
   return form.form === 'choice' && form.options.some((option) => option.id === answer && isFor(option, userId));
+}
+
+/** Whether there is anything for this person but the pass. */
+export function mayTake({ form, fallback }: Ask, userId: string): boolean {
+  return form.form === 'choice' && form.options.some((option) => option.id !== fallback && isFor(option, userId));
 }
 
 function isFor({ userIds }: Option, userId: string): boolean {

@@ -11,7 +11,7 @@ const CLOSED: PostFactOf<'window-closed'> = {
   ...{ taker: '2', answer: 'ball', means: 'own', by: null },
 };
 
-test('LH-PBP-02: a window says who has passed and to whom it is open; other questions say nothing of the kind', () => {
+test('PBP-WAIT-08: a window says who has passed and to whom it is open; other questions say nothing of the kind', () => {
   const window = weakCost('w', { audience: { who: 'window', userIds: ['2', '3', '4'] }, answers: { 2: 'let' } });
   expect(windowLines(window, WORLD)).toEqual([
     '-# The first to take it decides. Ends <t:1795021200:R>, then the game goes on.',

@@ -121,7 +121,7 @@ describe('the status card', () => {
     expectTaken(drawn);
   });
 
-  test('LH-PBP-02: names who may take a window, and does not say that they are awaited', () => {
+  test('PBP-WAIT-08: names who may take a window, and does not say that they are awaited', () => {
     const choice = { form: 'choice', options: ['ball', 'let'].map((id) => ({ id, terms: {} })) } as const;
     const audience = { who: 'window', userIds: ['2', '3', '4'] } as const;
     const over = { kind: 'catch', characterId: null, required: false, form: choice, fallback: 'let', audience };
