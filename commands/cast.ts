@@ -1,20 +1,22 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
+import { mannerOf } from './support/act/manner.ts';
+import { aimChoices, aimOf } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
-import { aimChoices, aimOf, workingChoices, workingOf } from './support/choices/working.ts';
+import { findOffered, fromBook, offered } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, listed, MAX_INTENT, withOf, withOption } from './support/input/options.ts';
-import { textOf } from './support/input/typed.ts';
+import { asOption, intentOption, listed, withOption } from './support/input/options.ts';
+import { given, textOf } from './support/input/typed.ts';
 
-/** Casts a working, or uses a weirdness. */
+/** Works magic that a character knows. */
 export const cast = defineCommand({
   data: new SlashCommandBuilder()
     .setName('cast')
-    .setDescription('Cast a magical working, or use a weirdness')
-    .addStringOption(listed('working', 'Which working or weirdness', true))
+    .setDescription('Work magic that your character knows')
+    .addStringOption(listed('working', 'Which spell, working or power', true))
     .addStringOption(listed('target', 'A foe or a character; left out: yourself or the only foe'))
-    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
+    .addStringOption(intentOption)
     .addStringOption(withOption)
     .addStringOption(asOption),
   needs: 'cast',
@@ -23,21 +25,18 @@ export const cast = defineCommand({
     if (isRefusal(character)) return character;
     const targetId = aimOf(here, textOf(request, 'target'));
     if (isRefusal(targetId)) return targetId;
-    const input = {
-      characterId: character.id,
-      working: workingOf(character, textOf(request, 'working') ?? ''),
-      targetId,
-      intent: textOf(request, 'intent'),
-      ...withOf(request),
-    };
-    return act(here, { action: 'cast', inputs: [input] }, false);
+    const manner = mannerOf(here, request, 'cast', character);
+    if (isRefusal(manner)) return manner;
+    const typed = textOf(request, 'working') ?? '';
+    // What nobody knows the book refuses by its name.
+    const known = findOffered(offered(here, { option: 'working', verb: 'cast', character }), typed);
+    const working = known?.value ?? typed;
+    return act(here, verb('cast', { characterId: character.id, working, ...given({ targetId }), ...manner }), false);
   },
   complete: {
     as: actingChoices,
     target: aimChoices,
-    working(here, request) {
-      const character = actingCharacter(here, textOf(request, 'as'));
-      return isRefusal(character) ? [] : workingChoices(character);
-    },
+    with: fromBook('with', 'cast'),
+    working: fromBook('working', 'cast'),
   },
 });

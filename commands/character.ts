@@ -2,15 +2,15 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { presentQuestion } from '../src/discord/render/engine/present.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { isRefusal, type Prompt, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
 import { free, listed } from './support/input/options.ts';
-import { subcommandOf, textOf } from './support/input/typed.ts';
+import { given, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;
@@ -56,19 +56,16 @@ export const character = defineCommand({
     ),
   needs: 'create-character',
   mayOpenModal: opensForm,
-  run: (here, request) => formFor(request) ?? run(here, request),
-  outside: { run: formFor },
-  submit: (here, request) => {
-    const input = readImportForm(request.user.id, request.fields);
-    if (isRefusal(input)) return input;
-    return act(here, { action: 'import-character', inputs: [input] }, false);
-  },
+  run: (here, request) => (opensForm(request) ? formFor(here) : run(here, request)),
+  submit: (here, request) =>
+    act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
   complete: { who: keptChoices },
 });
 
-/** The form to fill in, where the whole sheet was not typed. */
-function formFor(request: CommandRequest): Reply | null {
-  return opensForm(request) ? { kind: 'modal', modal: importModal() } : null;
+/** The form to fill in, where the whole sheet was not typed; a book without one takes JSON only. */
+function formFor({ renderer }: Here): Reply | Refusal {
+  const { importForm } = renderer;
+  return importForm === undefined ? refuse('import/no-form') : { kind: 'modal', modal: importModal(importForm) };
 }
 
 function opensForm(request: CommandRequest): boolean {
@@ -82,7 +79,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'import': {
       const input = readImport(request.user.id, textOf(request, 'json') ?? '');
       if (isRefusal(input)) return input;
-      return act(here, { action: 'import-character', inputs: [input] }, false);
+      return act(here, verb('import-character', input), false);
     }
     case 'edit':
       return edit(here, request);
@@ -95,8 +92,8 @@ function run(here: Here, request: CommandRequest): Handled {
 
 /** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
 async function create(here: Here, request: CommandRequest): Promise<Reply> {
-  const input = { userId: request.user.id, name: textOf(request, 'name') ?? '' };
-  const result = await here.app.play.act(invocationOf(here, false), { action: 'create-character', inputs: [input] });
+  const wanted = verb('create-character', { userId: request.user.id, name: textOf(request, 'name') ?? '' });
+  const result = await here.app.play.act(invocationOf(here, false), wanted);
   const open = result.kind === 'refused' ? openQuestion(here) : null;
   if (open === null) return answerDone(result, here.look.world, false);
   const message = presentQuestion(here.renderer, open, here.look.world);
@@ -117,12 +114,11 @@ function edit(here: Here, request: CommandRequest): Handled {
   const name = textOf(request, 'name');
   const background = textOf(request, 'background');
   if (name === null && background === null) return refuse('character/edit-what');
-  const input = { characterId: found.id, name, background };
-  return act(here, { action: 'edit-character', inputs: [input] }, false);
+  return act(here, verb('edit-character', { characterId: found.id, ...given({ name, background }) }), false);
 }
 
-function withNamed(here: Here, request: CommandRequest, action: string): Handled {
+function withNamed(here: Here, request: CommandRequest, action: 'switch-character' | 'retire-character'): Handled {
   const found = namedCharacter(here, textOf(request, 'who') ?? '');
   if (isRefusal(found)) return found;
-  return act(here, { action, inputs: [{ characterId: found.id }] }, false);
+  return act(here, verb(action, { characterId: found.id }), false);
 }

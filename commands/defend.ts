@@ -1,11 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
+import { mannerOf } from './support/act/manner.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
 import { foeChoices, targetOf } from './support/choices/foe.ts';
+import { fromBook } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, listed, MAX_HARM, MAX_INTENT, withOf, withOption } from './support/input/options.ts';
-import { numberOf, textOf } from './support/input/typed.ts';
+import { asOption, intentOption, listed, MAX_HARM, withOption } from './support/input/options.ts';
+import { given, numberOf, textOf } from './support/input/typed.ts';
 
 /** Defends against a foe's attack. */
 export const defend = defineCommand({
@@ -20,7 +22,7 @@ export const defend = defineCommand({
         .setMinValue(0)
         .setMaxValue(MAX_HARM),
     )
-    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
+    .addStringOption(intentOption)
     .addStringOption(withOption)
     .addStringOption(asOption),
   needs: 'defend',
@@ -29,14 +31,10 @@ export const defend = defineCommand({
     if (isRefusal(character)) return character;
     const attacker = targetOf(here, textOf(request, 'foe'));
     if (isRefusal(attacker)) return attacker;
-    const input = {
-      characterId: character.id,
-      ...attacker,
-      damage: numberOf(request, 'damage'),
-      intent: textOf(request, 'intent'),
-      ...withOf(request),
-    };
-    return act(here, { action: 'defend', inputs: [input] }, false);
+    const manner = mannerOf(here, request, 'defend', character);
+    if (isRefusal(manner)) return manner;
+    const damage = given({ damage: numberOf(request, 'damage') });
+    return act(here, verb('defend', { characterId: character.id, ...attacker, ...damage, ...manner }), false);
   },
-  complete: { as: actingChoices, foe: foeChoices },
+  complete: { as: actingChoices, foe: foeChoices, with: fromBook('with', 'defend') },
 });

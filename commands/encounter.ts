@@ -1,7 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Message } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
-import { act, actInPost } from './support/act/act.ts';
+import { act, actInPost, verb } from './support/act/act.ts';
 import {
   encounterTableChoices,
   endEncounter,
@@ -9,25 +11,19 @@ import {
   meetInSecret,
   meetingOf,
   meetingRows,
-  PLACES,
-  patrolChoices,
   startEncounter,
 } from './support/act/encounter.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { creatureChoices } from './support/choices/foe.ts';
-import { defineCommand } from './support/define-command.ts';
-import { free, listed, oneOf } from './support/input/options.ts';
-import { subcommandOf, textOf } from './support/input/typed.ts';
+import { chosenOf, fromBook } from './support/choices/offered.ts';
+import { defineCommand, forGm, type Handled } from './support/define-command.ts';
+import { free, listed } from './support/input/options.ts';
+import { given, subcommandOf } from './support/input/typed.ts';
 
 const MAX_NAME = 40;
 const MAX_AT_ONCE = 20;
 
-const surprise = oneOf('surprise', 'Who is surprised; a test shows it when left out', [
-  'roll',
-  'party',
-  'foes',
-  'nobody',
-]);
+const surprise = listed('surprise', 'Who is surprised; decided by the rules when left out');
 
 /** Whom the party meets. */
 export const encounter = defineCommand({
@@ -41,18 +37,16 @@ export const encounter = defineCommand({
           'Game master: a creature, a row of a table, a faction or a name is met; else whom an event brings',
         )
         .addStringOption(listed('creature', 'One that is written down: its foes come with it'))
-        .addStringOption(listed('table', 'Roll on a table: wilderness, dungeon, or one of yours'))
+        .addStringOption(listed('table', 'Roll on a table: one of the book’s for this, or one of yours'))
         .addStringOption(free('name', 'Anybody else', MAX_NAME))
         .addStringOption(listed('faction', 'Whose people they are; its patrol when nothing else is said'))
         .addIntegerOption((option) =>
           option.setName('count').setDescription('How many; 1 when left out').setMinValue(1).setMaxValue(MAX_AT_ONCE),
         )
-        .addStringOption(oneOf('distance', 'How far off; rolled when left out', ['close', 'near', 'far']))
-        .addStringOption(oneOf('place', 'Where it is, for the distance', PLACES))
+        .addStringOption(listed('distance', 'How far off; by the rules when left out'))
+        .addStringOption(listed('place', 'What kind of place it is in'))
         .addStringOption(surprise)
-        .addStringOption(
-          oneOf('event', 'Which event of a dungeon brought it', ['none', 'distant', 'close', 'surprise']),
-        )
+        .addStringOption(listed('event', 'Which event brought it'))
         .addBooleanOption((option) =>
           option.setName('show').setDescription('The players see them at once; else when you say so: /encounter show'),
         )
@@ -74,19 +68,34 @@ export const encounter = defineCommand({
       case 'start':
         return startEncounter(here, request);
       case 'show':
-        return actInPost(here, { action: 'encounter-show', inputs: [{ surprise: textOf(request, 'surprise') }] });
+        return show(here, request);
       case 'end':
         return endEncounter(here);
       case 'flee':
-        return act(here, { action: 'flee', inputs: [{}] }, false);
+        return act(here, verb('flee', {}), false);
       default:
         return showCard(stateMessage(here), true);
     }
   },
   press: (here, request) =>
-    request.customId === MEET ? meetInSecret(here) : actInPost(here, { action: 'encounter-show', inputs: [{}] }),
-  complete: { creature: creatureChoices, table: encounterTableChoices, faction: patrolChoices },
+    request.customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {})),
+  complete: forGm({
+    creature: creatureChoices,
+    table: encounterTableChoices,
+    ...Object.fromEntries(
+      ['faction', 'distance', 'place', 'event', 'surprise'].map((option) => [
+        option,
+        fromBook(option, 'encounter-start'),
+      ]),
+    ),
+  }),
 });
+
+function show(here: Here, request: CommandRequest): Handled {
+  const surprised = chosenOf(here, request, { option: 'surprise', verb: 'encounter-start' });
+  if (isRefusal(surprised)) return surprised;
+  return actInPost(here, verb('encounter-show', given({ surprise: surprised })));
+}
 
 function stateMessage(here: Here): Message {
   const rows = meetingRows(here);

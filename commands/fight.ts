@@ -1,70 +1,88 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import type { Offered } from '../src/discord/render/engine/renderer.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { Verb } from '../src/rules/engine/verbs.ts';
 import type { Character } from '../src/rules/engine/world.ts';
 import type { Here } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { showCard } from './support/cards/card.ts';
 import { combatMessage } from './support/cards/combat-card.ts';
 import { actingCharacter, actingChoices, namedCharacter } from './support/choices/character.ts';
-import { BARE_HANDS, weaponChoices, weaponOf } from './support/choices/weapon.ts';
+import { chosenOf, findOffered, fromBook, offered } from './support/choices/offered.ts';
+import { weaponOf } from './support/choices/weapon.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
-import { asOption, listed, oneOf } from './support/input/options.ts';
-import { folded, textOf } from './support/input/typed.ts';
+import { asOption, listed } from './support/input/options.ts';
+import { given, textOf } from './support/input/typed.ts';
 
-const CHOICES = ['start', 'end', 'join', 'leave', 'trap', 'poison', 'help'] as const;
-type FightChoice = (typeof CHOICES)[number];
+/** What can be done around a fight in every book that has the action; a book adds its own, by their actions. */
+const SHARED = {
+  start: 'fight-start',
+  end: 'fight-end',
+  join: 'fight-join',
+  leave: 'fight-leave',
+  help: 'help',
+} as const satisfies Record<string, Verb>;
+const DEED = { option: 'do', verb: 'fight' } as const;
 
 /** Shows the fight, and what can be done around it. */
 export const fight = defineCommand({
   data: new SlashCommandBuilder()
     .setName('fight')
     .setDescription('The combat card, with its buttons')
-    .addStringOption(oneOf('do', 'Trap, poison, help; for the game master: start, end, join, leave', CHOICES))
+    .addStringOption(listed('do', 'What to do; for the game master: start, end, join, leave'))
     .addStringOption(listed('whom', 'With join and leave: a character; with help: who is dying'))
-    .addStringOption(listed('weapon', 'With poison: which weapon'))
-    .addStringOption(oneOf('surprised', 'With start: who is surprised; nobody when left out', ['party', 'foes']))
+    .addStringOption(listed('weapon', 'Which weapon, where it is about one'))
+    .addStringOption(listed('surprised', 'With start: who is surprised; nobody when left out'))
     .addStringOption(asOption),
   needs: 'fight-start',
-  isPrivate: (request) => choiceIn(request) === null,
+  isPrivate: (request) => textOf(request, 'do') === null,
   run: async (here, request) => {
-    const wanted = choiceIn(request);
-    return wanted === null ? showCard(await combatMessage(here), true) : runChoice(here, request, wanted);
+    const typed = textOf(request, 'do');
+    return typed === null ? showCard(await combatMessage(here), true) : runDeed(here, request, typed);
   },
   press: async (here) => showCard(await combatMessage(here), true),
   complete: {
     as: actingChoices,
-    whom: (here, request) => whomChoices(here, choiceIn(request)),
-    weapon(here, request) {
-      const character = actingCharacter(here, textOf(request, 'as'));
-      if (isRefusal(character)) return [];
-      return weaponChoices(here, character).filter(({ value }) => value !== BARE_HANDS);
-    },
+    do: (here) => deedsOf(here).map(({ label, value }) => ({ label, value })),
+    whom: (here, request) => whomChoices(here, deedTyped(here, textOf(request, 'do') ?? '')),
+    weapon: (here, request) =>
+      fromBook('weapon', deedTyped(here, textOf(request, 'do') ?? '') ?? DEED.verb)(here, request),
+    surprised: fromBook('surprised', 'fight-start'),
   },
 });
 
-function choiceIn(request: Pick<CommandRequest, 'options'>): FightChoice | null {
-  const typed = folded(textOf(request, 'do') ?? '');
-  return CHOICES.find((choice) => choice === typed) ?? null;
+/** What can be done here, by the name of its action. */
+function deedsOf(here: Here): readonly Offered[] {
+  const { actions } = here.look.book;
+  const shared = Object.entries(SHARED).filter(([, action]) => Object.hasOwn(actions, action));
+  return [...shared.map(([label, value]) => ({ label, value })), ...offered(here, DEED)];
 }
 
-function runChoice(here: Here, request: CommandRequest, wanted: FightChoice): Handled {
-  switch (wanted) {
-    case 'start':
+function deedTyped(here: Here, typed: string): string | null {
+  return findOffered(deedsOf(here), typed)?.value ?? null;
+}
+
+function runDeed(here: Here, request: CommandRequest, typed: string): Handled {
+  const deed = deedTyped(here, typed);
+  switch (deed) {
+    case null: {
+      const choices = deedsOf(here).map(({ label }) => label);
+      return refuse('verb/no-such-choice', { book: here.look.book.name, option: DEED.option, typed, choices });
+    }
+    case 'fight-start':
       return start(here, request);
-    case 'end':
-      return act(here, { action: 'fight-end', inputs: [{}] }, false);
-    case 'join':
-    case 'leave':
-      return changeCombatants(here, request, wanted);
-    case 'trap':
-      return layTrap(here, request);
-    case 'poison':
-      return poison(here, request);
+    case 'fight-end':
+      return act(here, verb('fight-end', {}), false);
+    case 'fight-join':
+    case 'fight-leave':
+      return changeCombatants(here, request, deed);
     case 'help':
       return help(here, request);
+    default:
+      return ownDeed(here, request, deed);
   }
 }
 
@@ -73,31 +91,27 @@ function start(here: Here, request: CommandRequest): Handled {
   const { look } = here;
   const refusal = look.isGm ? missingHere(request) : refuse('gm-only');
   if (refusal !== null) return refusal;
-  return act(here, { action: 'fight-start', inputs: [{ surprised: textOf(request, 'surprised') }] }, false);
+  const surprised = chosenOf(here, request, { option: 'surprised', verb: 'fight-start' });
+  if (isRefusal(surprised)) return surprised;
+  return act(here, verb('fight-start', given({ surprised })), false);
 }
 
-function changeCombatants(here: Here, request: CommandRequest, wanted: 'join' | 'leave'): Handled {
+function changeCombatants(here: Here, request: CommandRequest, deed: 'fight-join' | 'fight-leave'): Handled {
   const { isGm } = here.look;
   if (!isGm) return refuse('gm-only');
   const typed = textOf(request, 'whom');
   const character = typed === null ? refuse('fight/whom') : namedCharacter(here, typed);
   if (isRefusal(character)) return character;
-  return act(here, { action: `fight-${wanted}`, inputs: [{ characterId: character.id }] }, false);
+  return act(here, verb(deed, { characterId: character.id }), false);
 }
 
-function layTrap(here: Here, request: CommandRequest): Handled {
+/** One of the book's own: it is told who does it, and with which weapon where that is said. */
+function ownDeed(here: Here, request: CommandRequest, action: string): Handled {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
-  return act(here, { action: 'lay-trap', inputs: [{ characterId: character.id }] }, false);
-}
-
-function poison(here: Here, request: CommandRequest): Handled {
-  const character = actingCharacter(here, textOf(request, 'as'));
-  if (isRefusal(character)) return character;
-  const itemId = weaponOf(here, character, textOf(request, 'weapon'));
+  const itemId = weaponOf(here, { verb: action, character }, textOf(request, 'weapon'));
   if (isRefusal(itemId)) return itemId;
-  if (itemId === null || itemId === BARE_HANDS) return refuse('fight/which-weapon');
-  return act(here, { action: 'poison-weapon', inputs: [{ characterId: character.id, itemId }] }, false);
+  return act(here, { action, inputs: [{ characterId: character.id, ...given({ itemId }) }] }, false);
 }
 
 function help(here: Here, request: CommandRequest): Handled {
@@ -106,7 +120,7 @@ function help(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'whom');
   const target = typed === null ? onlyDying(here) : namedCharacter(here, typed);
   if (isRefusal(target)) return target;
-  return act(here, { action: 'help', inputs: [{ characterId: character.id, targetId: target.id }] }, false);
+  return act(here, verb('help', { characterId: character.id, targetId: target.id }), false);
 }
 
 /** Who is meant when nobody is named. */
@@ -123,8 +137,8 @@ function dyingOf({ look }: Here): readonly Character[] {
     .sort((a, b) => a.created - b.created);
 }
 
-function whomChoices(here: Here, wanted: FightChoice | null): readonly Choice[] {
+function whomChoices(here: Here, deed: string | null): readonly Choice[] {
   const dying = dyingOf(here).map(({ id, name }) => ({ label: `${name} (dying)`, value: id }));
-  if (wanted === 'help' || !here.look.isGm) return dying;
-  return wanted === null ? [...dying, ...actingChoices(here)] : actingChoices(here);
+  if (deed === 'help' || !here.look.isGm) return dying;
+  return deed === null ? [...dying, ...actingChoices(here)] : actingChoices(here);
 }

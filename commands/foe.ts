@@ -8,21 +8,23 @@ import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/choices/foe.ts';
+import { fromBook } from './support/choices/offered.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
-import { free, listed, MAX_INTENT, oneOf } from './support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { free, listed, MAX_INTENT } from './support/input/options.ts';
+import { given, isSet, numberOf, subcommandOf, textOf, yesOr } from './support/input/typed.ts';
 
 const MAX_FOE_NAME = 40;
-const MAX_ARMOUR = 6;
+/** Most that any book's numbers come to; what it allows itself it says. */
+const MAX_STAT = 40;
 const MAX_HP = 999;
 const MAX_AT_ONCE = 20;
 const MAX_DAMAGE = 20;
 const MAX_LINE = 500;
 
-const distance = oneOf('distance', 'How far off it is', ['close', 'near', 'far']);
+const distance = listed('distance', 'How far off it is');
 
 /** Keeps the foes of a fight. */
 export const foe = defineCommand({
@@ -35,7 +37,7 @@ export const foe = defineCommand({
           .setName('add')
           .setDescription('Game master: write down a foe, or several')
           .addStringOption(free('name', 'What it is called; as its kind when left out', MAX_FOE_NAME))
-          .addStringOption(listed('creature', 'What kind it is: hit points are rolled'))
+          .addStringOption(listed('creature', 'What kind it is: its health is rolled'))
           .addIntegerOption(howMany),
       )
         .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE))
@@ -85,18 +87,20 @@ export const foe = defineCommand({
         return edit(here, request);
       case 'forget': {
         const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
-        return act(here, { action: 'forget-creature', inputs: [{ slug }], secret: true }, true);
+        return act(here, { ...verb('forget-creature', { slug }), secret: true }, true);
       }
       case 'list':
         return list(here);
       case 'over':
-        return act(here, { action: 'foes-gone', inputs: [{ all: isSet(request, 'all') }] }, false);
+        return act(here, verb('foes-gone', { all: isSet(request, 'all') }), false);
       default:
         return showCard(cardMessage(here.renderer.foes(here.look.world, here.look.isGm)), true);
     }
   },
   complete: {
     foe: everyFoe,
+    distance: fromBook('distance', 'add-foe'),
+    range: fromBook('range', 'add-foe'),
     creature: (here, request) => (subcommandOf(request) === 'forget' ? ownCreatures(here) : creatureChoices(here)),
   },
 });
@@ -110,36 +114,38 @@ function list({ look, renderer }: Here): Reply | Refusal {
 }
 
 /** Hit points may be rolled: the log keeps those dice for the game master. */
-function add(here: Here, request: CommandRequest): Promise<Reply> {
+function add(here: Here, request: CommandRequest): Handled {
+  const stats = foeStats(here, request);
+  if (isRefusal(stats)) return stats;
   const creature = textOf(request, 'creature');
   const line = textOf(request, 'line');
-  const count = numberOf(request, 'count') ?? 1;
-  const input = { ...foeStats(request), creature, line, count, keep: isSet(request, 'keep') };
+  const how = given({ creature, line, count: numberOf(request, 'count'), keep: yesOr(request, 'keep') });
   const secret = creature !== null || line !== null;
-  return act(here, { action: 'add-foe', inputs: [input], secret }, true);
+  return act(here, { ...verb('add-foe', { ...stats, ...how }), secret }, true);
 }
 
 function edit(here: Here, request: CommandRequest): Handled {
   const found = knownFoe(here, textOf(request, 'foe') ?? '');
   if (isRefusal(found)) return found;
-  const input = { ...foeStats(request), foeId: found.id };
-  return act(here, { action: 'edit-foe', inputs: [input], secret: true }, true);
+  const stats = foeStats(here, request);
+  if (isRefusal(stats)) return stats;
+  return act(here, { ...verb('edit-foe', { foeId: found.id, ...stats }), secret: true }, true);
 }
 
 function withStats(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
   return sub
     .addIntegerOption((option) =>
-      option.setName('armour').setDescription('0 is bare, 6 the most').setMinValue(0).setMaxValue(MAX_ARMOUR),
+      option.setName('armour').setDescription('How well it is armoured').setMinValue(0).setMaxValue(MAX_STAT),
     )
     .addIntegerOption((option) =>
-      option.setName('hp').setDescription('Hit points; without any you keep count').setMinValue(0).setMaxValue(MAX_HP),
+      option.setName('hp').setDescription('Its health; without any you keep count').setMinValue(0).setMaxValue(MAX_HP),
     )
     .addStringOption(free('damage', 'Its damage: d8+1, or 2-8', MAX_DAMAGE))
     .addIntegerOption((option) =>
-      option.setName('morale').setDescription('2 to 12; 7 when left out').setMinValue(2).setMaxValue(12),
+      option.setName('morale').setDescription('How well it stands its ground').setMinValue(0).setMaxValue(MAX_STAT),
     )
     .addStringOption(distance)
-    .addStringOption(oneOf('range', 'How far it attacks; none is arm’s length', ['none', 'short', 'long']))
+    .addStringOption(listed('range', 'How far it attacks'))
     .addStringOption(free('note', 'For your eyes only', MAX_INTENT));
 }
 

@@ -13,11 +13,11 @@ import { isSet, numberOf, textOf } from './support/input/typed.ts';
 /** Three days of six watches. */
 const MAX_WATCHES = 18;
 
-/** Looks ahead: how likely food and light break on the way. Nothing changes. */
+/** Looks ahead: what a plan may cost the party on the way. Nothing changes. */
 export const forecast = defineCommand({
   data: new SlashCommandBuilder()
     .setName('forecast')
-    .setDescription('How likely food and light break in the next watches')
+    .setDescription('What the next watches may cost you, with the chances of each')
     .addStringOption(free('plan', 'As in /watch: search; travel 3,-2; camp. Without it: what is planned', MAX_THEN))
     .addIntegerOption((option) =>
       option.setName('watches').setDescription('How many watches').setMinValue(1).setMaxValue(MAX_WATCHES),

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
 import { defineCommand } from './support/define-command.ts';
 import { asOption, free } from './support/input/options.ts';
@@ -20,8 +20,7 @@ export const gear = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const input = { characterId: character.id, what: textOf(request, 'what') ?? '' };
-    return act(here, { action: 'gear', inputs: [input] }, false);
+    return act(here, verb('gear', { characterId: character.id, what: textOf(request, 'what') ?? '' }), false);
   },
   complete: { as: actingChoices },
 });

@@ -6,19 +6,22 @@ import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
-import { act, toldInPost } from './support/act/act.ts';
-import { amendRoll } from './support/act/amend.ts';
+import { act, toldInPost, verb } from './support/act/act.ts';
+import { amendRoll, NOTHING } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
+import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { abilityChoices } from './support/choices/ability.ts';
+import { aimChoices, aimOf } from './support/choices/aim.ts';
 import { actingChoices, namedCharacter } from './support/choices/character.ts';
+import { chosenOf, fromBook, offeredChoices } from './support/choices/offered.ts';
 import { defineCommand, forGm, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
 import { free, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/input/options.ts';
-import { findTyped, folded, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { findTyped, folded, given, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
@@ -37,7 +40,11 @@ export const gm = defineCommand({
         .addStringOption(listed('who', 'A character, or everyone', true))
         .addStringOption(listed('ability', 'Which ability', true))
         .addStringOption(free('reason', 'What threatens them', MAX_INTENT, true))
-        .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by')),
+        .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
+        .addIntegerOption(reachOption)
+        .addStringOption(toolsOption)
+        .addIntegerOption(diceOption)
+        .addStringOption(againstOption),
     )
     .addSubcommand((sub) =>
       sub
@@ -88,27 +95,31 @@ export const gm = defineCommand({
         .setDescription('Hurt a character: a fall, a fire, a trap')
         .addStringOption(listed('whom', 'Which character', true))
         .addIntegerOption((option) =>
-          option.setName('amount').setDescription('Hit points').setRequired(true).setMinValue(1).setMaxValue(MAX_HARM),
-        ),
+          option.setName('amount').setDescription('How much').setRequired(true).setMinValue(1).setMaxValue(MAX_HARM),
+        )
+        .addStringOption(listed('kind', 'What kind of harm, where the book tells kinds apart'))
+        .addStringOption(listed('against', 'Whose defence it meets, if not their own')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('set')
-        .setDescription('Set any value outright: a die, hit points, a condition')
+        .setDescription('Set any value outright: a die, a number on a sheet, a condition')
         .addStringOption(listed('value', 'Which value', true))
         .addStringOption(free('to', 'What it is to be', MAX_VALUE, true)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('amend')
-        .setDescription('Correct a roll: another ability, or a forgotten advantage; the dice stay')
+        .setDescription('Correct a roll: another ability, or what was forgotten; the dice stay')
         .addIntegerOption((option) =>
           option.setName('entry').setDescription('Its number in the log; left out: the last roll').setMinValue(1),
         )
         .addStringOption(listed('ability', 'The ability it should have been'))
-        .addStringOption(
-          oneOf('with', 'What should have helped or hindered', ['advantage', 'disadvantage', 'background', 'nothing']),
-        ),
+        .addStringOption(listed('with', 'What should have helped or hindered; nothing for neither'))
+        .addIntegerOption(reachOption)
+        .addStringOption(toolsOption)
+        .addIntegerOption(diceOption)
+        .addStringOption(againstOption),
     )
     .addSubcommand((sub) =>
       sub
@@ -147,6 +158,10 @@ export const gm = defineCommand({
       return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
     },
     ability: (here) => abilityChoices(here, null),
+    with: (here) => [...offeredChoices(here, { option: 'with', verb: 'amend' }), { label: NOTHING, value: NOTHING }],
+    tools: fromBook('tools', 'call'),
+    against: aimChoices,
+    kind: fromBook('kind', 'harm'),
     until: (here, request) => instantChoices(here, request.focused.text, 'end'),
     which: roundChoices,
     whom: actingChoices,
@@ -179,7 +194,7 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     case 'amend':
       return amendRoll(here, request);
     case 'spotlight':
-      return act(here, { action: 'spotlight', inputs: [{ to: textOf(request, 'to') }] }, false);
+      return act(here, verb('spotlight', { to: textOf(request, 'to') }), false);
     case 'present': {
       const userId = textOf(request, 'who') ?? '';
       if (request.people[userId]?.isBot) return refuse('member/bot');
@@ -187,7 +202,7 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
       return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
     }
     case 'waive':
-      return act(here, { action: 'waive', inputs: [{ promptId: saveOf(here, textOf(request, 'save') ?? '') }] }, false);
+      return act(here, verb('waive', { promptId: saveOf(here, textOf(request, 'save') ?? '') }), false);
     default:
       return finishTask(here, request);
   }
@@ -196,8 +211,12 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
 function harm(here: Here, request: CommandRequest): Handled {
   const character = namedCharacter(here, textOf(request, 'whom') ?? '');
   if (isRefusal(character)) return character;
+  const kind = chosenOf(here, request, { option: 'kind', verb: 'harm', character });
+  if (isRefusal(kind)) return kind;
+  const against = aimOf(here, textOf(request, 'against'));
+  if (isRefusal(against)) return against;
   const damage = numberOf(request, 'amount') ?? 1;
-  return act(here, { action: 'harm', inputs: [{ characterId: character.id, damage }] }, false);
+  return act(here, verb('harm', { characterId: character.id, damage, ...given({ kind, against }) }), false);
 }
 
 async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
@@ -223,10 +242,8 @@ function saveOf(here: Here, typed: string): string {
   return findTyped(saves, typed)?.id ?? typed;
 }
 
-function saveChoices({ look }: Here): readonly Choice[] {
-  return Object.values(look.world.prompts)
-    .filter(({ kind }) => kind === 'save')
-    .map(({ id, characterId }) => ({ label: look.world.characters[characterId ?? '']?.name ?? 'Somebody', value: id }));
+function saveChoices(here: Here): readonly Choice[] {
+  return offeredChoices(here, { option: 'save', verb: 'waive' });
 }
 
 function taskChoices({ look, renderer }: Here): readonly Choice[] {

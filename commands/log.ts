@@ -55,7 +55,7 @@ export const log = defineCommand({
 
 async function logPage(here: Here, filters: LogFilters, wanted: number): Promise<Message> {
   const { play } = here.app;
-  const conditions = conditionsOf(filters);
+  const conditions = conditionsOf(here, filters);
   const isFiltered = Object.keys(conditions).length > 0;
   const most = isFiltered ? MAX_FILTERED : MAX_PAGE;
   const all = await (isFiltered ? fitting() : newest());

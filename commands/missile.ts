@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
-import { ATTACK_CHOICES, attackInput } from './support/act/attack.ts';
+import { act, verb } from './support/act/act.ts';
+import { attackChoices, attackInput } from './support/act/attack.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
+import { asOption, intentOption, listed, withOption } from './support/input/options.ts';
 
 /** Shoots or throws at a foe. */
 export const missile = defineCommand({
@@ -12,14 +12,14 @@ export const missile = defineCommand({
     .setDescription('Shoot or throw at a foe')
     .addStringOption(listed('target', 'At whom; a new name is a new foe'))
     .addStringOption(listed('weapon', 'With what; your best weapon when left out'))
-    .addStringOption(free('intent', 'How your character goes about it', MAX_INTENT))
+    .addStringOption(intentOption)
     .addStringOption(withOption)
     .addStringOption(asOption),
   needs: 'missile',
   run: (here, request) => {
-    const input = attackInput(here, request);
+    const input = attackInput(here, request, 'missile');
     if (isRefusal(input)) return input;
-    return act(here, { action: 'missile', inputs: [input] }, false);
+    return act(here, verb('missile', input), false);
   },
-  complete: ATTACK_CHOICES,
+  complete: attackChoices('missile'),
 });

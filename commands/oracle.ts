@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { defineCommand } from './support/define-command.ts';
 import { free, MAX_INTENT } from './support/input/options.ts';
 import { textOf } from './support/input/typed.ts';
@@ -11,6 +11,5 @@ export const oracle = defineCommand({
     .setDescription('Without a game master: ask the dice, yes or no')
     .addStringOption(free('question', 'A question that yes or no can answer', MAX_INTENT, true)),
   needs: 'oracle',
-  run: (here, request) =>
-    act(here, { action: 'oracle', inputs: [{ question: textOf(request, 'question') ?? '' }] }, false),
+  run: (here, request) => act(here, verb('oracle', { question: textOf(request, 'question') ?? '' }), false),
 });

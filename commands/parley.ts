@@ -1,10 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
+import { mannerOf } from './support/act/manner.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
+import { fromBook } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, MAX_INTENT, withOf, withOption } from './support/input/options.ts';
-import { isSet, textOf } from './support/input/typed.ts';
+import { asOption, free, MAX_INTENT, withOption } from './support/input/options.ts';
+import { given, textOf, yesOr } from './support/input/typed.ts';
 
 /** Speaks for the party with whom it has met. */
 export const parley = defineCommand({
@@ -23,15 +25,14 @@ export const parley = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const input = {
-      characterId: character.id,
-      offer: isSet(request, 'offer'),
-      leverage: isSet(request, 'leverage'),
-      commonLanguage: request.options.language !== false,
-      intent: textOf(request, 'intent'),
-      ...withOf(request),
-    };
-    return act(here, { action: 'parley', inputs: [input] }, false);
+    const manner = mannerOf(here, request, 'parley', character);
+    if (isRefusal(manner)) return manner;
+    const said = given({
+      offer: yesOr(request, 'offer'),
+      leverage: yesOr(request, 'leverage'),
+      commonLanguage: request.options.language === false ? false : null,
+    });
+    return act(here, verb('parley', { characterId: character.id, ...said, ...manner }), false);
   },
-  complete: { as: actingChoices },
+  complete: { as: actingChoices, with: fromBook('with', 'parley') },
 });

@@ -9,8 +9,6 @@ import { defineCommand } from './support/define-command.ts';
 import { listed } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
 
-const PAGES = ['Overview', 'Features', 'Gear'] as const;
-
 /** Shows a character sheet. */
 export const sheet = defineCommand({
   data: new SlashCommandBuilder()
@@ -62,6 +60,6 @@ export function sheetMessage({ look, renderer }: Here, characterId: string, want
     page,
     pages: cards.length,
     idOf: (at) => `sheet:${characterId}:${at}`,
-    names: PAGES.length === cards.length ? PAGES : cards.map((_, at) => String(at + 1)),
+    names: cards.map((_, at) => renderer.sheetPages?.[at] ?? String(at + 1)),
   });
 }

@@ -7,7 +7,7 @@ import { refuseDice } from '../src/rules/mechanics/tables/campaign-tables.ts';
 import { readDice } from '../src/rules/mechanics/tables/dice-names.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
 import type { Here } from './support/access/here.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
   readTableForm,
@@ -106,7 +106,7 @@ function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'roll': {
       const secret = isSet(request, 'secret');
-      return act(here, { action: 'roll-table', inputs: [{ id: idOf(here, typed), secret }], secret }, secret);
+      return act(here, { ...verb('roll-table', { id: idOf(here, typed), secret }), secret }, secret);
     }
     case 'add':
       return begin(here, textOf(request, 'dice'));
@@ -115,7 +115,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'import':
       return bring(here, request, typed);
     case 'drop':
-      return act(here, { action: 'drop-table', inputs: [{ id: idOf(here, typed) }], secret: true }, true);
+      return act(here, { ...verb('drop-table', { id: idOf(here, typed) }), secret: true }, true);
     default:
       return show(here, typed, numberOf(request, 'page') ?? 1);
   }
@@ -167,7 +167,7 @@ interface Written {
 }
 
 function write(here: Here, written: Written): Promise<Reply> {
-  return act(here, { action: 'set-table', inputs: [written], secret: true }, true);
+  return act(here, { ...verb('set-table', written), secret: true }, true);
 }
 
 function idOf(here: Here, typed: string | null): string {

@@ -1,37 +1,41 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
-import { act } from './support/act/act.ts';
+import { act, verb } from './support/act/act.ts';
+import { againstOption, checkOf, diceOption, mannerOf, reachOption, toolsOption } from './support/act/manner.ts';
 import { abilityChoices, abilityOf } from './support/choices/ability.ts';
+import { aimChoices } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
+import { fromBook } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, listed, MAX_INTENT, oneOf, withOf } from './support/input/options.ts';
-import { isSet, textOf } from './support/input/typed.ts';
+import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
+import { given, textOf, yesOr } from './support/input/typed.ts';
 
-/** Rolls a d20 with an ability. */
+/** Rolls with an ability. */
 export const test = defineCommand({
   data: new SlashCommandBuilder()
     .setName('test')
-    .setDescription('Try something: a d20 and an ability')
-    .addStringOption(listed('ability', 'Which ability: str, dex, wis, int, con or cha', true))
+    .setDescription('Try something: a roll with an ability')
+    .addStringOption(listed('ability', 'Which ability', true))
     .addStringOption(free('intent', 'What your character is trying to do', MAX_INTENT))
-    .addStringOption(oneOf('with', 'What helps or hinders', ['advantage', 'disadvantage', 'background', 'familiar']))
+    .addStringOption(withOption)
     .addStringOption(asOption)
-    .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by')),
+    .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
+    .addIntegerOption(reachOption)
+    .addStringOption(toolsOption)
+    .addIntegerOption(diceOption)
+    .addStringOption(againstOption),
   needs: 'test',
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
     const ability = abilityOf(here.look.book, textOf(request, 'ability') ?? '');
     if (isRefusal(ability)) return ability;
-    const input = {
-      characterId: character.id,
-      ability,
-      intent: textOf(request, 'intent'),
-      ...withOf(request),
-      familiar: textOf(request, 'with') === 'familiar',
-      needsLight: isSet(request, 'light'),
-    };
-    return act(here, { action: 'test', inputs: [input] }, false);
+    const manner = mannerOf(here, request, 'test', character);
+    if (isRefusal(manner)) return manner;
+    const check = checkOf(here, request, 'test', character);
+    if (isRefusal(check)) return check;
+    const light = given({ needsLight: yesOr(request, 'light') });
+    return act(here, verb('test', { characterId: character.id, ability, ...manner, ...light, ...check }), false);
   },
   complete: {
     as: actingChoices,
@@ -39,5 +43,8 @@ export const test = defineCommand({
       const character = actingCharacter(here, textOf(request, 'as'));
       return abilityChoices(here, isRefusal(character) ? null : character);
     },
+    with: fromBook('with', 'test'),
+    tools: fromBook('tools', 'test'),
+    against: aimChoices,
   },
 });

@@ -3,9 +3,10 @@ import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
+import { chosenOf, fromBook } from '../support/choices/offered.ts';
 import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
-import { asOption, listed, withOf, withOption } from '../support/input/options.ts';
+import { asOption, listed, withOption } from '../support/input/options.ts';
 import { textOf } from '../support/input/typed.ts';
 import { itemChoices, itemsFor, typedItem } from './support/item.ts';
 
@@ -23,10 +24,12 @@ export const appraise = defineCommand({
     if (isRefusal(character)) return character;
     const item = typedItem(here, textOf(request, 'item') ?? '', 'all');
     if (isRefusal(item)) return item;
-    const input = { characterId: character.id, itemId: item.id, ...withOf(request) };
+    const help = chosenOf(here, request, { option: 'with', verb: 'appraise', character });
+    if (isRefusal(help)) return help;
+    const input = { characterId: character.id, itemId: item.id, with: help };
     return act(here, { action: 'appraise', inputs: [input] }, false);
   },
-  complete: { as: actingChoices, item: unknownChoices },
+  complete: { as: actingChoices, with: fromBook('with', 'appraise'), item: unknownChoices },
 });
 
 /** Things whose value is not known yet. */

@@ -3,9 +3,10 @@ import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
+import { chosenOf, fromBook, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
-import { asOption, listed, withOf, withOption } from '../support/input/options.ts';
+import { asOption, listed, withOption } from '../support/input/options.ts';
 import { folded, textOf } from '../support/input/typed.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
 import { itemChoices, itemsFor, typedItem } from './support/item.ts';
@@ -29,16 +30,24 @@ export const trade = defineCommand({
     const typed = textOf(request, 'faction');
     const faction = typed === null ? null : typedFaction(here, typed);
     if (isRefusal(faction)) return faction;
+    const help = chosenOf(here, request, { option: 'with', verb: 'trade', character });
+    if (isRefusal(help)) return help;
     const want = typedWish(here, textOf(request, 'want') ?? '');
-    const input = { characterId: character.id, itemId: item.id, want, factionId: faction?.id ?? null };
-    return act(here, { action: 'trade', inputs: [{ ...input, ...withOf(request) }] }, false);
+    const input = { characterId: character.id, itemId: item.id, want, factionId: faction?.id ?? null, with: help };
+    return act(here, { action: 'trade', inputs: [input] }, false);
   },
-  complete: { as: actingChoices, faction: factionChoices, want: wishes, item: offerChoices },
+  complete: {
+    as: actingChoices,
+    with: fromBook('with', 'trade'),
+    faction: factionChoices,
+    want: wishes,
+    item: offerChoices,
+  },
 });
 
 /** What can be had, as the campaign's book calls it. */
-function wishes({ look, renderer }: Here): readonly Choice[] {
-  return renderer.choices?.('want', look.world, look.isGm) ?? [];
+function wishes(here: Here): readonly Choice[] {
+  return offeredChoices(here, { option: 'want', verb: 'trade' });
 }
 
 /** Any other sort of valuable may be typed. */

@@ -5,6 +5,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { defineCommand } from '../../commands/support/define-command.ts';
 import { importModal } from '../../commands/support/input/import-character.ts';
 import { listed } from '../../commands/support/input/options.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
 import { checkCommands, type RawCommand } from '../../src/practice/validate/command.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { schemaFaults } from '../../src/practice/validate/schema.ts';
@@ -80,7 +81,7 @@ test('an option that completes itself needs somebody who says how', () => {
 });
 
 test('the import form is one that Discord opens', () => {
-  const { components, title, custom_id: customId } = importModal();
+  const { components, title, custom_id: customId } = importModal(RENDERERS['lavender-hack']?.importForm ?? []);
   expect(modalFaults(components as unknown as readonly RawComponent[])).toEqual([]);
   expect([title.length <= 45, customId.length <= 100, components.length]).toEqual([true, true, 5]);
 });

@@ -57,7 +57,7 @@ describe('/watch', () => {
     expect(refusalOf(await watch({ do: 'place', where: '0,0' }))).toMatch(/^Only the game master/);
     expect(refusalOf(await watch({ do: 'place' }, asGm))).toMatch(/^Say where/);
     expect(refusalOf(await watch({ do: 'place', where: 'Nowhere' }, asGm))).toMatch(
-      /^I know no place called “Nowhere”/,
+      /^I know no way and no place called “Nowhere”/,
     );
     expect(await watch({ do: 'place', where: ' 3, −2 ' }, asGm)).toMatchObject({ private: false });
     expect((await world()).party.state.journey?.hexId).toBe('hex/3,-2');
@@ -115,11 +115,11 @@ describe('/watch', () => {
     });
 
     test.each([
-      [{ do: 'explore', where: 'up' }, /^“up” is no direction/],
+      [{ do: 'explore', where: 'up' }, /^I know no way and no place called “up”/],
       [{ do: 'explore', where: 'e', scout: 'Nobody' }, /^There is no character called “Nobody”/],
       [{ do: 'explore', where: 'se' }, /^The map ends there/],
       [{ do: 'travel', where: '1,0' }, /^The party has not been there yet/],
-      [{ do: 'travel', where: 'Nowhere' }, /^I know no place/],
+      [{ do: 'travel', where: 'Nowhere' }, /^I know no way and no place/],
       [{ do: 'travel' }, /^No known way leads on from here/],
       [{ do: 'search', plan: 'dance' }, /^I cannot read “dance” as a step/],
     ])('%j is refused, and no time passes', async (options, words) => {
@@ -165,7 +165,8 @@ describe('/watch', () => {
     test('completes what is open', async () => {
       const complete = (option: string, wanted: string, by: object = {}) =>
         table.complete('watch', option, '', { ...by, options: { do: wanted } });
-      expect(await complete('where', 'explore')).toEqual(['East (e)', 'West (w)']);
+      expect(await complete('where', 'explore')).toEqual(['East', 'West']);
+      expect(await table.complete('watch', 'where', 'e', { options: { do: 'explore' } })).toEqual(['East', 'West']);
       expect(await complete('scout', 'explore')).toEqual(['Bryn', 'Sable']);
       expect(await complete('where', 'place')).toEqual([]);
       expect(await complete('where', 'place', asGm)).toHaveLength(4);
@@ -207,7 +208,9 @@ describe('/dungeon', () => {
   test('LH-DUNG-01: the game master takes the party below', async () => {
     expect(readable(await dungeon())).toContain('The game master takes the party below.');
     expect(refusalOf(await dungeon({ do: 'enter', where: '1' }))).toMatch(/^Only the game master/);
-    expect(refusalOf(await dungeon({ do: 'enter', where: '9' }, asGm))).toMatch(/^I know no place called “9”/);
+    expect(refusalOf(await dungeon({ do: 'enter', where: '9' }, asGm))).toMatch(
+      /^I know no way and no place called “9”/,
+    );
     expect(refusalOf(await dungeon({ do: 'search' }))).toMatch(/^The party is not underground/);
     // How rich it is, is typed in private.
     const entered = await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm);
@@ -250,7 +253,7 @@ describe('/dungeon', () => {
     test.each([
       [{ do: 'explore', where: '3' }, /^There is no way there from here/],
       [{ do: 'travel', where: '2' }, /^The party has not been there yet/],
-      [{ do: 'explore', where: 'the crypt' }, /^I know no place called “the crypt”/],
+      [{ do: 'explore', where: 'the crypt' }, /^I know no way and no place called “the crypt”/],
       [{ do: 'travel' }, /^No known way leads on/],
     ])('%j is refused, and no time passes', async (options, words) => {
       const before = await world();

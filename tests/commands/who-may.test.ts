@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
 import { PEOPLE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
-import { MIRA } from './support/server.ts';
+import { GM, MIRA } from './support/server.ts';
 import { foundAll, type Situation } from './support/situations.ts';
 import { emptyTable, type Table } from './support/table.ts';
 import { GROUPS, ROWS } from './who-may-rows.ts';
@@ -17,20 +17,27 @@ interface Option {
   readonly type: number;
   readonly options?: readonly Option[];
   readonly choices?: readonly { readonly value: string }[];
+  readonly autocomplete?: boolean;
 }
 const GROUP = 2;
 
-/** All that can be typed: commands, their subcommands, and what each `do` offers. */
-const TYPED = COMMANDS.flatMap(({ data }) =>
+/** All commands and subcommands, and what each `do` offers; null where the book of the campaign says what. */
+const LINES = COMMANDS.flatMap(({ data }) =>
   linesOf(data.name, 'options' in data ? ((data.options ?? []) as readonly Option[]) : []),
 );
 
-function linesOf(name: string, options: readonly Option[]): { line: string; takesAs: boolean }[] {
+interface Line {
+  readonly line: string;
+  readonly takesAs: boolean;
+  readonly deeds: readonly string[] | null;
+}
+
+function linesOf(line: string, options: readonly Option[]): Line[] {
   const subcommands = options.filter(({ type }) => type <= GROUP);
-  if (subcommands.length > 0) return subcommands.flatMap((sub) => linesOf(`${name} ${sub.name}`, sub.options ?? []));
+  if (subcommands.length > 0) return subcommands.flatMap((sub) => linesOf(`${line} ${sub.name}`, sub.options ?? []));
   const takesAs = options.some((option) => option.name === 'as');
-  const deeds = options.find((option) => option.name === 'do')?.choices ?? [];
-  return ['', ...deeds.map(({ value }) => ` do:${value}`)].map((invocation) => ({ line: name + invocation, takesAs }));
+  const { choices = [], autocomplete = false } = options.find((option) => option.name === 'do') ?? {};
+  return [{ line, takesAs, deeds: autocomplete ? null : choices.map(({ value }) => value) }];
 }
 
 let rehearsal: Rehearsal;
@@ -48,7 +55,7 @@ async function tried(who: Who, [line, , options = {}, situation = 'on the road']
   const person: Standing = PEOPLE[who];
   const [command = '', invocation] = line.split(' do:');
   const { as = 'Bryn', ...others } = options;
-  const takesAs = TYPED.some((typed) => typed.line === line && typed.takesAs);
+  const takesAs = LINES.some((typed) => typed.line === line.replace(/ do:.*$/, '') && typed.takesAs);
   const said: Record<string, OptionValue> = {
     ...others,
     ...(invocation === undefined ? {} : { do: invocation }),
@@ -83,8 +90,13 @@ function refusalIn(reply: Reply): string | null {
   return embeds.length + components.length > 0 ? null : content;
 }
 
-test('every command and every deed of one has a row that says who may', () => {
-  expect(ROWS.map(([line]) => line).toSorted()).toEqual(TYPED.map(({ line }) => line).toSorted());
+test('every command and every deed of one has a row that says who may', async () => {
+  const typed: string[] = [];
+  for (const { line, deeds } of LINES) {
+    const all = deeds ?? (await table.complete(line, 'do', '', { by: GM, guildId: guilds['on the road'] }));
+    typed.push(line, ...all.map((deed) => `${line} do:${deed}`));
+  }
+  expect(ROWS.map(([line]) => line).toSorted()).toEqual(typed.toSorted());
 });
 
 describe.each(ROWS.map((row) => [row[0], row[1], row] as const))('/%s is for %s', (_line, group, row) => {

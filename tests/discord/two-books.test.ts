@@ -206,9 +206,9 @@ test('what was done is taken back', async () => {
 });
 
 test('neither book takes the other’s commands, choices or buttons', async () => {
-  const refused = await told(one, 'test', { ability: 'str' });
-  expect(refused).toMatchObject({ text: isFor('/test', SHIPPED, 'Toy'), isPrivate: true });
-  const { choices } = await one.autocomplete('test', { options: { ability: 's' }, focused: 'ability', channelId });
+  const refused = await told(one, 'melee', { target: 'Ghoul' });
+  expect(refused).toMatchObject({ text: isFor('/melee', SHIPPED, 'Toy'), isPrivate: true });
+  const { choices } = await one.autocomplete('melee', { options: { weapon: 's' }, focused: 'weapon', channelId });
   expect(choices).toEqual([]);
   const own = await one.command('test', { options: { ability: 'str' } });
   expect(textOf(own.message)).toContain('Strength');
@@ -216,6 +216,50 @@ test('neither book takes the other’s commands, choices or buttons', async () =
   expect(textOf(foreign.message)).toBe(isFor('/toy', ['Toy'], 'Lavender Hack'));
   const none = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss' });
   expect(none.choices).toEqual([]);
+});
+
+test('a shared verb is in each campaign’s own words, and takes what that book has a use for', async () => {
+  const asked = async (focused: string, channel: object) => {
+    const { choices } = await one.autocomplete('test', { options: { [focused]: '' }, focused, ...channel });
+    return choices?.map(({ name }) => name);
+  };
+  expect(await asked('ability', { channelId })).toEqual(['Hopping', 'Rolling']);
+  expect((await asked('ability', {}))?.[0]).toBe('Strength +2 · gear');
+  expect(await asked('with', { channelId })).toEqual(['wind', 'string']);
+  expect(await asked('with', {})).toEqual(['advantage', 'disadvantage', 'background', 'familiar']);
+  const { text } = await told(one, 'test', { ability: 'hop', with: 'wind', tools: 'ham', reach: 9, dice: 2 });
+  expect(text).toMatch(/Pip tries hop, with wind, the hammer in hand, to reach 9: \d \+ \d\./);
+  expect((await told(one, 'test', { ability: 'hop', against: 'Pip' })).text).toContain('against Pip');
+  const called = await told(gm, 'gm', { who: 'Pip', ability: 'roll', reason: 'Wet', reach: 4 }, ['call']);
+  expect(called.text).toMatch(/Pip tries roll, to reach 4: \d\./);
+  const hurt = await told(gm, 'gm', { whom: 'Pip', amount: 2, kind: 'bite', against: 'Pip' }, ['damage']);
+  expect(hurt.text).toContain('Pip takes 2, a bite, against Pip.');
+});
+
+test('what a book has no use for is refused in a plain sentence, and nothing is rolled', async () => {
+  const leave = 'Nothing was changed; leave it out and try again.';
+  const own = async (options: Readonly<Record<string, string | number>>) =>
+    textOf((await one.command('test', { options })).message);
+  expect(await own({ ability: 'str', dice: 2 })).toBe(`Lavender Hack has no use for \`dice\` here. ${leave}`);
+  expect(await own({ ability: 'str', tools: 'hammer' })).toBe(`Lavender Hack has no use for \`tools\` here. ${leave}`);
+  expect(await told(one, 'test', { ability: 'hop', light: true })).toMatchObject({
+    text: `Toy has no use for \`light\` here. ${leave}`,
+    isPrivate: true,
+  });
+});
+
+test('a choice of the other book, from an old list, is refused with those there are', async () => {
+  const { text } = await told(one, 'test', { ability: 'hop', with: 'background' });
+  expect(text).toBe('Toy has no “background” for `with`. Nothing was changed; it is one of `wind`, `string`.');
+  const { message } = await one.command('test', { options: { ability: 'hop' } });
+  expect(textOf(message)).toMatch(/^I know no ability called “hop”/);
+});
+
+test('a roll of the book is amended with what it should have reached', async () => {
+  const first = await told(one, 'test', { ability: 'hop', dice: 2 });
+  const [, faces] = sure(/: (\d \+ \d)\./.exec(first.text));
+  const { text } = await told(gm, 'gm', { reach: 7, with: 'string' }, ['amend']);
+  expect(text).toContain(`with string, to reach 7: ${faces}.`);
 });
 
 test('an old button of a command that the book lacks is refused as the command is', async () => {

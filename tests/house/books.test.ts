@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKS } from '../../src/rules/index.ts';
+import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
+import { CLASS_IDS, DEGREES } from '../../src/rules/lavender-hack/kit/terms.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 
 /** The only files outside a book's own folders that may name it. */
 const REGISTRIES = ['src/rules/index.ts', 'src/discord/render/index.ts', 'commands/index.ts'];
@@ -37,6 +40,42 @@ test('only its own folders and the three registries name a book', () => {
   for (const slug of Object.keys(BOOKS)) expect(strangers(files, slug)).toEqual([]);
   const broken = { path: 'src/play/deal.ts', text: "if (book.slug === 'lavender-hack') return;" };
   expect(strangers([broken], 'lavender-hack')).toEqual([broken.path]);
+});
+
+/** Words of books that a shared command has for a reason of its own. */
+const PLAIN: Readonly<Record<string, string>> = {
+  light: 'an option of a check in any book: whether it needs light to see by',
+  gear: 'the verb `/gear`, which any book with packs may have',
+  plain: 'a button without weight',
+  strong: 'plain English',
+};
+
+/** What the books call their abilities, dice, classes, degrees and lands. */
+function wordsOfBooks(): readonly string[] {
+  const all = Object.values(BOOKS).flatMap((book) => [
+    ...book.abilities.flatMap(({ id, name, short }) => [id, name, short]),
+    ...book.usageDice({}).map(({ name }) => name),
+  ]);
+  const features = FEATURES.map(({ name }) => name);
+  const words = [...all, ...features, ...CLASS_IDS, ...DEGREES, ...TERRAINS];
+  return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => !Object.hasOwn(PLAIN, word));
+}
+
+/** Words of books in the texts of a file, its comments and what it imports left out. */
+function wordsIn(text: string, words: readonly string[]): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|^import [\s\S]*?;$/gm, '');
+  const said = [...code.matchAll(/'(?:\\.|[^'\\\n])*'|`[^`]*`/g)].map(([literal]) => literal.toLowerCase()).join('\n');
+  return words.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'u').test(said));
+}
+
+test('no command that books share has a word of one of them', () => {
+  const own = Object.keys(BOOKS).map((slug) => `commands/${slug}/`);
+  const shared = sources().filter(({ path }) => path.startsWith('commands/') && !own.some((at) => path.startsWith(at)));
+  const words = wordsOfBooks();
+  expect(words.length).toBeGreaterThan(40);
+  const found = shared.flatMap(({ path, text }) => wordsIn(text, words).map((word) => `${path}: ${word}`));
+  expect(found).toEqual([]);
+  expect(wordsIn("oneOf('die', 'Food, fellowship or light') // wise", words)).toEqual(['food', 'fellowship']);
 });
 
 test('a name of an exported type stands for one type', () => {

@@ -57,7 +57,7 @@ test('the guide has four to six pictures, and is found from the README', () => {
 test.each([
   ['/tests str', 'no such command'],
   ['/campaign begin', 'no such subcommand'],
-  ['/watch do:sleep', 'no such choice'],
+  ['/usage food do:sleep', 'no such choice'],
   ['/test str luck:7', 'no such option'],
   ['/campaign settings setting:round_minutes to:3', 'no such setting'],
   ['/campaign settings setting:ocean to:theirs', 'no such value'],

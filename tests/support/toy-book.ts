@@ -3,6 +3,7 @@ import { type Action, type AnyBook, defineBook, type Next, type Procedure } from
 import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
+import { type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
 import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
 
@@ -71,7 +72,7 @@ interface Joined extends Fact {
   readonly fact: 'joined';
   readonly name: string;
 }
-export type ToyFact = Noted | Said | Tossed | Joined | Flown;
+export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];
@@ -163,7 +164,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     place: z.unknown(),
     faction: z.unknown(),
   },
-  abilities: [],
+  abilities: TOY_ABILITIES,
   settings: {},
   ladderOf: () => ({ rungs: [4, 6], lowest: 'd4', words: {} }),
   usageDice: () => [],
@@ -256,6 +257,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     leap: opens('leap'),
     volley: opens('volley'),
     ...catchActions,
+    ...TOY_CHECKS,
   },
   procedures: { vote, race, leap, volley },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],

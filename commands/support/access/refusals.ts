@@ -45,7 +45,6 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'cast/no-such-target': (d) =>
     `There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
   'fight/whom': () => 'Say whom: a character. Nothing was changed.',
-  'fight/which-weapon': () => 'Say which weapon is to be poisoned. Nothing was rolled.',
   'fight/nobody-dying': () => 'Nobody is dying. Nothing was rolled.',
   'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
   'weapon/no-such': (d) =>
@@ -54,12 +53,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
   'import/not-json': () =>
     'I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
-  'import/abilities': () =>
-    'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
-  'import/class-and-level': () =>
-    'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
-  'import/hit-points': () =>
-    'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
+  'import/no-form': () =>
+    'This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.',
   'amend/nothing': () => 'Say what should have been different: an ability, or with. Nothing was changed.',
   'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
   'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
@@ -85,12 +80,11 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'round/skip-stranger': (d) => `<@${d.userId}> is not asked in that round. Nothing was changed.`,
   'round/skip-answered': (d) =>
     `<@${d.userId}> has answered already, and passing them over would lose that. Nothing was changed.`,
-  'roaming/where': () => 'Say where: a hex, by its name or like 3,-2. Nothing was changed.',
-  'roaming/direction': (d) => `${typed(d)} is no direction. No time has passed; it is one of ne, e, se, sw, w, nw.`,
+  'roaming/where': () => 'Say where: a place, by its name. Nothing was changed.',
   'roaming/step': (d) =>
-    `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between: explore se; search; travel 3,-2; regroup; camp.`,
+    `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between, and where it leads after each: ${list(d, 'acts')}.`,
   'roaming/no-such-place': (d) =>
-    `I know no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
+    `I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
   'roaming/no-way': (d) =>
     d.act === 'travel'
       ? 'No known way leads on from here. No time has passed.'

@@ -1,7 +1,13 @@
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
+import type { Verb, VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
+
+/** A shared verb with its inputs, in the shape that every book with that verb takes. */
+export function verb<V extends Verb>(action: V, ...inputs: readonly VerbInput<V>[]): BookAction {
+  return { action, inputs };
+}
 
 /** Does one of the book's actions and tells what came of it. */
 export async function act(here: Here, wanted: BookAction, isPrivate: boolean): Promise<Reply> {

@@ -1,36 +1,54 @@
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
-import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';
-import { withOf } from '../input/options.ts';
-import { numberOf, textOf } from '../input/typed.ts';
+import { meantBy } from '../choices/offered.ts';
+import { folded, given, numberOf, textOf } from '../input/typed.ts';
+import { checkOf } from './manner.ts';
 
 /** How far back the last roll is looked for. */
 const MAX_BACK = 50;
+/** Said of what should not have helped or hindered. */
+export const NOTHING = 'nothing';
 
-/** A roll of the past is played again with another ability or edge; its faces stay. */
+type Fields = Readonly<Record<string, Json>>;
+
+/** A roll of the past is played again as it should have been; its faces stay. */
 export async function amendRoll(here: Here, request: CommandRequest): Promise<Reply> {
-  const { world, book } = here.look;
-  const fields: Record<string, Json> = {};
-  const typed = textOf(request, 'ability');
-  if (typed !== null) {
-    const ability = abilityOf(book, typed);
-    if (isRefusal(ability)) return answerRefusal(world, ability);
-    fields.ability = ability;
-  }
-  if (textOf(request, 'with') !== null) Object.assign(fields, withOf(request));
+  const { world } = here.look;
+  const fields = fieldsOf(here, request);
+  if (isRefusal(fields)) return answerRefusal(world, fields);
   if (Object.keys(fields).length === 0) return answerRefusal(world, refuse('amend/nothing'));
-  const number = numberOf(request, 'entry') ?? (await lastRoll(here, fields));
+  // A field that fits none is the book's to refuse.
+  const number = numberOf(request, 'entry') ?? (await lastRoll(here, fields)) ?? (await lastRoll(here, {}));
   if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
   const result = await here.app.play.amend(invocationOf(here, false), { number, fields });
   return answerDone(result, world, false);
 }
 
+/** What is to change in the input of the roll. */
+function fieldsOf(here: Here, request: CommandRequest): Fields | Refusal {
+  const typed = textOf(request, 'ability');
+  const ability = typed === null ? null : abilityOf(here.look.book, typed);
+  if (isRefusal(ability)) return ability;
+  const help = helpOf(here, textOf(request, 'with'));
+  if (isRefusal(help)) return help;
+  const check = checkOf(here, request, 'call', null);
+  return isRefusal(check) ? check : { ...given({ ability }), ...help, ...check };
+}
+
+function helpOf(here: Here, typed: string | null): { readonly with?: string | null } | Refusal {
+  if (typed === null) return {};
+  if (folded(typed) === NOTHING) return { with: null };
+  const meant = meantBy(here, { option: 'with', verb: 'amend' }, typed);
+  return isRefusal(meant) ? meant : { with: meant };
+}
+
 /** The newest roll that still stands and could have been made with these fields. */
-async function lastRoll(here: Here, fields: Readonly<Record<string, Json>>): Promise<number | null> {
+async function lastRoll(here: Here, fields: Fields): Promise<number | null> {
   const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MAX_BACK });
   const roll = entries.find(({ undoneBy, dice, input, action }) => {
     if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;

@@ -5,8 +5,9 @@ import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';
 import { isInPlay, namedCharacter } from '../choices/character.ts';
-import { folded, isSet, textOf } from '../input/typed.ts';
-import { act } from './act.ts';
+import { folded, given, textOf, yesOr } from '../input/typed.ts';
+import { act, verb } from './act.ts';
+import { checkOf } from './manner.ts';
 
 /** Stands for all characters in play. */
 export const EVERYONE = 'everyone';
@@ -21,9 +22,12 @@ export async function callSaves(here: Here, request: CommandRequest): Promise<Re
   if (isRefusal(named)) return answerRefusal(world, named);
   const called = named === null ? Object.values(world.characters).filter(isInPlay) : [named];
   if (called.length === 0) return answerRefusal(world, refuse('character/nobody'));
-  const reason = textOf(request, 'reason') ?? '';
+  const check = checkOf(here, request, 'call', named);
+  if (isRefusal(check)) return answerRefusal(world, check);
+  const said = { ability, reason: textOf(request, 'reason') ?? '', ...check };
+  const light = given({ needsLight: yesOr(request, 'light') });
   const inputs = called
     .toSorted((a, b) => a.created - b.created)
-    .map(({ id }) => ({ characterId: id, ability, reason, needsLight: isSet(request, 'light') }));
-  return act(here, { action: 'call', inputs }, false);
+    .map(({ id }) => ({ characterId: id, ...said, ...light }));
+  return act(here, verb('call', ...inputs), false);
 }

@@ -2,41 +2,39 @@ import { pressable, type Row, row } from '../../../src/discord/render/engine/com
 import type { Meeting } from '../../../src/discord/render/engine/renderer.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { creatureChoices } from '../choices/foe.ts';
+import { chosenOf, findOffered, offered, offeredChoices } from '../choices/offered.ts';
 import { tableChoices } from '../choices/table.ts';
 import type { Choice } from '../input/choices.ts';
-import { findTyped, folded, isSet, numberOf, textOf } from '../input/typed.ts';
-import { act, actInPost } from './act.ts';
+import { findTyped, given, isSet, numberOf, textOf } from '../input/typed.ts';
+import { act, actInPost, verb } from './act.ts';
 
-/** Where a party may meet somebody, for the distance. */
-export const PLACES = ['wilderness', 'dungeon'] as const;
+/** Options that the book decides. */
+const OF_BOOK = ['distance', 'place', 'surprise', 'event'] as const;
 
-/** The game master brings on a meeting; nobody else knows of it before it is shown (LH-ENC-01). */
+/** The game master brings on a meeting; nobody else knows of it before it is shown. */
 export async function startEncounter(here: Here, request: CommandRequest): Promise<Reply> {
   const factionId = factionIdOf(here, textOf(request, 'faction'));
   if (isRefusal(factionId)) return answerRefusal(here.look.world, factionId);
+  const chosen: Partial<Record<(typeof OF_BOOK)[number], string>> = {};
+  for (const option of OF_BOOK) {
+    const value = chosenOf(here, request, { option, verb: 'encounter-start' });
+    if (isRefusal(value)) return answerRefusal(here.look.world, value);
+    if (value !== null) chosen[option] = value;
+  }
   const secret = !isSet(request, 'show');
-  const table = textOf(request, 'table');
-  // A table says where it is rolled.
-  const place = textOf(request, 'place') ?? PLACES.find((one) => one === folded(table ?? '')) ?? null;
-  const input = {
+  const said = given({
     creature: creatureOf(here, textOf(request, 'creature')),
-    table,
+    table: textOf(request, 'table'),
     name: textOf(request, 'name'),
-    ...said('factionId', factionId),
+    factionId,
     count: numberOf(request, 'count'),
-    distance: textOf(request, 'distance'),
-    secret,
     beast: request.options.beast === undefined ? null : isSet(request, 'beast'),
-    ...said('place', place),
-    ...said('surprise', textOf(request, 'surprise')),
-    ...said('event', textOf(request, 'event')),
-  };
-  const wanted = { action: 'encounter-start', inputs: [input], secret };
+  });
+  const wanted = { ...verb('encounter-start', { secret, ...said, ...chosen }), secret };
   return secret ? withShow(await act(here, wanted, true)) : actInPost(here, wanted);
 }
 
@@ -49,7 +47,7 @@ function withShow(reply: Reply): Reply {
 /** It is over; one that nobody has heard of ends in silence. */
 export function endEncounter(here: Here): Promise<Reply> {
   const secret = meetingOf(here)?.isSecret === true;
-  const wanted = { action: 'encounter-end', inputs: [{}], secret };
+  const wanted = { ...verb('encounter-end', {}), secret };
   return secret ? act(here, wanted, true) : actInPost(here, wanted);
 }
 
@@ -58,9 +56,9 @@ export const MEET = 'encounter:meet';
 const SHOW = 'encounter:show';
 const SHOW_ROW = row([pressable(SHOW, 'Show them to the players', 'main')]);
 
-/** Whom an event has called for is rolled; nobody else sees it before they are shown (LH-WILD-09, LH-DUNG-05). */
+/** Whom an event has called for is rolled; nobody else sees it before they are shown. */
 export async function meetInSecret(here: Here): Promise<Reply> {
-  return withShow(await act(here, { action: 'encounter-start', inputs: [{ secret: true }], secret: true }, true));
+  return withShow(await act(here, { ...verb('encounter-start', { secret: true }), secret: true }, true));
 }
 
 /** How a meeting stands; undefined where the book knows none. */
@@ -80,27 +78,17 @@ export function meetingRows(here: Here): readonly Row[] {
   }
 }
 
-/** The tables that may say who is met: those of the two kinds of place, then the campaign's own. */
+/** The tables that may say who is met: those that the book has for it, then the campaign's own. */
 export function encounterTableChoices(here: Here): readonly Choice[] {
   if (!here.look.isGm) return [];
-  const places = PLACES.map((place) => ({ label: place, value: place }));
-  return [...places, ...tableChoices(here, ({ isOwn, isOfBook }) => isOwn && !isOfBook)];
-}
-
-/** Factions whose people may be met: for the game master only. */
-export function patrolChoices(here: Here): readonly Choice[] {
-  return here.look.isGm ? factionChoices(here) : [];
-}
-
-/** Factions that who asks may know of. */
-function factionChoices({ look, renderer }: Here): readonly Choice[] {
-  return renderer.choices?.('faction', look.world, look.isGm) ?? [];
+  const ofBook = offeredChoices(here, { option: 'table', verb: 'encounter-start' });
+  return [...ofBook, ...tableChoices(here, ({ isOwn, isOfBook }) => isOwn && !isOfBook)];
 }
 
 function factionIdOf(here: Here, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
-  const known = factionChoices(here).map(({ label, value }) => ({ id: value, name: label }));
-  return findTyped(known, typed)?.id ?? refuse('faction/unknown', { typed });
+  const known = offered(here, { option: 'faction', verb: 'encounter-start' });
+  return findOffered(known, typed)?.value ?? refuse('faction/unknown', { typed });
 }
 
 /** The creature a person means, by the beginning of its name too; else what they typed, for the book to refuse. */
@@ -108,9 +96,4 @@ function creatureOf(here: Here, typed: string | null): string | null {
   if (typed === null) return null;
   const known = creatureChoices(here).map(({ label, value }) => ({ id: value, name: label }));
   return findTyped(known, typed)?.name ?? typed;
-}
-
-/** Left out where nothing is said, so that the book's default counts. */
-function said(field: string, value: string | null): Readonly<Record<string, Json>> {
-  return value === null ? {} : { [field]: value };
 }

@@ -1,11 +1,15 @@
 import type { Command } from '../../../src/discord/command.ts';
+import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Verb } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
 import { showCard } from '../cards/card.ts';
+import { findOffered } from '../choices/offered.ts';
 import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import type { Choice } from '../input/choices.ts';
 import { folded, textOf } from '../input/typed.ts';
-import { roamingMessage, type Where } from './roaming.ts';
+import { isWaysAct, roamingMessage, roamingOf, type Where } from './roaming.ts';
 
 /** A press of one of the card's buttons or menus: what its custom id says after the command, and what was chosen. */
 interface Pressed {
@@ -18,52 +22,58 @@ interface Pressed {
  * A bare card of how the party stands on its way, with an option `do` that jumps straight to an action. The card and
  * menus are seen by who asked only; what is done, by all.
  */
-export function roamingCommand<Deed extends string>(own: {
+export function roamingCommand(own: {
   readonly data: CommandDefinition['data'];
   readonly needs: string;
   readonly command: string;
   readonly where: Where;
-  readonly acts: readonly Deed[];
-  /** Actions that answer with a menu while it is not said where to. */
-  readonly menus: readonly Deed[];
+  /** What everybody or the game master can do besides the party's own: by what is typed, the book's action. */
+  readonly shared: Readonly<Record<string, Verb>>;
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
-  run(here: Here, request: CommandRequest, choice: Deed): Handled;
+  run(here: Here, request: CommandRequest, choice: string): Handled;
   /** Null: the card is shown anew. */
   press(here: Here, pressed: Pressed): Handled | null;
   /** By option; `choice` is what has been said so far to be done. */
-  readonly complete: Readonly<Record<string, (here: Here, choice: Deed | null) => readonly Choice[]>>;
+  readonly complete: Readonly<Record<string, (here: Here, choice: string | null) => readonly Choice[]>>;
 }): Command {
-  const { command, where, acts } = own;
+  const { command, where } = own;
   const card = (here: Here) => showCard(roamingMessage(here, command, where), true);
-  const deedIn = (request: Pick<CommandRequest, 'options'>): Deed | null => {
-    const typed = folded(textOf(request, 'do') ?? '');
-    return acts.find((choice) => choice === typed) ?? null;
+  const deedsOf = (here: Here): readonly Offered[] => {
+    const { actions } = here.look.book;
+    const shared = Object.keys(own.shared).filter((deed) => Object.hasOwn(actions, own.shared[deed] ?? ''));
+    return [...roamingOf(here, where).deeds, ...shared.map((deed) => ({ value: deed, label: deed }))];
   };
   return defineCommand({
     data: own.data,
     needs: own.needs,
     isPrivate(request) {
-      const choice = deedIn(request);
-      return (
-        choice === null ||
-        own.isSecret?.(request) === true ||
-        (own.menus.includes(choice) && textOf(request, 'where') === null)
-      );
+      const typed = textOf(request, 'do');
+      // What leads somewhere answers with a menu while it is not said where to.
+      const isMenu = typed !== null && isWaysAct(folded(typed)) && textOf(request, 'where') === null;
+      return typed === null || isMenu || own.isSecret?.(request) === true;
     },
     run(here, request) {
-      const choice = deedIn(request);
-      return choice === null ? card(here) : own.run(here, request, choice);
+      const typed = textOf(request, 'do');
+      if (typed === null) return card(here);
+      const all = deedsOf(here);
+      const deed = findOffered(all, typed);
+      if (deed !== null) return own.run(here, request, deed.value);
+      const choices = all.map(({ label }) => label);
+      return refuse('verb/no-such-choice', { book: here.look.book.name, option: 'do', typed, choices });
     },
     press(here, request) {
       const [, wanted = '', ...rest] = request.customId.split(':');
       return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
     },
-    complete: Object.fromEntries(
-      Object.entries(own.complete).map(([option, choices]): [string, Completion] => [
-        option,
-        (here, request) => choices(here, deedIn(request)),
-      ]),
-    ),
+    complete: {
+      do: (here) => deedsOf(here).map(({ label, value }) => ({ label, value })),
+      ...Object.fromEntries(
+        Object.entries(own.complete).map(([option, choices]): [string, Completion] => [
+          option,
+          (here, request) => choices(here, findOffered(deedsOf(here), textOf(request, 'do') ?? '')?.value ?? null),
+        ]),
+      ),
+    },
   });
 }

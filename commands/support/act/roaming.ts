@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage } from '../cards/card.ts';
 import type { Choice } from '../input/choices.ts';
-import { findTyped } from '../input/typed.ts';
+import { findTyped, folded } from '../input/typed.ts';
 import { meetingRows } from './encounter.ts';
 
 /** Discord's number for a menu of texts. */
@@ -25,14 +25,13 @@ const STRING_SELECT = 3;
 /** Where a command's party is. */
 export type Where = 'wilderness' | 'dungeon';
 
-/** Questions that hold the party up on its way. */
-const ON_THE_WAY: readonly string[] = ['event', 'find', 'roll-die', 'break-off', 'distant'];
-
 const NOWHERE: Roaming = {
   card: { title: 'Nothing to explore', lines: ['This book knows no such thing.'], fields: [] },
+  deeds: [],
   acts: [],
   ways: { explore: [], travel: [] },
   scouts: [],
+  questions: [],
   places: [],
 };
 
@@ -50,13 +49,13 @@ function leads({ look, caller }: Here): boolean {
 export function roamingMessage(here: Here, command: string, where: Where): Message {
   const { look, caller, renderer } = here;
   const asker = { ...look, userId: caller.userId };
-  const { card, acts } = roamingOf(here, where);
+  const { card, acts, questions } = roamingOf(here, where);
   const shown = leads(here) ? acts.slice(0, 10) : [];
   const buttons = shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain'));
   const rows = [buttons.slice(0, 5), buttons.slice(5)].filter((some) => some.length > 0).map((some) => row(some));
   const waits = waitsOf(look.world).filter(
     (wait) =>
-      wait.kind === 'prompt' && ON_THE_WAY.includes(wait.prompt.kind) && isAsked(look.world, wait, asker, look.now),
+      wait.kind === 'prompt' && questions.includes(wait.prompt.kind) && isAsked(look.world, wait, asker, look.now),
   );
   const first = [...meetingRows(here), ...rows];
   const components = [...first, ...askRows(renderer, waits, asker, MAX_ROWS - first.length)];
@@ -68,7 +67,16 @@ export type WaysAct = 'explore' | 'travel' | 'run';
 
 /** Where it may lead. */
 export function waysOf(here: Here, where: Where, act: WaysAct): readonly Way[] {
-  const { ways } = roamingOf(here, where);
+  return wayIn(roamingOf(here, where).ways, act);
+}
+
+export function isWaysAct(act: string | null | undefined): act is WaysAct {
+  return act === 'explore' || act === 'travel' || act === 'run';
+}
+
+/** The same of any act; nothing for what leads nowhere. */
+export function wayIn(ways: Roaming['ways'], act: string): readonly Way[] {
+  if (!isWaysAct(act)) return [];
   return act === 'run' ? [...ways.travel, ...ways.explore] : ways[act];
 }
 
@@ -116,14 +124,17 @@ function menu(customId: string, placeholder: string, ways: readonly Way[], chose
 
 /** The way that a person means, by its id or the beginning of its name; null for none of these. */
 export function wayTyped(ways: readonly Way[], typed: string): Way | null {
+  const wanted = folded(typed);
+  const named = ways.find(({ also = [] }) => also.some((one) => folded(one) === wanted));
   return (
+    named ??
     findTyped(
       ways.map((way) => ({ ...way, name: way.label })),
       typed,
-    ) ?? null
+    )
   );
 }
 
 export function wayChoices(ways: readonly Way[]): readonly Choice[] {
-  return ways.map(({ id, label }) => ({ label, value: id }));
+  return ways.map(({ id, label, also = [] }) => ({ label, value: id, also }));
 }

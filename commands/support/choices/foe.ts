@@ -1,21 +1,23 @@
 import type { CommandRequest } from '../../../src/discord/request.ts';
-import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
-import { findTyped, looksLikeId, numberOf, textOf } from '../input/typed.ts';
+import { findTyped, given, looksLikeId, numberOf, textOf } from '../input/typed.ts';
+import { chosenOf } from './offered.ts';
 
-/** Both null leaves it to the book, for when only one foe stands. */
+/** One that is written down, or the name of another; neither leaves it to the book, for when only one foe stands. */
 export interface FoeTarget {
-  readonly foeId: string | null;
-  readonly foeName: string | null;
+  readonly foeId?: string;
+  readonly foeName?: string;
 }
 
 /** The foe a person means; a new name is a foe that nobody has written down yet, an id from elsewhere is refused. */
 export function targetOf({ look }: Here, typed: string | null): FoeTarget | Refusal {
-  if (typed === null) return { foeId: null, foeName: null };
+  if (typed === null) return {};
   const known = findTyped(Object.values(look.world.foes), typed);
-  if (known !== null) return { foeId: known.id, foeName: null };
-  return looksLikeId(typed) ? refuse('foe/no-such', { typed }) : { foeId: null, foeName: typed };
+  if (known !== null) return { foeId: known.id };
+  return looksLikeId(typed) ? refuse('foe/no-such', { typed }) : { foeName: typed };
 }
 
 /** A foe that is written down, standing or not. */
@@ -55,18 +57,22 @@ export function slugOfCreature(here: Here, typed: string): string {
   return findTyped(own, typed)?.id ?? typed;
 }
 
-/** What a game master says of a foe; null is not said. */
-export function foeStats(request: CommandRequest) {
-  return {
+/** What a game master says of a foe. */
+export function foeStats(here: Here, request: CommandRequest): Omit<VerbInput<'edit-foe'>, 'foeId'> | Refusal {
+  const distance = chosenOf(here, request, { option: 'distance', verb: 'add-foe' });
+  if (isRefusal(distance)) return distance;
+  const range = chosenOf(here, request, { option: 'range', verb: 'add-foe' });
+  if (isRefusal(range)) return range;
+  return given({
     name: textOf(request, 'name'),
     armour: numberOf(request, 'armour'),
     hp: numberOf(request, 'hp'),
     damage: textOf(request, 'damage'),
     morale: numberOf(request, 'morale'),
-    distance: textOf(request, 'distance'),
-    range: textOf(request, 'range'),
+    distance,
+    range,
     note: textOf(request, 'note'),
-  };
+  });
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

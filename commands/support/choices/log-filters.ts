@@ -6,9 +6,9 @@ import { instantOf } from '../input/instant.ts';
 import { looksLikeId, textOf } from '../input/typed.ts';
 import { namedCharacter } from './character.ts';
 
-/** Actions by what people look for; one with all that begins with it and a `/`. */
+/** Actions by what people look for; one with all that begins with it and a `/`. A book adds those of its own. */
 const KINDS = {
-  tests: ['test', 'call', 'waive', 'gear', 'prompt/gear-die', 'prompt/save', 'prompt/advantage-pick'],
+  tests: ['test', 'call', 'waive', 'gear'],
   fights: [
     'melee',
     'missile',
@@ -16,8 +16,6 @@ const KINDS = {
     'cast',
     'help',
     'harm',
-    'lay-trap',
-    'poison-weapon',
     'add-foe',
     'edit-foe',
     'forget-creature',
@@ -32,40 +30,8 @@ const KINDS = {
     'parley',
     'flee',
     'round/resolve',
-    'prompt/weak-cost',
-    'prompt/power-attack',
-    'prompt/death-dice',
-    'prompt/maneuver',
-    'prompt/cleave',
-    'prompt/unknown-foe',
-    'prompt/defend',
-    'prompt/precise-shot',
-    'prompt/reagents',
-    'prompt/interrupt',
-    'prompt/morale',
-    'prompt/approach',
-    'prompt/encounter-next',
-    'prompt/chase',
   ],
-  exploring: [
-    'journey',
-    'journey-end',
-    'watch',
-    'enter-dungeon',
-    'leave-dungeon',
-    'delve',
-    'edit-hex',
-    'edit-room',
-    'connect-rooms',
-    'note-place',
-    'erase-place',
-    'import-map',
-    'generate-map',
-    'prompt/event',
-    'prompt/break-off',
-    'prompt/distant',
-    'prompt/song',
-  ],
+  exploring: ['journey', 'journey-end', 'watch', 'enter-dungeon', 'leave-dungeon', 'delve'],
   dice: ['usage', 'add-die', 'remove-die', 'roll'],
   tables: ['roll-table', 'set-table', 'drop-table'],
   answers: ['prompt', 'round/submit', 'round/draft'],
@@ -140,8 +106,10 @@ export function readFilters(text: string): LogFilters {
 }
 
 /** As the journal takes them. */
-export function conditionsOf({ kind, ...others }: LogFilters): Omit<JournalPage, 'before' | 'limit'> {
-  return { ...others, ...(kind === undefined ? {} : { actions: KINDS[kind] }) };
+export function conditionsOf({ renderer }: Here, filters: LogFilters): Omit<JournalPage, 'before' | 'limit'> {
+  const { kind, ...others } = filters;
+  if (kind === undefined) return others;
+  return { ...others, actions: [...KINDS[kind], ...(renderer.logKinds?.[kind] ?? [])] };
 }
 
 function isKind(text: string | null | undefined): text is Kind {

@@ -1,30 +1,20 @@
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
-import type { Choice } from '../input/choices.ts';
-import { findTyped, folded } from '../input/typed.ts';
+import { findTyped } from '../input/typed.ts';
+import { findOffered, offered } from './offered.ts';
 
-/** What the book knows bare hands as. */
-export const BARE_HANDS = 'unarmed';
-const HANDS: readonly string[] = [BARE_HANDS, 'bare hands', 'fists'];
+/** Action that it is for, and who acts. */
+interface Wielding {
+  readonly verb: string;
+  readonly character: Character;
+}
 
-/** The weapon a person means; null lets the book take the best at hand. */
-export function weaponOf(here: Here, character: Character, typed: string | null): string | null | Refusal {
+/** The weapon a person means, or another thing that is carried; null lets the book take the best at hand. */
+export function weaponOf(here: Here, { verb, character }: Wielding, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
-  if (HANDS.includes(folded(typed))) return BARE_HANDS;
-  const found = findTyped(carried(here, character), typed);
-  return found?.id ?? refuse('weapon/no-such', { name: character.name, typed });
-}
-
-export function weaponChoices(here: Here, character: Character): readonly Choice[] {
-  const weapons = carried(here, character).filter(({ data }) => isWeapon(data));
-  return [...weapons.map(({ id, name }) => ({ label: name, value: id })), { label: 'Bare hands', value: BARE_HANDS }];
-}
-
-function carried({ look }: Here, character: Character) {
-  return Object.values(look.world.items).filter(({ holderId }) => holderId === character.id);
-}
-
-function isWeapon(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'weapon';
+  const listed = findOffered(offered(here, { option: 'weapon', verb, character }), typed);
+  if (listed !== null) return listed.value;
+  const carried = Object.values(here.look.world.items).filter(({ holderId }) => holderId === character.id);
+  return findTyped(carried, typed)?.id ?? refuse('weapon/no-such', { name: character.name, typed });
 }

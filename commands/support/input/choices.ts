@@ -11,12 +11,15 @@ const LEAST_OF_ID = 8;
 export interface Choice {
   readonly label: string;
   readonly value: string;
+  /** Other ways to type it. */
+  readonly also?: readonly string[];
 }
 
 /** What fits what was typed so far, those that begin with it first. */
 export function choicesFor(all: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
   const wanted = folded(typed);
-  const fits = ({ label, value }: Choice) => folded(label).includes(wanted) || isMeant(value, wanted);
+  const fits = ({ label, value, also = [] }: Choice) =>
+    folded(label).includes(wanted) || isMeant(value, wanted) || also.some((one) => folded(one).startsWith(wanted));
   const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
   const found = all.filter((choice) => choice.value.length <= MAX_TEXT && fits(choice));
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]

@@ -1,7 +1,4 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
-import type { CommandRequest } from '../../../src/discord/request.ts';
-import type { Edge } from '../../../src/rules/engine/dice.ts';
-import { textOf } from './typed.ts';
 
 /** Longest name of a character, foe or weapon that may be typed. */
 const MAX_NAME = 100;
@@ -39,11 +36,6 @@ export function oneOf(name: string, description: string, values: readonly string
 
 export const asOption = listed('as', 'Another of your characters; for the game master, anybody');
 
-export const withOption = oneOf('with', 'What helps or hinders', ['advantage', 'disadvantage', 'background']);
+export const withOption = listed('with', 'What helps or hinders');
 
-/** What `with` says: an edge as agreed at the table, or the background claimed. */
-export function withOf(request: CommandRequest): { readonly edge: Edge; readonly claim: boolean } {
-  const value = textOf(request, 'with');
-  if (value === 'background') return { edge: 'none', claim: true };
-  return { edge: value === 'advantage' || value === 'disadvantage' ? value : 'none', claim: false };
-}
+export const intentOption = free('intent', 'How your character goes about it', MAX_INTENT);

@@ -48,3 +48,17 @@ export function findTyped<T extends { readonly id: string; readonly name: string
   const begun = named.length > 1 ? [] : records.filter((record) => folded(record.name).startsWith(wanted));
   return begun.length === 1 ? (begun[0] ?? null) : null;
 }
+
+/** What was said: fields that are null are left out, so that the book's own default counts. */
+export function given<Fields extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]?: Exclude<Fields[Name], null> } {
+  const said = Object.entries(fields).filter(([, value]) => value !== null);
+  // Only names of `Fields` are among the entries, and none is null; `fromEntries` cannot say so.
+  return Object.fromEntries(said) as { readonly [Name in keyof Fields]?: Exclude<Fields[Name], null> };
+}
+
+/** True where it was said so; else null, for `given` to leave out. */
+export function yesOr(request: CommandRequest, name: string): true | null {
+  return isSet(request, name) ? true : null;
+}

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { booksWith } from '../../rules/engine/able-books.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { optionOf } from '../../rules/engine/verbs.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
@@ -52,16 +55,23 @@ export function startAll({ books }: Pick<PlayDeps, 'books'>, turn: Turn, wanted:
   }
   for (const input of wanted.inputs) {
     const parsed = action.input.safeParse(input);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      return refuse('input/unreadable', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
-    }
+    if (!parsed.success) return refuseInput(turn.book, parsed.error);
     const started = action.start(turn.context, parsed.data as Json);
     if (isRefusal(started)) return started;
     const refusal = turn.run([started], null);
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** What of an input a book cannot read, or has no use for. */
+function refuseInput({ name }: AnyBook, { issues }: z.ZodError): Refusal {
+  const unused = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+  if (unused.length > 0) return refuse('verb/no-use', { book: name, options: unused.map(optionOf) });
+  const [issue] = issues;
+  return refuse('input/unreadable', { field: optionOf(issue?.path.join('.') ?? ''), reason: issue?.message ?? '' });
 }
 
 /** A character's dice are its player's, also when the game master acts for them. */

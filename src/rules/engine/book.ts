@@ -169,8 +169,7 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
 
 /**
  * A rule set. `actions` are its capabilities: a command asks for one by name and says so when the book has none.
- * Known names: `test`, `melee`, `usage`, `gear`, `create-character`, `import-character`, `call` (a save from a player),
- * `add-foe`, `edit-foe`, `forget-creature`, `foes-gone`.
+ * Those that commands of all books ask for are in `verbs.ts`, with the input that each takes.
  */
 export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
   readonly slug: string;

@@ -1,6 +1,7 @@
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { TOYS, type ToyFact } from '../../support/toy-book.ts';
+import { TOY_ABILITIES, TOY_HARMS, TOY_HELPS, TOY_TOOLS } from '../../support/toy-checks.ts';
 import { LET } from '../../support/toy-windows.ts';
 
 /** The words of the toy book. */
@@ -51,10 +52,14 @@ export const TOY_RENDERER: BookRenderer = {
     };
   },
   taskLabel: (task) => task.kind,
-  abilityLabel: (abilityId) => abilityId,
+  abilityLabel: (abilityId) => TOY_ABILITIES.find(({ id }) => id === abilityId)?.name ?? abilityId,
+  choices: (option) => (CHOICES[option] ?? []).map((word) => ({ value: word, label: word })),
   orderWords: () => null,
   answerWords: (_kind, answer) => String(answer),
 };
+
+/** What options of the shared verbs can be. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = { with: TOY_HELPS, tools: TOY_TOOLS, kind: TOY_HARMS };
 
 function lineOf(fact: ToyFact): string | null {
   switch (fact.fact) {
@@ -70,6 +75,10 @@ function lineOf(fact: ToyFact): string | null {
       return `The ${fact.toys.join(' and the ')} falls to the ground.`;
     case 'joined':
       return `${fact.name} plays along.`;
+    case 'tried':
+      return `${[`${fact.name} tries ${fact.ability}`, ...fact.said].join(', ')}: ${fact.faces.join(' + ')}.`;
+    case 'hurt':
+      return `${[`${fact.name} takes ${fact.damage}`, ...fact.said].join(', ')}.`;
     default:
       return null;
   }

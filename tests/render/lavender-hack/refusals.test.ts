@@ -342,6 +342,19 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('fight/none'), 'No fight is going on. Nothing was changed.'],
   [refuse('fight/no-foe'), 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.'],
+  [refuse('fight/which-weapon'), 'Say which weapon is to be poisoned. Nothing was rolled.'],
+  [
+    refuse('import/abilities'),
+    'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
+  ],
+  [
+    refuse('import/class-and-level'),
+    'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
+  ],
+  [
+    refuse('import/hit-points'),
+    'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
+  ],
   [refuse('fight/nobody'), 'Nobody is able to fight. Nothing was changed.'],
   [refuse('fight/not-in-it', BRYN), 'Bryn is not in this fight. Nothing was changed.'],
   [refuse('foe/armour', { armour: 9, max: 6 }), 'A foe’s armour is 0 to 6, not 9. Nothing was changed.'],

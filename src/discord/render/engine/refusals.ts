@@ -142,6 +142,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'window/own': () => 'You have already taken this. Nothing more was spent.',
   'window/passed': () => 'You have already passed. Nothing was changed; until somebody takes it, you still can.',
   'window/taken': (d) => `${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
+  'verb/no-use': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
+  'verb/no-such-choice': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} has no “${text(d, 'typed')}” for \`${text(d, 'option')}\`. Nothing was changed; it is one of ${list(d, 'choices')}.`,
   'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
   'wire/no-server': () =>

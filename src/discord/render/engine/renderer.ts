@@ -110,6 +110,8 @@ export interface Way {
   /** Bare, without markdown. */
   readonly label: string;
   readonly hint: string | null;
+  /** Other ways to type it. */
+  readonly also?: readonly string[];
   /** Places to go through, in order, the goal last; empty where the book finds the way itself. */
   readonly path: readonly string[];
   /** Too far for a walk: it is run to. */
@@ -119,11 +121,15 @@ export interface Way {
 /** What a party on the way can do now, in words. */
 export interface Roaming {
   readonly card: Card;
+  /** All that a party can ever do there, for who types it. */
+  readonly deeds: readonly Offered[];
   /** Group actions that can be done now, for buttons; none while the party is at something. */
   readonly acts: readonly { readonly id: string; readonly label: string; readonly isMain: boolean }[];
   /** By action: where it may lead. What the party does not know is not told. */
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
   readonly scouts: readonly Way[];
+  /** Kinds of questions that hold the party up on its way. */
+  readonly questions: readonly string[];
   /** All places that who looks may know of. */
   readonly places: readonly Way[];
 }
@@ -142,6 +148,37 @@ export interface Card {
   readonly title: string;
   readonly lines: readonly string[];
   readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
+}
+
+/** Something that an option of a command can be. */
+export interface Offered {
+  readonly value: string;
+  /** Bare, without markdown. */
+  readonly label: string;
+  /** Other ways to type it. */
+  readonly also?: readonly string[];
+}
+
+/** A field of the form in which a character that was made elsewhere is written down. */
+export interface ImportField {
+  readonly id: string;
+  /** 45 characters at most. */
+  readonly label: string;
+  readonly example: string;
+  /** Most characters. */
+  readonly max: number;
+  readonly isRequired?: boolean;
+  /** Several lines. */
+  readonly isLong?: boolean;
+}
+
+/** Who chooses, and for what. */
+export interface Chooser {
+  readonly isGm: boolean;
+  /** Action that it is for, one of `VERBS` in shared commands. */
+  readonly verb: string;
+  /** Who is to do it; null where that is not said or plays no part. */
+  readonly character: Character | null;
 }
 
 /** A topic of the help: a title and one line per thing. */
@@ -184,6 +221,8 @@ export interface BookRenderer {
   /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;
   sheet(character: Character, world: World): readonly Card[];
+  /** What the buttons to the pages of a sheet say; numbers where absent. */
+  readonly sheetPages?: readonly string[];
   party(world: World): Card;
   /** Who stands against the party; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
@@ -200,11 +239,15 @@ export interface BookRenderer {
   /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
   abilityLabel(abilityId: string, character: Character | null, world: World): string;
   /**
-   * The book's records that an option of a command can name, as far as the reader may know of them; labels are bare.
-   * Empty for an option the book does not know.
-   * @param option `faction`: whose people are met
+   * What an option of a command can be in this book, as far as the reader may know of it. Empty for an option that the
+   * book has no use for: a command then refuses it.
+   * @param option as people see it: `with`, `weapon`, `working`, `tools`, `die`, `size`, `faction`, …
    */
-  choices?(option: string, world: World, isGm: boolean): readonly { readonly value: string; readonly label: string }[];
+  choices?(option: string, world: World, asked: Chooser): readonly Offered[];
+  /** Actions and questions of the book's own, by the kind under which `/log` lists them: `fights`, `exploring`, … */
+  readonly logKinds?: Readonly<Record<string, readonly string[]>>;
+  /** What the book asks of a character that was made elsewhere, besides its name: four fields at most. Absent: JSON only. */
+  readonly importForm?: readonly ImportField[];
   /** One of the book's settings in words; null when it has no such setting. */
   settingWords?(setting: string): SettingWords | null;
   /** A standing order in words; null when the book has no such kind. */
@@ -231,6 +274,8 @@ export interface BookRenderer {
   clock?(world: World): readonly string[];
   /** The party in the wild or underground: how it stands, and what it can do. */
   roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
+  /** The id of a direction or a place that an act leads to, typed in the book's own way: `se`, `3,-2`; null for neither. */
+  placeTyped?(where: 'wilderness' | 'dungeon', act: string, typed: string): string | null;
   /**
    * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. It is
    * asked only for those who may know of the change.

@@ -1,16 +1,63 @@
+import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { SURPRISES } from '../../../rules/lavender-hack/encounters/actions.ts';
+import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
+import { HELPS, TEST_HELPS } from '../../../rules/lavender-hack/kit/helped.ts';
+import { BANDS, RANGES } from '../../../rules/lavender-hack/kit/terms.ts';
+import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
+import type { Chooser, Offered } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
+import { weaponChoices } from './items/choices.ts';
 import type { LavenderTerms } from './kit/terms.ts';
+import { workingChoices } from './magic/choices.ts';
 
-/** Records that an option of a command can name, by option. */
+interface LavenderChooser extends Chooser {
+  readonly character: LavenderCharacter | null;
+}
+
+/** What an option of a command can be, by option. */
 export function choices(
   option: string,
   world: LavenderWorld,
-  isGm: boolean,
+  asked: LavenderChooser,
   { court }: LavenderTerms,
-): readonly { readonly value: string; readonly label: string }[] {
+): readonly Offered[] {
+  const { isGm, verb, character } = asked;
   switch (option) {
+    case 'with':
+      return words(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
+    case 'weapon':
+      return character === null ? [] : weaponChoices(world, character, verb);
+    case 'working':
+      return character === null ? [] : workingChoices(world, character);
+    case 'die':
+      return Object.values(world.usageDice).map(({ id, name, size }) => ({
+        value: id,
+        label: `${name} ${dieName(ladderOf(world, id), size)}`,
+      }));
+    case 'size':
+      return sizes(editionOf(world).ladder);
+    case 'save':
+      return Object.values(world.prompts)
+        .filter(({ kind }) => kind === 'save')
+        .map((one) => ({ value: one.id, label: world.characters[one.characterId ?? '']?.name ?? 'Somebody' }));
+    case 'do':
+      return verb === 'fight' ? FIGHT_DEEDS : [];
+    case 'distance':
+      return words(BANDS);
+    case 'range':
+      return RANGES.map((range) => ({ value: range, label: range === 'none' ? 'none: arm’s length' : range }));
+    case 'table':
+    case 'place':
+      return words(MEETING_PLACES);
+    case 'event':
+      return words(MEETING_EVENTS);
+    case 'surprise':
+      return words(SURPRISES);
+    case 'surprised':
+      return words(['party', 'foes']);
     case 'faction':
       return factionsSeen(world, isGm).map(({ id, name }) => ({ value: id, label: name }));
     case 'want':
@@ -18,4 +65,23 @@ export function choices(
     default:
       return [];
   }
+}
+
+/** Rungs of a ladder, the highest first; the lowest is what it is called. */
+function sizes(ladder: Ladder): readonly Offered[] {
+  return ladder.rungs.toReversed().map((size) => {
+    const [die, word = ''] = [dieName(ladder, size), ladder.words[size]];
+    return { value: `d${size}`, label: die === word ? die : `${die}, ${word}`, also: [word] };
+  });
+}
+
+/** What can be done around a fight besides what every book has. */
+const FIGHT_DEEDS: readonly Offered[] = [
+  { value: 'lay-trap', label: 'trap' },
+  { value: 'poison-weapon', label: 'poison' },
+];
+
+/** Words that stand for themselves. */
+function words(all: readonly string[]): readonly Offered[] {
+  return all.map((word) => ({ value: word, label: word }));
 }

@@ -5,11 +5,12 @@ import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-h
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
+import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
 import { choices } from './choices.ts';
-import { dungeonRoaming } from './dungeon/roaming.ts';
+import { dungeonRoaming, roomTyped } from './dungeon/roaming.ts';
 import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
@@ -17,11 +18,12 @@ import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
+import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { answerWords, question } from './questions.ts';
 import { settingWords } from './setting-words.ts';
-import { clockLines, watchRoaming } from './wilderness/roaming.ts';
+import { clockLines, watchRoaming, wildPlaceTyped } from './wilderness/roaming.ts';
 import { bookWords, changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
 
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
@@ -43,12 +45,18 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     question: (prompt, world) => question(words, prompt, world),
     refusal: (refusal) => refusalWords(words, refusal),
     sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),
+    sheetPages: ['Overview', 'Features', 'Gear'],
     party: (world) => partyCard(ownWorld(world), terms),
     foes: (world, isGm) => foesCard(ownWorld(world), isGm),
     headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
     creatures: (world) => creaturesCard(ownWorld(world)),
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
-    choices: (option, world, isGm) => choices(option, ownWorld(world), isGm, terms),
+    choices: (option, world, asked) => {
+      const character = asked.character === null ? null : ownCharacter(asked.character);
+      return choices(option, ownWorld(world), { ...asked, character }, terms);
+    },
+    importForm: IMPORT_FORM,
+    logKinds: LOG_KINDS,
     help: helpTopics(terms),
     taskLabel,
     abilityLabel: (abilityId, character, world) =>
@@ -68,6 +76,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     clock: (world) => clockLines(ownWorld(world)),
     roaming: (world, where, isGm) =>
       where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
+    placeTyped: (where, act, typed) => (where === 'dungeon' ? roomTyped(act, typed) : wildPlaceTyped(act, typed)),
     changeWords: (change, world) => changeWords(words, change, ownWorld(world)),
     watched,
   };

@@ -6,6 +6,7 @@ import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
+import { helped } from '../kit/helped.ts';
 import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import { type AttackInput, meleeFrame, missileFrame } from './frames.ts';
 
@@ -22,7 +23,7 @@ const attackInput = {
 
 /** A melee attack (LH-MELEE-01). Who is to be hit and with what may be left out when there is no doubt. */
 export const melee = action(
-  z.strictObject({ ...attackInput, unaware: z.boolean().default(false) }),
+  helped(z.strictObject({ ...attackInput, unaware: z.boolean().default(false) })),
   (context, input) => {
     const meant = readAttack(context, input);
     return isRefusal(meant) ? meant : meleeFrame(meant);
@@ -30,7 +31,7 @@ export const melee = action(
 );
 
 /** A missile attack (LH-MISSILE-01). Who is to be hit and with what may be left out when there is no doubt. */
-export const missile = action(z.strictObject(attackInput), (context, input) => {
+export const missile = action(helped(z.strictObject(attackInput)), (context, input) => {
   const meant = readAttack(context, { ...input, unaware: false });
   return isRefusal(meant) ? meant : missileFrame(meant);
 });

@@ -10,6 +10,7 @@ import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter } from './import-character.ts';
+import { readImportForm } from './import-form.ts';
 
 /** Rolls the scores of a new character and asks for the rest; the open questions of an earlier one come first. */
 export const createCharacter = action(
@@ -31,8 +32,18 @@ export const createCharacter = action(
 
 /** Brings in a character made elsewhere. */
 export const importAction = instantAction(
-  z.strictObject({ userId: idInput, name: z.string(), sheet: z.json() }),
-  (context, { userId, name, sheet }) => {
+  z.strictObject({
+    userId: idInput,
+    name: z.string(),
+    /** As it would be written by hand. */
+    sheet: z.json().default(null),
+    /** The same as the fields of the form. */
+    form: z.record(z.string(), z.string()).nullable().default(null),
+  }),
+  (context, { userId, name, sheet: written, form }) => {
+    const read = form === null ? null : readImportForm(form);
+    if (isRefusal(read)) return read;
+    const sheet = read ?? written;
     const said = nameFor(context, userId, name);
     if (isRefusal(said)) return said;
     admit(context, userId);

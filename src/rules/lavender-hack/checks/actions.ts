@@ -5,6 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { refuseGone } from '../kit/edition.ts';
+import { helped, TEST_HELPS } from '../kit/helped.ts';
 import { back, call } from '../kit/next.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { usageFrame } from '../usage/frames.ts';
@@ -14,16 +15,19 @@ import { type CallFrame, type ProduceFrame, testFrame } from './frames.ts';
 
 /** An ability test (LH-TEST-01). */
 export const testAction = action(
-  z.strictObject({
-    characterId: idInput,
-    ability: abilityInput,
-    intent: z.string().nullable().default(null),
-    claim: z.boolean().default(false),
-    /** The player's word that the familiar knows about this (LH-WISE-01). */
-    familiar: z.boolean().default(false),
-    edge: edgeInput,
-    needsLight: z.boolean().default(false),
-  }),
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      ability: abilityInput,
+      intent: z.string().nullable().default(null),
+      claim: z.boolean().default(false),
+      /** The player's word that the familiar knows about this (LH-WISE-01). */
+      familiar: z.boolean().default(false),
+      edge: edgeInput,
+      needsLight: z.boolean().default(false),
+    }),
+    TEST_HELPS,
+  ),
   (context, { characterId, ability, intent, claim, familiar, edge, needsLight }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;

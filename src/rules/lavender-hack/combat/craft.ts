@@ -23,8 +23,9 @@ export const layTrap = action(z.strictObject({ characterId: idInput }), (context
 
 /** Poisons a weapon for the next hit with it (LH-DEFT-05, default B4). */
 export const poisonWeapon = action(
-  z.strictObject({ characterId: idInput, itemId: idInput }),
+  z.strictObject({ characterId: idInput, itemId: idInput.nullable().default(null) }),
   (context, { characterId, itemId }) => {
+    if (itemId === null) return refuse('fight/which-weapon');
     const maker = makerOf(context, characterId, 'poison-craft');
     if (isRefusal(maker)) return maker;
     const item = findWeapon(context.world, maker, itemId);

@@ -11,6 +11,7 @@ import { factionOf, folded, knows } from '../factions/factions.ts';
 import { refuseLocked } from '../items/items.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
+import { helped } from '../kit/helped.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { tradeFrame } from './trade.ts';
@@ -23,15 +24,17 @@ const MAX_WISH = 40;
  * (LH-TRADE-09). The game master agrees first, or begins it.
  */
 export const tradeAction = action(
-  z.strictObject({
-    characterId: idInput,
-    itemId: idInput,
-    want: z.string().max(1000),
-    /** Null: whoever is met. */
-    factionId: idInput.nullable().default(null),
-    claim: z.boolean().default(false),
-    edge: edgeInput,
-  }),
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      itemId: idInput,
+      want: z.string().max(1000),
+      /** Null: whoever is met. */
+      factionId: idInput.nullable().default(null),
+      claim: z.boolean().default(false),
+      edge: edgeInput,
+    }),
+  ),
   (context, { characterId, itemId, want: wanted, factionId: named, claim, edge }) => {
     const { world, actor } = context;
     const character = actingCharacter(context, characterId);

@@ -16,6 +16,8 @@ import { DUNGEON_ACTS, type DungeonAct, type DungeonState } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';
 import { FIRST_TURN } from './turn.ts';
 
+/** Wonder of a dungeon of which nothing is said. */
+const PLAIN_WONDER = 1;
 /** Turns after which the watch counts as spent (LH-TIME-05). */
 const HALF_A_WATCH = 12;
 
@@ -25,7 +27,7 @@ export const enterDungeon = action(
     /** Null: on no map. */
     roomId: idInput.nullable().default(null),
     /** Wonder of rooms that have none of their own. */
-    wonder: z.int().min(1).max(8),
+    wonder: z.int().min(1).max(8).default(PLAIN_WONDER),
   }),
   (context, { roomId, wonder }) => {
     const { world, emit } = context;
@@ -72,17 +74,21 @@ function endWatch(context: LavenderContext): LavenderFrame {
 }
 
 const dungeonInput = z.strictObject({
-  act: z.enum(DUNGEON_ACTS),
+  /** To run is to explore or to travel, whichever the first room needs. */
+  act: z.enum([...DUNGEON_ACTS, 'run']),
   /** Rooms to go, in order, to explore or to travel; null off the map. */
   path: z.array(idInput).max(20).nullable().default(null),
   /** Double rate (LH-DUNG-13). */
   running: z.boolean().default(false),
 });
-type DungeonInput = z.infer<typeof dungeonInput>;
+interface DungeonInput extends z.infer<typeof dungeonInput> {
+  readonly act: DungeonAct;
+}
 
 /** The group does something underground (LH-DUNG-02). */
-export const dungeonAction = action(dungeonInput, (context, input) => {
+export const dungeonAction = action(dungeonInput, (context, said) => {
   const { world, emit } = context;
+  const input = onFoot(world, said);
   const { delve } = world.party.state;
   const refusal = refuseOthers(context);
   if (refusal !== null) return refusal;
@@ -100,6 +106,15 @@ export const dungeonAction = action(dungeonInput, (context, input) => {
   emit({ fact: 'group-action', rule: 'LH-DUNG-02', where: 'dungeon', act, takes, to, scout: null, night: false });
   return FIRST_TURN;
 });
+
+/** One runs to known rooms and to new ones alike (LH-DUNG-13). */
+function onFoot(world: LavenderWorld, said: z.infer<typeof dungeonInput>): DungeonInput {
+  const { act, path } = said;
+  if (act !== 'run') return { ...said, act };
+  const [first] = path ?? [];
+  const isKnown = first !== undefined && roomOf(world, first)?.explored === true;
+  return { ...said, act: isKnown ? 'travel' : 'explore', running: true };
+}
 
 function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
   const holder = world.party.spotlight;

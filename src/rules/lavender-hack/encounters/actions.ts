@@ -12,6 +12,7 @@ import { factionOf, sharesLanguage } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes, refuseCrowd } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
+import { helped } from '../kit/helped.ts';
 import { END } from '../kit/next.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
@@ -21,6 +22,7 @@ import {
   encounterTable,
   MEETING_EVENTS,
   MEETING_PLACES,
+  placeOfTable,
 } from '../places/encounter-tables.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
@@ -29,7 +31,7 @@ import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import type { Encounter } from './shapes.ts';
 
 /** Who is surprised: as a test shows, or as the game master says. */
-const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;
+export const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;
 type Surprise = (typeof SURPRISES)[number];
 
 const startInput = z.strictObject({
@@ -134,15 +136,17 @@ export const encounterEnd = instantAction(z.strictObject({}), (context) => {
 
 /** Somebody speaks for the party (LH-ENC-05). */
 export const parleyAction = action(
-  z.strictObject({
-    characterId: idInput,
-    offer: z.boolean().default(false),
-    leverage: z.boolean().default(false),
-    commonLanguage: z.boolean().default(true),
-    claim: z.boolean().default(false),
-    edge: edgeInput,
-    intent: z.string().nullable().default(null),
-  }),
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      offer: z.boolean().default(false),
+      leverage: z.boolean().default(false),
+      commonLanguage: z.boolean().default(true),
+      claim: z.boolean().default(false),
+      edge: edgeInput,
+      intent: z.string().nullable().default(null),
+    }),
+  ),
   (context, input) => {
     const character = actingCharacter(context, input.characterId);
     if (isRefusal(character)) return character;
@@ -168,7 +172,9 @@ function settle({ party }: LavenderWorld, input: StartInput, called: Called | nu
   const { delve } = party.state;
   return {
     ...input,
-    place: input.place ?? called?.place ?? (delve === null ? 'wilderness' : 'dungeon'),
+    // A table of the book says where it is rolled.
+    place:
+      input.place ?? placeOfTable(input.table ?? '') ?? called?.place ?? (delve === null ? 'wilderness' : 'dungeon'),
     event: input.event ?? called?.event ?? 'none',
     surprise: input.surprise ?? (called?.ambushed === true ? 'foes' : 'roll'),
   };

@@ -9,7 +9,7 @@ import type { World } from '../../engine/world.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { isNight } from '../wilderness/clock.ts';
-import { MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';
+import { leadsSomewhere, MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';
 import { beginStep, watchesOf } from '../wilderness/step.ts';
 import { WATCH } from '../wilderness/watch.ts';
 import { brief, EVERYTHING, forecastKeys, type Wants, wantsOf } from './key.ts';
@@ -23,7 +23,7 @@ const WATCHES_OF_A_DAY = 6;
 const MAX_STEPS = 80_000;
 
 const inputSchema = z.strictObject({
-  plan: z.array(stepSchema).min(1).max(MAX_PLANNED).nullable(),
+  plan: z.array(leadsSomewhere(stepSchema)).min(1).max(MAX_PLANNED).nullable(),
   units: z.int().min(1).max(MAX_WATCHES).nullable(),
 });
 

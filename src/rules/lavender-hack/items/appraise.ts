@@ -11,6 +11,7 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
+import { helped } from '../kit/helped.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
@@ -36,7 +37,7 @@ export function knowsAbout(classId: ClassId | null, type: string): boolean {
 
 /** Somebody looks a found thing over (LH-APPR-02): once each, with the knowledge of a class or a background (LH-APPR-05). */
 export const appraise = action(
-  z.strictObject({ characterId: idInput, itemId: idInput, claim: z.boolean().default(false), edge: edgeInput }),
+  helped(z.strictObject({ characterId: idInput, itemId: idInput, claim: z.boolean().default(false), edge: edgeInput })),
   (context, { characterId, itemId, claim, edge }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;

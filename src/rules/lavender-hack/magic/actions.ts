@@ -5,6 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
+import { helped } from '../kit/helped.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
 import { knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './frames.ts';
@@ -12,14 +13,16 @@ import { knownWeirdness } from './weirdness.ts';
 
 /** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */
 export const castAction = action(
-  z.strictObject({
-    characterId: idInput,
-    working: z.string(),
-    targetId: idInput.nullable().default(null),
-    claim: z.boolean().default(false),
-    edge: edgeInput,
-    intent: z.string().nullable().default(null),
-  }),
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      working: z.string(),
+      targetId: idInput.nullable().default(null),
+      claim: z.boolean().default(false),
+      edge: edgeInput,
+      intent: z.string().nullable().default(null),
+    }),
+  ),
   (context, given) => {
     const character = actingCharacter(context, given.characterId);
     if (isRefusal(character)) return character;

@@ -52,8 +52,13 @@ function tableAt(world: LavenderWorld, placeId: string | null, place: MeetingPla
   return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);
 }
 
+/** The kind of place whose table is typed; undefined for any other table. */
+export function placeOfTable(typed: string): MeetingPlace | undefined {
+  return MEETING_PLACES.find((one) => one === typed.trim().toLowerCase());
+}
+
 /** A table of encounters as it is typed: `wilderness`, `dungeon`, or any table of the campaign; null for none. */
 export function encounterTable(world: LavenderWorld, typed: string): Table | null {
-  const place = MEETING_PLACES.find((one) => one === typed.trim().toLowerCase());
+  const place = placeOfTable(typed);
   return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place]);
 }

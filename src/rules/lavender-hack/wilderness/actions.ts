@@ -9,7 +9,7 @@ import type { LavenderDraft } from '../shapes.ts';
 import { dayEventFrame } from './frames.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
-import { MAX_PLANNED, stepSchema } from './shapes.ts';
+import { leadsSomewhere, MAX_PLANNED, stepSchema } from './shapes.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
 
@@ -82,7 +82,7 @@ export function endJourney(world: LavenderDraft): void {
 
 /** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
 export const watchAction = action(
-  stepSchema.extend({ plan: z.array(stepSchema).max(MAX_PLANNED).default([]) }),
+  leadsSomewhere(stepSchema.extend({ plan: z.array(leadsSomewhere(stepSchema)).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...step }) => {
     const { world, actor } = context;
     const holder = world.party.spotlight;

@@ -43,6 +43,17 @@ export const stepSchema = z.strictObject({
 });
 export type Step = z.infer<typeof stepSchema>;
 
+/** A step as it is typed: `where` is the direction to explore in, or the hex to travel to. */
+export function leadsSomewhere<Input extends z.ZodType>(step: Input) {
+  return z.preprocess((given) => {
+    if (typeof given !== 'object' || given === null || !('where' in given) || !('act' in given)) return given;
+    const { where, ...others } = given;
+    if (given.act === 'explore') return { ...others, direction: Number(where) };
+    // Nothing else leads anywhere, and the schema says so.
+    return given.act === 'travel' ? { ...others, toId: where } : given;
+  }, step);
+}
+
 export const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;
 export type JourneyDueKind = (typeof DUE_KINDS)[number];
 

@@ -8,6 +8,7 @@ import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
+import { helped } from '../kit/helped.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
@@ -19,16 +20,18 @@ import { defendFrame, harmFrame, helpFrame } from './frames.ts';
  * of the foe's stat block.
  */
 export const defend = action(
-  z.strictObject({
-    characterId: idInput,
-    foeId: idInput.nullable().default(null),
-    foeName: z.string().nullable().default(null),
-    damage: z.int().min(0).max(MAX_HP).nullable().default(null),
-    claim: z.boolean().default(false),
-    edge: edgeInput,
-    needsLight: z.boolean().default(true),
-    intent: z.string().nullable().default(null),
-  }),
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      foeId: idInput.nullable().default(null),
+      foeName: z.string().nullable().default(null),
+      damage: z.int().min(0).max(MAX_HP).nullable().default(null),
+      claim: z.boolean().default(false),
+      edge: edgeInput,
+      needsLight: z.boolean().default(true),
+      intent: z.string().nullable().default(null),
+    }),
+  ),
   (context, { foeId: wantedId, foeName: wantedName, damage: said, ...input }) => {
     const { world, emit } = context;
     const { characterId } = input;

@@ -693,7 +693,13 @@ describe('the hour underground', () => {
   test('LH-DUNG-11, LH-DUNG-13: new rooms next door by their keys; known ones by the shortest way', () => {
     const { ways } = roaming(below()) ?? {};
     expect(ways?.explore).toEqual([
-      { id: 'room/3', label: 'Room 3', hint: 'Nobody has been there.', path: ['room/3'] },
+      {
+        id: 'room/3',
+        label: 'Room 3',
+        hint: 'Nobody has been there.',
+        path: ['room/3'],
+        also: ['3', 'room 3', 'room/3'],
+      },
     ]);
     expect(ways?.travel.map(({ path, hint }) => [path.join(' '), hint])).toEqual([
       ['room/2', 'Next door.'],

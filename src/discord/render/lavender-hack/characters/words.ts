@@ -135,6 +135,12 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
       `That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
     'character/nothing-to-change': () => 'Say what is to change: a name or a background. Nothing was changed.',
     'character/cannot-read': (d) => cannotRead(d),
+    'import/abilities': () =>
+      'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
+    'import/class-and-level': () =>
+      'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
+    'import/hit-points': () =>
+      'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
   },
   changes: {
     characters: sheetChange,

@@ -125,6 +125,7 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
       'You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
     'fight/none': () => 'No fight is going on. Nothing was changed.',
     'fight/no-foe': () => 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.',
+    'fight/which-weapon': () => 'Say which weapon is to be poisoned. Nothing was rolled.',
     'fight/nobody': () => 'Nobody is able to fight. Nothing was changed.',
     'fight/not-in-it': (d) => `${name(d)} is not in this fight. Nothing was changed.`,
   },

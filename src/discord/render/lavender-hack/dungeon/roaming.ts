@@ -4,7 +4,7 @@ import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
 import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
-import { ACT_NAMES, placeIn } from '../kit/place-words.ts';
+import { ACT_NAMES, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 
@@ -18,13 +18,22 @@ export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: Laven
   const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
   return {
     card: dungeonCard(world, isGm, terms),
+    deeds: [...DUNGEON_ACTS, 'run'].map((act) => ({ value: act, label: act })),
     acts: isFree ? dungeonActs(world, ways, from) : [],
     ways,
     scouts: [],
-    places: Object.entries(world.places).flatMap(([id, { data }]) =>
-      data.kind === 'room' && (isGm || data.explored) ? [{ id, label: placeIn(world, id), hint: null, path: [] }] : [],
-    ),
+    questions: ON_THE_WAY,
+    places: [...knownPlaces(world, isGm), ...(isGm ? [] : ways.explore)],
   };
+}
+
+/** Rooms that who looks may know of. */
+function knownPlaces(world: LavenderWorld, isGm: boolean): readonly Way[] {
+  return Object.entries(world.places).flatMap(([id, { data }]) =>
+    data.kind === 'room' && (isGm || data.explored)
+      ? [{ id, label: placeIn(world, id), hint: null, path: [], also: keysOf(id) }]
+      : [],
+  );
 }
 
 /** Running is to explore or to travel at double pace (LH-DUNG-13). */
@@ -49,13 +58,25 @@ function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], fr
   }
 }
 
+/** A room by its key: `7`, `room 7`. */
+function keysOf(id: string): readonly string[] {
+  const key = id.slice('room/'.length);
+  return [key, `room ${key}`, id];
+}
+
+/** The key of a room to explore is taken at its word: nobody has been there. Null for anything else. */
+export function roomTyped(act: string, typed: string): string | null {
+  const key = typed.trim().replace(/^room[ /]/i, '');
+  return act !== 'travel' && act !== 'enter' && /^\S{1,20}$/.test(key) ? `room/${key}` : null;
+}
+
 /** New rooms that the present one leads to: their keys and nothing else. From off the map, any. */
 function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
   const exits = from === null ? null : (roomIn(world, from)?.exits ?? []);
   return Object.entries(world.places)
     .flatMap(([id, { data }]): Way[] => {
       if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
-      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id] }];
+      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id], also: keysOf(id) }];
     })
     .slice(0, MAX_WAYS);
 }
@@ -72,7 +93,7 @@ function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
   }
   return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
     const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
-    return { id, label: placeIn(world, id), hint, path, isRun: path.length > walking };
+    return { id, label: placeIn(world, id), hint, path, also: keysOf(id), isRun: path.length > walking };
   });
 }
 

@@ -35,6 +35,9 @@ export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
   }).join(' ');
 }
 
+/** Questions that hold the party up on its way. */
+export const ON_THE_WAY = ['event', 'find', 'roll-die', 'break-off', 'distant'] as const;
+
 export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = {
   explore: 'Explore',
   travel: 'Travel',

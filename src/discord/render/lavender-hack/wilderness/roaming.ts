@@ -9,7 +9,7 @@ import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
-import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, placeIn } from '../kit/place-words.ts';
+import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
 import { watchCard } from './watch-card.ts';
@@ -17,6 +17,9 @@ import { watchCard } from './watch-card.ts';
 const MAX_WAYS = 25;
 
 const MAX_NAME = 60;
+
+/** The compass in short, in the same order. */
+const SHORT = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
 export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
@@ -30,13 +33,30 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: Lavende
   const acts = WILD_ACTS.filter((act) => (act === 'explore' || act === 'travel' ? ways[act].length > 0 : true));
   return {
     card: watchCard(world, isGm, terms),
+    deeds: WILD_ACTS.map((act) => ({ value: act, label: act })),
     acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
     ways,
     scouts: scouts(world),
+    questions: ON_THE_WAY,
     places: Object.keys(world.places)
       .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
       .map((id) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
   };
+}
+
+/** `SE`, `south-east`, `south east` → 2, clockwise from north-east; null for no direction. */
+function directionTyped(typed: string): string | null {
+  const wanted = typed.trim().toLowerCase().replaceAll(' ', '-');
+  const found = COMPASS.findIndex((word, at) => [word, SHORT[at], String(at)].includes(wanted));
+  return found === -1 ? null : String(found);
+}
+
+/** A direction to explore in, or a hex by its coordinates; null for anything else. */
+export function wildPlaceTyped(act: string, typed: string): string | null {
+  if (act === 'explore') return directionTyped(typed);
+  const wanted = typed.trim().toLowerCase().replaceAll('−', '-');
+  const coordinates = /^(?:hex[ /])?(-?\d{1,4})\s*,\s*(-?\d{1,4})$/.exec(wanted);
+  return coordinates === null ? null : `hex/${Number(coordinates[1])},${Number(coordinates[2])}`;
 }
 
 /** Where the party is in its day, while it is on the way or underground. */
@@ -53,10 +73,13 @@ function unexplored(world: LavenderWorld, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     const hex = hexOf(world, neighbour(from, direction));
     if (hex === null || hex.visited || hex.blocked) return [];
-    return [
-      { id: String(direction), label: capital(COMPASS[direction] ?? ''), hint: 'Nobody has been there.', path: [] },
-    ];
+    return [{ id: String(direction), ...compass(direction), hint: 'Nobody has been there.' }];
   });
+}
+
+/** A direction 0–5 as a way. */
+function compass(direction: number): Pick<Way, 'label' | 'also' | 'path'> {
+  return { label: capital(COMPASS[direction] ?? ''), also: [SHORT[direction] ?? ''], path: [] };
 }
 
 /** The same at sea: straight on as far as the wind carries (LH-OCEAN-01). */
@@ -65,7 +88,7 @@ function uncharted(world: LavenderWorld, from: string): readonly Way[] {
     if (isRefusal(exploreSea(world, from, direction))) return [];
     // How far it is to the next coast nobody knows yet.
     const hint = mustRow(world) ? 'One hex, at the oars.' : 'Straight on, as far as the wind carries.';
-    return [{ id: String(direction), label: capital(COMPASS[direction] ?? ''), hint, path: [] }];
+    return [{ id: String(direction), ...compass(direction), hint }];
   });
 }
 

@@ -1,0 +1,58 @@
+import type { SlashCommandIntegerOption } from '@discordjs/builders';
+import type { CommandRequest } from '../../../src/discord/request.ts';
+import { isRefusal, type Refusal } from '../../../src/rules/engine/prompt.ts';
+import type { Verb } from '../../../src/rules/engine/verbs.ts';
+import type { Character } from '../../../src/rules/engine/world.ts';
+import type { Here } from '../access/here.ts';
+import { aimOf } from '../choices/aim.ts';
+import { chosenOf } from '../choices/offered.ts';
+import { listed } from '../input/options.ts';
+import { given, numberOf, textOf } from '../input/typed.ts';
+
+/** Most that a roll may have to reach, and the most dice that may go into it. */
+const MAX_REACH = 200;
+const MAX_DICE = 50;
+
+interface Manner {
+  readonly intent?: string;
+  readonly with?: string;
+}
+
+/** How somebody goes about it, and what helps or hinders; what was not said is left out. */
+export function mannerOf(here: Here, request: CommandRequest, verb: Verb, character: Character): Manner | Refusal {
+  const help = chosenOf(here, request, { option: 'with', verb, character });
+  return isRefusal(help) ? help : given({ intent: textOf(request, 'intent'), with: help });
+}
+
+export function reachOption(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
+  return option.setName('reach').setDescription('The number to reach').setMinValue(1).setMaxValue(MAX_REACH);
+}
+
+export const toolsOption = listed('tools', 'What it is done with');
+
+export function diceOption(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
+  return option.setName('dice').setDescription('How many dice go into it').setMinValue(0).setMaxValue(MAX_DICE);
+}
+
+export const againstOption = listed('against', 'Whose defence it has to reach: a foe or a character');
+
+interface CheckSaid {
+  readonly reach?: number;
+  readonly tools?: string;
+  readonly dice?: number;
+  readonly against?: string;
+}
+
+/** What some books want to know of a check besides; what was not said is left out, for a book without a use for it. */
+export function checkOf(
+  here: Here,
+  request: CommandRequest,
+  verb: Verb,
+  character: Character | null,
+): CheckSaid | Refusal {
+  const tools = chosenOf(here, request, { option: 'tools', verb, character });
+  if (isRefusal(tools)) return tools;
+  const against = aimOf(here, textOf(request, 'against'));
+  if (isRefusal(against)) return against;
+  return given({ reach: numberOf(request, 'reach'), tools, dice: numberOf(request, 'dice'), against });
+}

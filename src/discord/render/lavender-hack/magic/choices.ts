@@ -1,0 +1,16 @@
+import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
+import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Offered } from '../../engine/renderer.ts';
+
+/** Workings and weirdnesses of a character, each name once: what can be cast first, and what cannot says why. */
+export function workingChoices(world: LavenderWorld, { sheet }: LavenderCharacter): readonly Offered[] {
+  const { workings, weirdness, fatigue } = sheet;
+  const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
+  const ready = [...workings.filter((one) => one.ready), ...(isFresh ? weirdness : [])];
+  const all = [
+    ...ready.map(({ name }) => ({ value: name, label: name })),
+    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: `${name} (lost)` })),
+    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: `${name} (exhausted)` })),
+  ];
+  return all.filter(({ value }, at) => all.findIndex((one) => one.value === value) === at);
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Json } from './json.ts';
+
+const id = z.string().min(1);
+const text = z.string();
+const yes = z.boolean();
+const count = z.int();
+const json: z.ZodType<Json> = z.json();
+
+/** What a check may say besides who makes it: each book takes what it has a use for. */
+const check = {
+  /** The number to reach. */
+  reach: count,
+  /** What it is done with, as the book lists tools. */
+  tools: text,
+  /** How many dice are put into it. */
+  dice: count,
+  /** A foe or a character whose defence is to be reached. */
+  against: id,
+};
+/** How somebody goes about it, and what helps or hinders, as the book lists it; null: nothing does. */
+const manner = { intent: text, with: text.nullable() };
+const attack = { ...manner, foeId: id, foeName: text, weaponId: text };
+/** What a party does on its way: where it leads, and who goes ahead. */
+const step = { where: id.optional(), scoutId: id.optional() };
+const foe = {
+  name: text,
+  armour: count,
+  hp: count,
+  damage: text,
+  morale: count,
+  distance: text,
+  range: text,
+  note: text,
+};
+
+/**
+ * The actions that shared commands ask for, by name. A book that has one accepts `smallest` as it stands; the fields of
+ * `more` are passed on only when they are given, and one that the book has no use for is refused (`verb/no-use`). What a
+ * text may say the book lists (`BookRenderer.choices`) and reads.
+ */
+export const VERBS = {
+  test: verb({ characterId: id, ability: id }, { ...manner, ...check, needsLight: yes }),
+  melee: verb({ characterId: id }, { ...attack, unaware: yes }),
+  missile: verb({ characterId: id }, attack),
+  defend: verb({ characterId: id }, { ...manner, foeId: id, foeName: text, damage: count }),
+  cast: verb({ characterId: id, working: text }, { ...manner, targetId: id }),
+  parley: verb({ characterId: id }, { ...manner, offer: yes, leverage: yes, commonLanguage: yes }),
+  gear: verb({ characterId: id, what: text }),
+  help: verb({ characterId: id, targetId: id }),
+  usage: verb({ dieId: id, do: z.enum(['roll', 'up', 'down', 'set']) }, { size: text, characterId: id }),
+  'add-die': verb({ name: text }, { size: text }),
+  'remove-die': verb({ dieId: id }),
+  call: verb({ characterId: id, ability: id, reason: text }, { ...check, needsLight: yes }),
+  waive: verb({ promptId: id }),
+  harm: verb({ characterId: id, damage: count }, { kind: text, against: id }),
+  spotlight: verb({ to: text.nullable() }),
+  'create-character': verb({ userId: id, name: text }),
+  /** A sheet as JSON, or the fields of the book's own form. */
+  'import-character': verb({ userId: id, name: text }, { sheet: json, form: z.record(text, text) }),
+  'edit-character': verb({ characterId: id }, { name: text, background: text }),
+  'switch-character': verb({ characterId: id }),
+  'retire-character': verb({ characterId: id }),
+  journey: verb({ hexId: id }),
+  'journey-end': verb({}),
+  watch: verb({ act: id }, { ...step, plan: z.array(z.strictObject({ act: id, ...step })) }),
+  'advance-watch': verb({}),
+  'set-clock': verb({}, { day: count, watch: count }),
+  'enter-dungeon': verb({}, { roomId: id, wonder: count }),
+  'leave-dungeon': verb({}),
+  delve: verb({ act: id }, { path: z.array(id), running: yes }),
+  'encounter-start': verb(
+    { secret: yes },
+    {
+      creature: text,
+      table: text,
+      name: text,
+      factionId: id,
+      count,
+      distance: text,
+      place: text,
+      event: text,
+      surprise: text,
+      beast: yes,
+    },
+  ),
+  'encounter-show': verb({}, { surprise: text }),
+  'encounter-end': verb({}),
+  flee: verb({}),
+  'fight-start': verb({}, { surprised: text }),
+  'fight-end': verb({}),
+  'fight-join': verb({ characterId: id }),
+  'fight-leave': verb({ characterId: id }),
+  'add-foe': verb({}, { ...foe, creature: text, line: text, count, keep: yes }),
+  'edit-foe': verb({ foeId: id }, foe),
+  'forget-creature': verb({ slug: id }),
+  'foes-gone': verb({ all: yes }),
+  'roll-table': verb({ id, secret: yes }),
+  'set-table': verb({ text, format: text, isNew: yes }, { id: id.nullable(), name: text.nullable() }),
+  'drop-table': verb({ id }),
+  oracle: verb({ question: text }),
+} as const;
+
+export type Verb = keyof typeof VERBS;
+
+/** What a shared command may send. */
+export type VerbInput<V extends Verb> = z.infer<(typeof VERBS)[V]['input']>;
+
+function verb<Least extends z.ZodRawShape, More extends z.ZodRawShape = Record<never, z.ZodType>>(
+  least: Least,
+  // Without a second argument `More` is its default, of which the empty record is one.
+  more: More = {} as More,
+) {
+  return {
+    smallest: z.strictObject(least),
+    input: z.strictObject({ ...least, ...z.strictObject(more).partial().shape }),
+  };
+}
+
+/** Options of commands that are called otherwise than the field they fill. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  needsLight: 'light',
+  commonLanguage: 'language',
+  weaponId: 'weapon',
+  targetId: 'target',
+  factionId: 'faction',
+  foeId: 'target',
+  foeName: 'target',
+};
+
+/** The option that fills a field of a verb, as people type it. */
+export function optionOf(field: string): string {
+  return OPTIONS[field] ?? field;
+}
