@@ -55,6 +55,8 @@ export interface Serving {
   readonly signsOfLife?: boolean;
   readonly deferAfter?: number;
   readonly sweepEvery?: number;
+  /** Milliseconds that the start waits for Discord to have the lists of commands. */
+  readonly listedWithin?: number;
   /** Milliseconds that closing waits for what is under way. */
   readonly drainWithin?: number;
 }
@@ -85,7 +87,7 @@ export class CannotServe extends Error {
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
   const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
-  const { sweepEvery, onLostChannel, signsOfLife = false } = serving;
+  const { sweepEvery, onLostChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
   const { play } = serving.app;
   const client = openClient(apiUrl, signsOfLife);
   const { rest } = client;
@@ -144,7 +146,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     const begun = registrar.start(joined);
     // Awaited below, unless it takes long.
     begun.catch(() => undefined);
-    const late = wait(LISTED_WITHIN_MS, 'late', { ref: false });
+    const late = wait(listedWithin, 'late', { ref: false });
     if ((await Promise.race([begun, late])) === 'late') log.warn('Discord does not have all commands yet; they follow');
   }
 

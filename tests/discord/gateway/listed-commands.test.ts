@@ -272,6 +272,35 @@ test('a list that Discord cannot take for now is tried again until it does', asy
   expect(asked).toEqual([]);
 });
 
+test('a day’s worth of new commands is no refusal: the next day there is room again', async () => {
+  table.failNext({ method: 'PUT', path: GLOBAL_LIST, status: 400, code: 30034 });
+  await serve();
+  expect(logged.filter(({ level }) => level >= 40)).toMatchObject([
+    { level: 40, msg: 'commands could not be registered yet', guildId: null, status: 400 },
+  ]);
+});
+
+test('a start does not wait long for Discord; the commands follow', async () => {
+  table.failNext({ method: 'PUT', path: GLOBAL_LIST, delay: 400 });
+  await serve({ listedWithin: 20 });
+  expect(complaints()).toEqual(['Discord does not have all commands yet; they follow']);
+  expect(listed()).toEqual([]);
+  await eventually(() => expect(listed()).toEqual(usable()));
+});
+
+test('a server that the bot joins gets its list, whatever was known of it', async () => {
+  await found('toy');
+  await serve();
+  const registrar = registrarOf();
+  await registrar.refresh(table.guildId);
+  asked.length = 0;
+  await registrar.joined(table.guildId);
+  expect(asked).toEqual(['PUT server']);
+  // Where all is listed in another server, this one is none of the bot's business.
+  await registrarOf({ onlyGuildId: '7' }).joined(table.guildId);
+  expect(asked).toEqual(['PUT server']);
+});
+
 test('what another process founded meanwhile is not lost when both ask Discord at once', async () => {
   await serve();
   const { store } = database;
