@@ -144,6 +144,7 @@ test('`/waiting` has its buttons for who may take it and names them to the other
   const { id, fall } = await thrown();
   const mine = await wire.one.command('waiting');
   expect(textOf(mine.message)).toContain('⏳ Which shall it be? (you may leave it)');
+  expect(textOf((await wire.one.command('catchup')).message)).toContain('Which shall it be? (you may leave it)');
   const theirs = await wire.gm.command('waiting');
   expect(textOf(theirs.message)).toContain(
     `**<@${wire.one.userId}> and <@${wire.two.userId}>** may answer: Which shall it be?`,

@@ -1,7 +1,7 @@
 import type { PostFact } from '../../../play/facts.ts';
 import { audienceOf } from '../../../play/waiting/people.ts';
 import { waitsOf } from '../../../play/waiting/waits.ts';
-import { type Away, MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
+import { MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
@@ -11,20 +11,10 @@ import { recapLines, recapTitle } from './rounds/recap.ts';
 import { openAgainWords } from './rounds/reopened.ts';
 import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
-import { closedLine, passedLine } from './window-words.ts';
-import {
-  allWords,
-  atWords,
-  capital,
-  dayWords,
-  inWords,
-  many,
-  slugWords,
-  spanWords,
-  untilWords,
-  whoWords,
-} from './words.ts';
+import { closedLine, passedLine } from './waiting/window-words.ts';
+import { allWords, capital, many, slugWords, spanWords, untilWords, whoWords } from './words.ts';
 
 type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
@@ -178,7 +168,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'order-set':
       return [orderLine(fact, told)];
     case 'paused':
-      return pausedLines(fact, told);
+      return pausedLines(fact, world, renderer);
     case 'resumed':
       return [`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
     case 'scene-opened':
@@ -265,47 +255,9 @@ function reminderLine(userId: string, { world, renderer }: Told): string {
   return `**${whoWords(world, userId)}**: ${what}${more}`;
 }
 
-function awayLines(userId: string, away: Away, world: World): readonly string[] {
-  const who = whoWords(world, userId);
-  const begins = away.begun
-    ? `${who} is away`
-    : `${who} will be away from ${dayWords(away.from)} (${inWords(away.from)})`;
-  const ends =
-    away.until === null ? 'until they do something here' : `until ${dayWords(away.until)} (${inWords(away.until)})`;
-  const instead =
-    away.caretakerId === null
-      ? 'Standing orders and the defaults answer for them.'
-      : `${whoWords(world, away.caretakerId)} may answer for them.`;
-  return [`${begins} ${ends}.`, away.pauses ? 'The campaign rests meanwhile.' : instead];
-}
-
-function remindersLines({ everyHours, quiet, zone }: OfKind<'reminders-set'>['reminders']): readonly string[] {
-  const often =
-    everyHours === null
-      ? 'as often as the campaign has it'
-      : everyHours === 0
-        ? 'never'
-        : `every ${many(everyHours, 'hour')}`;
-  const hours = quiet === null ? 'the campaign’s' : quiet === 'none' ? 'none' : escapeMarkdown(quiet, 20);
-  return [
-    `Reminders: ${often}.`,
-    `Quiet hours: ${hours}.`,
-    `Time zone: ${zone === null ? 'the campaign’s' : escapeMarkdown(zone, 60)}.`,
-  ];
-}
-
 function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, renderer }: Told): string {
   const words = renderer?.orderWords(kind) ?? null;
   const title = words?.title ?? capital(slugWords(kind));
   const ordered = choice === null ? 'the default again' : (words?.choices[choice] ?? slugWords(choice));
   return `${whoWords(world, userId)}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}: ${ordered}.`;
-}
-
-function pausedLines({ until, forUserId }: OfKind<'paused'>, { world, renderer }: Told): readonly string[] {
-  const because = forUserId === null ? '' : `${capital(whoWords(world, forUserId))} is away. `;
-  const ends =
-    until === null
-      ? `The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
-      : `It goes on ${atWords(until)} (${inWords(until)}).`;
-  return [`${because}No deadline falls and nobody is reminded.`, ends];
 }

@@ -14,7 +14,7 @@ import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { stepRows } from './waiting/next-step.ts';
-import { windowLines } from './window-words.ts';
+import { windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
 const MAX_TITLE = 256;

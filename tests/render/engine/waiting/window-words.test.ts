@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closedLine, passedLine, windowLines } from '../../../src/discord/render/engine/window-words.ts';
-import type { PostFactOf } from '../../../src/play/facts.ts';
-import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
-import { postWorld, weakCost } from '../support/post.ts';
+import { closedLine, passedLine, windowLines } from '../../../../src/discord/render/engine/waiting/window-words.ts';
+import type { PostFactOf } from '../../../../src/play/facts.ts';
+import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
+import { postWorld, weakCost } from '../../support/post.ts';
 
 /** Bryn (2) has a name that is markdown. */
 const WORLD = postWorld({}, { 2: '*Bryn*', 3: 'Sable', 4: 'Ash' });

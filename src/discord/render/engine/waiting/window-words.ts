@@ -1,10 +1,10 @@
-import type { PostFactOf } from '../../../play/facts.ts';
-import { audienceOf } from '../../../play/waiting/people.ts';
-import type { Prompt } from '../../../rules/engine/prompt.ts';
-import { isWindow } from '../../../rules/engine/window.ts';
-import type { World } from '../../../rules/engine/world.ts';
-import type { BookRenderer } from './renderer.ts';
-import { allWords, inWords, slugWords, whoWords } from './words.ts';
+import type { PostFactOf } from '../../../../play/facts.ts';
+import { audienceOf } from '../../../../play/waiting/people.ts';
+import type { Prompt } from '../../../../rules/engine/prompt.ts';
+import { isWindow } from '../../../../rules/engine/window.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import type { BookRenderer } from '../renderer.ts';
+import { allWords, inWords, slugWords, whoWords } from '../words.ts';
 
 const MAX_NAMED = 6;
 
