@@ -121,6 +121,9 @@ describe('/watch', () => {
       [{ do: 'travel', where: '1,0' }, /^The party has not been there yet/],
       [{ do: 'travel', where: 'Nowhere' }, /^I know no way and no place/],
       [{ do: 'travel' }, /^No known way leads on from here/],
+      [{ do: 'dance' }, /^Lavender Hack has no “dance” for `do`/],
+      [{ do: 'camp', where: 'e' }, /^I know no way and no place called “e”/],
+      [{ do: 'camp', where: 'hex 0,0' }, /^Lavender Hack has no use for `where` here/],
       [{ do: 'search', plan: 'dance' }, /^I cannot read “dance” as a step/],
     ])('%j is refused, and no time passes', async (options, words) => {
       const before = await world();

@@ -208,6 +208,17 @@ describe('/fight', () => {
     expect(embedOf(await table.run('melee', { target: 'barrow' }, asJon)).title).toMatch(/^Melee attack/);
   });
 
+  test('lists what can be done, the book’s own too, and refuses anything else', async () => {
+    expect(await table.complete('fight', 'do', '')).toEqual([
+      ...['start', 'end', 'join', 'leave', 'help', 'trap', 'poison'],
+    ]);
+    const dance = await table.run('fight', { do: 'dance' });
+    expect(refusalOf(dance)).toMatch(
+      /^Lavender Hack has no “dance” for `do`\. Nothing was changed; it is one of `start`/,
+    );
+    expect(await table.complete('fight', 'surprised', '', asGm)).toEqual(['party', 'foes']);
+  });
+
   test('completes whom for the game master, and a player only the dying', async () => {
     expect(await table.complete('fight', 'whom', '', { by: GM, options: { do: 'join' } })).toEqual(['Bryn', 'Sable']);
     expect(await table.complete('fight', 'whom', '')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
-import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
+import { asGm, CHANNEL, GM, JON, MIRA, STRANGER } from './support/server.ts';
 
 const table = tableFor({ tests: 'all', faces: [{ roller: MIRA, purpose: 'test', sides: 20, face: 10 }] });
 
@@ -39,6 +39,31 @@ describe('/gm amend', () => {
     expect(amended).toContain('Advantage: background.');
   });
 
+  test('takes away what an entry from before the option had', async () => {
+    const bryn = await table.idOf('Bryn');
+    await table.play.act(
+      {
+        ...{ interactionId: 'of old', private: false, campaignId: (await table.look()).world.campaign.id },
+        ...{ caller: { userId: MIRA, roleIds: [], isManager: false } },
+        where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
+      },
+      { action: 'test', inputs: [{ characterId: bryn, ability: 'wis', claim: false, edge: 'advantage' }] },
+    );
+    expect(readable(await table.run('log'))).toContain('Advantage: as called.');
+    const amended = readable(await table.run('gm amend', { with: 'nothing' }, asGm));
+    expect(amended).not.toContain('Advantage');
+    expect(await table.complete('gm amend', 'with', 'no', asGm)).toEqual(['nothing']);
+  });
+
+  test('refuses what the book has no use for, and the roll stands', async () => {
+    await table.run('test', { ability: 'wis' });
+    const before = (await table.look()).world;
+    expect(refusalOf(await table.run('gm amend', { reach: 12 }, asGm))).toMatch(
+      /^Lavender Hack has no use for `reach` here\. Nothing was changed/,
+    );
+    expect((await table.look()).world).toEqual(before);
+  });
+
   test('finds the roll that an ability can be changed of, past others', async () => {
     await table.run('test', { ability: 'wis' });
     await table.run('roll', { dice: 'd20' });
@@ -48,7 +73,7 @@ describe('/gm amend', () => {
 
   test('says what is missing', async () => {
     expect(refusalOf(await table.run('gm amend', {}, asGm))).toBe(
-      'Say what should have been different: an ability, or with. Nothing was changed.',
+      'Say what should have been different: the ability, with, or another option. Nothing was changed.',
     );
     expect(refusalOf(await table.run('gm amend', { ability: 'luck' }, asGm))).toMatch(
       /^I know no ability called “luck”/,

@@ -10,6 +10,7 @@ import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { ROWS } from '../commands/who-may-rows.ts';
 
 /** What people are told to type exists, read by the very reader that the practice table reads it with. */
 const PAGES = ['docs/guide.md', 'README.md'];
@@ -58,6 +59,7 @@ test.each([
   ['/tests str', 'no such command'],
   ['/campaign begin', 'no such subcommand'],
   ['/usage food do:sleep', 'no such choice'],
+  ['/watch do:sleep', 'no such deed'],
   ['/test str luck:7', 'no such option'],
   ['/campaign settings setting:round_minutes to:3', 'no such setting'],
   ['/campaign settings setting:ocean to:theirs', 'no such value'],
@@ -105,10 +107,17 @@ function isFamily(shown: string): boolean {
   return all.some(({ name, path }) => path.length > 0 && shown === `/${name}`);
 }
 
+function hasRow(wanted: string): boolean {
+  return ROWS.some(([line]) => line === wanted);
+}
+
 /** `where:` with nothing after it only says that there is such an option. */
-function faultOf({ options }: Runnable, name: string, typed: string): readonly string[] {
+function faultOf({ label, options }: Runnable, name: string, typed: string): readonly string[] {
   const option = options.find((one) => one.name === name);
   if (option === undefined || typed === '') return [];
+  // What the campaign's book can do there has a row of who may.
+  if (name === 'do' && 'autocomplete' in option && option.autocomplete === true)
+    return hasRow(`${label} do:${typed}`) ? [] : [`no deed ${typed}`];
   const read = readOption(option, typed, AT_THE_TABLE);
   return read.ok ? [] : [read.error];
 }

@@ -55,7 +55,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
     'I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
   'import/no-form': () =>
     'This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.',
-  'amend/nothing': () => 'Say what should have been different: an ability, or with. Nothing was changed.',
+  'amend/nothing': () =>
+    'Say what should have been different: the ability, with, or another option. Nothing was changed.',
   'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
   'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
   'time/unreadable': (d) =>
