@@ -1,3 +1,4 @@
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { type Message, privately, type Reply, refused } from '../../../src/discord/reply.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
@@ -21,8 +22,8 @@ export function answerDone(result: Result, world: World | null, isPrivate: boole
   }
 }
 
-/** Why not. */
-export function answerRefusal(world: World | null, refusal: Refusal): Reply {
-  const words = commandRefusal(refusal);
+/** Why not, in the words of the campaign's book where they are handed in. */
+export function answerRefusal(world: World | null, refusal: Refusal, vocabulary = PLAIN_WORDS): Reply {
+  const words = commandRefusal(refusal, vocabulary);
   return words === null ? refused(refusal, world) : privately(words);
 }

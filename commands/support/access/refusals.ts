@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 
@@ -9,7 +10,7 @@ const MAX_TYPED = 60;
 const MAX_NAMES = 12;
 
 /** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
-const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
+const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => string>> = {
   'campaign/none': () => 'This server has no campaign yet. /campaign create makes one.',
   'campaign/manager-only': () =>
     'Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.',
@@ -22,15 +23,15 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
     `I may not do enough in <#${d.channelId}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,
   'campaign/cannot-see': (d) =>
     `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
-  'campaign/channel-taken': (d) =>
-    `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the game master of that campaign types \`/campaign bind use:none\` in that channel.`,
+  'campaign/channel-taken': (d, { gm }) =>
+    `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
   'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
   'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
   'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
   'setting/which': () => 'Say which setting is to have that value. Nothing was changed.',
   'character/none': () => 'You have no character in this campaign yet. /character new makes one.',
-  'character/gm-has-none': () =>
-    'You have no character here. Say whose: as game master you may look at anybody and act for them.',
+  'character/gm-has-none': (_, { gm }) =>
+    `You have no character here. Say whose: as ${gm} you may look at anybody and act for them.`,
   'character/unfinished': (d) =>
     `${escapeMarkdown(String(d.name), MAX_TYPED)} is still being made. /character new goes on where you stopped.`,
   'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
@@ -49,7 +50,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
   'weapon/no-such': (d) =>
     `${escapeMarkdown(String(d.name), MAX_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
-  'usage-die/no-such': (d) => `The party has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
+  'usage-die/no-such': (d, { party }) =>
+    `The ${party} has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
   'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
   'import/not-json': () =>
     'I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
@@ -86,18 +88,18 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
     `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between, and where it leads after each: ${list(d, 'acts')}.`,
   'roaming/no-such-place': (d) =>
     `I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
-  'roaming/no-way': (d) =>
+  'roaming/no-way': (d, { party }) =>
     d.act === 'travel'
       ? 'No known way leads on from here. No time has passed.'
-      : 'There is nothing unexplored next to the party. No time has passed; travel on first.',
+      : `There is nothing unexplored next to the ${party}. No time has passed; travel on first.`,
   'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
   'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
   'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
 };
 
 /** Words for what a command itself refuses; null for what play or the book refuses. */
-export function commandRefusal(refusal: Refusal): string | null {
-  return Object.hasOwn(WORDS, refusal.refused) ? (WORDS[refusal.refused]?.(refusal.detail) ?? null) : null;
+export function commandRefusal({ refused, detail }: Refusal, vocabulary: Vocabulary): string | null {
+  return Object.hasOwn(WORDS, refused) ? (WORDS[refused]?.(detail, vocabulary) ?? null) : null;
 }
 
 /** Codes that have words here. */

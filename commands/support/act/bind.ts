@@ -10,8 +10,6 @@ import { findTyped, textOf } from '../input/typed.ts';
 
 type Use = 'play' | 'gm' | 'none';
 
-const WARNING = 'Secrets are posted there: make sure that only the game master can read that channel.';
-
 /** Binds a channel to a campaign, once the bot may post there. */
 export async function bindChannel(here: Here, request: CommandRequest): Promise<Reply> {
   const { world } = here.look;
@@ -86,7 +84,7 @@ function changedWords(target: Here, before: Here, channelId: string, use: Use): 
   const now =
     use === 'play'
       ? `**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
-      : `<#${channelId}> is now the game master’s channel of **${name}**.`;
+      : `<#${channelId}> is now the ${target.renderer.vocabulary.gm}’s channel of **${name}**.`;
   // Without any channel of its own it is played wherever no other is.
   const isHomeless = bound.length === 1 && bound[0] === channelId;
   const left = isHomeless ? ` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
@@ -104,7 +102,9 @@ async function release(other: Here, channelId: string): Promise<Refusal | null> 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
   const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, withStatus);
   const reply = answerDone(result, target.look.world, true);
-  return use === 'gm' ? withBefore(reply, WARNING) : reply;
+  const { gm } = target.renderer.vocabulary;
+  const warning = `Secrets are posted there: make sure that only the ${gm} can read that channel.`;
+  return use === 'gm' ? withBefore(reply, warning) : reply;
 }
 
 /** A channel answers for one campaign of the server; who runs both may move it. */
@@ -112,6 +112,7 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
   const reply = answerRefusal(
     target.look.world,
     refuse('campaign/channel-taken', { channelId, name: other.look.world.campaign.name }),
+    other.renderer.vocabulary,
   );
   if (!other.look.isGm || reply.kind !== 'message') return reply;
   const button = pressable(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/access/refusals.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
@@ -496,12 +497,14 @@ test('every refusal with words of the book is tried here', () => {
 
 test('the engine’s refusals are left to the engine', () => {
   expect(refusalWords(refuse('gm-only'))).toBeNull();
-  expect(commandRefusal(refuse('gm-only'))).toBeNull();
+  expect(commandRefusal(refuse('gm-only'), PLAIN_WORDS)).toBeNull();
 });
 
 test('names in refusals come out harmless', () => {
   expect(refusalWords(refuse('character/not-yours', { name: '@everyone **x**' }))).not.toMatch(/@everyone|\*\*x/);
-  expect(commandRefusal(refuse('character/no-such', { typed: `<@&1> ${'x'.repeat(2000)}` }))).not.toContain('<@&1>');
+  expect(
+    commandRefusal(refuse('character/no-such', { typed: `<@&1> ${'x'.repeat(2000)}` }), PLAIN_WORDS),
+  ).not.toContain('<@&1>');
 });
 
 /** Every code that a room refuses with, as its source spells it. */

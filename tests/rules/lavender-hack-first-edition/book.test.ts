@@ -42,7 +42,7 @@ describe('the book', () => {
     const { settings } = lavenderHackFirstEdition;
     expect(settings.ability_mod_above_18?.values).toEqual(['first_edition', 'cap']);
     expect(settings.starting_resource_die?.values).toEqual(['d8', 'd4', 'd6', 'd10', 'd12']);
-    expect(settings.spotlight_first).toEqual({ values: ['main', 'gm'], rule: 'LH1-SPOT-01' });
+    expect(settings.spotlight_first).toEqual({ values: ['main', 'gm'], rule: 'LH1-SPOT-01', atStart: true });
     expect(settings.resource_die_on_tests).toEqual({ values: ['yes', 'no'], rule: 'LH1-RES-01' });
     expect(settings).not.toHaveProperty('fellowship_fumble');
     expect(settings.ocean).toEqual(lavenderHack.settings.ocean);

@@ -105,7 +105,8 @@ const OF_CAMPAIGN: ReadonlySet<string> = new Set([
 ]);
 
 function campaignLine({ facts, world }: View): readonly string[] {
-  return facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
+  const isNamed = facts.some(({ fact }) => fact === 'campaign-created');
+  return !isNamed && facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
     ? [`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]
     : [];
 }

@@ -44,7 +44,7 @@ export const SETTINGS = {
 /** Settings that only the first edition has; in the main book the first of each holds. */
 export const FIRST_EDITION_SETTINGS = {
   resource_die_on_tests: { values: ['yes', 'no'], rule: 'LH1-RES-01' },
-  spotlight_first: { values: ['main', 'gm'], rule: 'LH1-SPOT-01' },
+  spotlight_first: { values: ['main', 'gm'], rule: 'LH1-SPOT-01', atStart: true },
 } as const satisfies Record<string, Setting>;
 
 const ALL_SETTINGS = { ...SETTINGS, ...FIRST_EDITION_SETTINGS };
