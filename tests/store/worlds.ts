@@ -139,7 +139,24 @@ const records = {
   places: fc.record({ id: word, data: json }),
   factions: fc.record({ id: word, name: text, data: json }),
   wealth: fc.record({ id: word, boxes: small }),
-  modifiers: fc.record({ id: word, kind: word, rule: word, characterId: orNull(word), foeId: orNull(word) }),
+  modifiers: fc.record({
+    id: word,
+    kind: word,
+    rule: word,
+    characterId: orNull(word),
+    foeId: orNull(word),
+    until: orNull(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('through' as const),
+          unit: word,
+          moment: fc.array(fc.integer({ min: 1, max: 99 })),
+        }),
+        fc.record({ kind: fc.constant('count' as const), unit: word, left: fc.integer({ min: 1, max: 99 }) }),
+        fc.record({ kind: fc.constant('scene' as const), sceneId: word }),
+      ),
+    ),
+  }),
   tasks: fc.record({ id: word, kind: word, rule: word, detail: terms, done: fc.boolean() }),
   prompts: fc.record({
     ...{ id: fc.nat().map((n) => `${unique('prompt')}-${n}`), kind: word, rule: word, audience },

@@ -17,7 +17,7 @@ import {
   type Prompt,
   type Refusal,
 } from '../../src/rules/engine/prompt.ts';
-import type { SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
+import type { Modifier, SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
 import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
@@ -73,6 +73,8 @@ export interface CharacterWish {
 
 export type ThingWish = Partial<ItemData> & { readonly name: string };
 
+type WishedCondition = Pick<Modifier, 'kind'> & Partial<Omit<Modifier, 'id' | 'rule'>>;
+
 export interface WorldWish {
   /** Who acts; the game master unless wished otherwise. */
   readonly by?: string;
@@ -80,7 +82,7 @@ export interface WorldWish {
   readonly characters?: readonly CharacterWish[];
   readonly dice?: Partial<Record<string, UsageSize>>;
   readonly foes?: Readonly<Record<string, Partial<FoeData>>>;
-  readonly conditions?: readonly { readonly kind: string; readonly characterId?: string; readonly foeId?: string }[];
+  readonly conditions?: readonly WishedCondition[];
   readonly tables?: LavenderWorld['party']['state']['tables'];
   readonly state?: Partial<LavenderWorld['party']['state']>;
   readonly places?: Readonly<Record<string, LavenderWorld['places'][string]['data']>>;
@@ -119,9 +121,9 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     if (size !== undefined) usageDice[id] = { id, name: usageDice[id]?.name ?? id, size };
   }
   const modifiers: Record<string, LavenderWorld['modifiers'][string]> = {};
-  for (const [index, { kind, characterId = null, foeId = null }] of (wish.conditions ?? []).entries()) {
+  for (const [index, { kind, characterId = null, foeId = null, until = null }] of (wish.conditions ?? []).entries()) {
     const id = `m${index + 1}`;
-    modifiers[id] = { id, kind, rule: 'LH-PBP-03', characterId, foeId };
+    modifiers[id] = { id, kind, rule: 'LH-PBP-03', characterId, foeId, until };
   }
   const spotlight = Object.keys(members)[0] ?? null;
   const party = {

@@ -65,11 +65,12 @@ export function closeScene(deps: PlayDeps, invocation: Invocation, sceneId: stri
         action: 'scene/close',
         input: { sceneId },
         roller: invocation.caller.userId,
-        work({ context }) {
+        work({ context, book }) {
           const open = context.world.scenes[sceneId];
           if (open !== undefined) open.closed = context.now;
           const fact: EngineFact = { fact: 'scene-closed', rule: 'PBP-SCENE-01', name, channelId };
           context.emit(fact);
+          book.sceneClosed?.(context, sceneId);
           return null;
         },
       }),

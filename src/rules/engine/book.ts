@@ -216,6 +216,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   nextStep?(world: World<S>): NextStep | null;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
+  /** A scene was closed: what was to last as long as it does is over. */
+  sceneClosed?(context: Context<S, F>, sceneId: string): void;
   readonly secrets: Secrets<S>;
   /** All that a game master may set, with what it is now. */
   gmFields(world: World<S>): readonly GmField[];

@@ -152,6 +152,18 @@ interface WealthRow {
   readonly boxes: number;
 }
 
+/** How long something lasts that ends by itself. */
+export type Until =
+  /**
+   * Through a stretch of the book's own calendar: its numbers from the longest unit to `unit`, so day 2, watch 3 is
+   * `[2, 3]`. It is over as soon as the time is past that.
+   */
+  | { readonly kind: 'through'; readonly unit: string; readonly moment: readonly number[] }
+  /** Until so many more of something that the book counts have ended: rounds of a fight. */
+  | { readonly kind: 'count'; readonly unit: string; readonly left: number }
+  /** Until that scene is closed. */
+  | { readonly kind: 'scene'; readonly sceneId: string };
+
 /** Something that waits to act on a later roll. */
 export interface Modifier {
   readonly id: string;
@@ -163,6 +175,8 @@ export interface Modifier {
   readonly characterId: string | null;
   /** Against whom only; null for anybody. */
   readonly foeId: string | null;
+  /** When it ends by itself; null: as its kind does, or not at all. */
+  readonly until: Until | null;
 }
 
 /** Something the game master has to see to, for the bot cannot. */

@@ -21,6 +21,7 @@ import type { LavenderFrame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
+import { endModifiers } from './kit/conditions.ts';
 import { ladderOf } from './kit/edition.ts';
 import { endFrame } from './kit/next.ts';
 import { SETTINGS, startingDice } from './kit/settings.ts';
@@ -112,6 +113,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     return ability === undefined ? 0 : abilityModifier(world, sheet, ability.id);
   },
   starters: characters.starters,
+  sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
 
 function gather<Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Readonly<Record<string, Part>> {

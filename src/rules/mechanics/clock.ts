@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
-import type { Shapes } from '../engine/world.ts';
+import type { Shapes, Until } from '../engine/world.ts';
 
 /** One clock for the party: each number is the unit that is now being spent, from 1. */
 export interface ClockReading {
@@ -38,6 +38,17 @@ interface Clock {
   spendTurn(context: ClockContext): { readonly hourEnded: boolean; readonly lastHourEnded: boolean };
   /** Sets day and watch outright. @returns whether it is another day */
   setClock(context: ClockContext, to: Pick<ClockReading, 'day' | 'watch'>): { readonly isOtherDay: boolean };
+  /** The end of something that lasts for so many of a unit, the present one counted. */
+  until(now: ClockReading, unit: ClockUnit, count: number): Until;
+}
+
+/** What the clock counts, from the longest to the shortest. */
+export const CLOCK_UNITS = ['day', 'watch', 'hour', 'turn'] as const;
+type ClockUnit = (typeof CLOCK_UNITS)[number];
+
+/** The numbers of a clock, its day first. */
+export function momentOf({ day, watch, hour, turn }: ClockReading): readonly number[] {
+  return [day, watch, hour, turn];
 }
 
 /** The first moment of a campaign. */
@@ -75,7 +86,20 @@ export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Divis
       tell(context, 'set');
       return { isOtherDay };
     },
+    until(now, unit, count) {
+      const moment = momentOf(now).slice(0, CLOCK_UNITS.indexOf(unit) + 1);
+      return { kind: 'through', unit, moment: later(moment, count - 1, [watchesOfDay, hoursOfWatch, turnsOfHour]) };
+    },
   };
+}
+
+/** A moment so many of its last unit later. @param sizes how many there are of the second unit in the first, and so on */
+function later(moment: readonly number[], count: number, sizes: readonly number[]): readonly number[] {
+  const [last = 1] = moment.slice(-1);
+  const size = sizes[moment.length - 2];
+  if (size === undefined) return [last + count];
+  const index = last - 1 + count;
+  return [...later(moment.slice(0, -1), Math.floor(index / size), sizes), (index % size) + 1];
 }
 
 /**

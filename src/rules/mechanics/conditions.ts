@@ -1,11 +1,13 @@
+import type { Draft } from 'immer';
 import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
-import type { Modifier, Shapes, World } from '../engine/world.ts';
+import type { Modifier, Shapes, Until, World } from '../engine/world.ts';
+import { leftOf, type Passed } from './until.ts';
 
 /** What waits to act on later rolls begins or ends. */
 export type ConditionFact<Kind extends string> =
-  | Of<'condition-begins', ConditionOf<Kind>>
-  | Of<'condition-ends', ConditionOf<Kind>>;
+  /** `until`: when it ends by itself; left out where it ends as its kind does. */
+  Of<'condition-begins', ConditionOf<Kind> & { until?: Until }> | Of<'condition-ends', ConditionOf<Kind>>;
 
 interface ConditionOf<Kind> {
   condition: Kind;
@@ -23,38 +25,80 @@ interface Whom {
 /** Conditions of the whole party have no character. */
 export const PARTY: Whom = { characterId: null };
 
+/** What a book says of a kind of condition. */
+export interface ConditionKind {
+  /** Id of the rule that it comes from. */
+  readonly rule: string;
+  /** When each of them ends by itself, unless another end was said. */
+  readonly until?: Until;
+}
+
 type ConditionContext<Kind extends string> = Pick<Context<Shapes, ConditionFact<Kind>>, 'world' | 'newId' | 'emit'>;
 
 interface Conditions<Kind extends string> {
   findCondition(world: Pick<World, 'modifiers'>, kind: Kind, whom: Whom): Modifier | null;
-  /** Begins a condition; one that is there already goes on. @returns whether it is new */
-  beginCondition(context: ConditionContext<Kind>, kind: Kind, whom: Whom): boolean;
+  /**
+   * Begins a condition; one that is there already goes on, and gets that end if one is said.
+   * @returns whether it is new
+   */
+  beginCondition(context: ConditionContext<Kind>, kind: Kind, whom: Whom, until?: Until): boolean;
   /** Ends a condition if it is there. @returns whether it was */
   endCondition(context: ConditionContext<Kind>, kind: Kind, whom: Whom): boolean;
+  /** Ends every condition whose end has come, and tells of each. */
+  endModifiers(context: ConditionContext<Kind>, passed: Passed): void;
 }
 
-/** Returns what finds, begins and ends the conditions of a book. @param rules the rule that each of them comes from */
-export function conditionsOf<Kind extends string>(rules: Readonly<Record<Kind, string>>): Conditions<Kind> {
+/** Returns what finds, begins and ends the conditions of a book. */
+export function conditionsOf<Kind extends string>(kinds: Readonly<Record<Kind, ConditionKind>>): Conditions<Kind> {
+  const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
+
+  function tellOfEnd({ world, emit }: ConditionContext<Kind>, found: Modifier, condition: Kind): void {
+    const { rule, characterId, foeId } = found;
+    emit({ fact: 'condition-ends', rule, condition, characterId, name: nameOf(world, characterId), foeId });
+  }
+
   return {
     findCondition,
-    beginCondition({ world, newId, emit }, condition, whom) {
-      if (findCondition(world, condition, whom) !== null) return false;
+    beginCondition({ world, newId, emit }, condition, whom, until) {
+      const found = findCondition(world, condition, whom);
+      if (found !== null && until === undefined) return false;
       const { characterId, foeId = null } = whom;
-      const rule = rules[condition];
-      const id = newId();
-      world.modifiers[id] = { id, kind: condition, rule, characterId, foeId };
-      emit({ fact: 'condition-begins', rule, condition, characterId, name: nameOf(world, characterId), foeId });
+      const { rule } = kinds[condition];
+      const id = found?.id ?? newId();
+      world.modifiers[id] = { id, kind: condition, rule, characterId, foeId, until: kept(until) };
+      const told = { condition, characterId, name: nameOf(world, characterId), foeId };
+      emit({ fact: 'condition-begins', rule, ...told, ...(until === undefined ? {} : { until }) });
+      return found === null;
+    },
+    endCondition(context, condition, whom) {
+      const found = findCondition(context.world, condition, whom);
+      if (found === null) return false;
+      delete context.world.modifiers[found.id];
+      tellOfEnd(context, found, condition);
       return true;
     },
-    endCondition({ world, emit }, condition, whom) {
-      const found = findCondition(world, condition, whom);
-      if (found === null) return false;
-      delete world.modifiers[found.id];
-      const { rule, characterId, foeId } = found;
-      emit({ fact: 'condition-ends', rule, condition, characterId, name: nameOf(world, characterId), foeId });
-      return true;
+    endModifiers(context, passed) {
+      const { modifiers } = context.world;
+      for (const one of Object.values(modifiers)) {
+        if (!isKind(one.kind)) continue;
+        // One that an undo brings back from before modifiers had ends has none.
+        const until = one.until ?? kinds[one.kind].until ?? null;
+        const left = until === null ? null : leftOf(until, passed);
+        if (until === null || left === until) continue;
+        if (left !== null) {
+          one.until = kept(left);
+          continue;
+        }
+        delete modifiers[one.id];
+        tellOfEnd(context, one, one.kind);
+      }
     },
   };
+}
+
+/** For a draft: an end is replaced as a whole and never written into. */
+function kept(until: Until | null = null): Draft<Until> | null {
+  return until as Draft<Until> | null;
 }
 
 function findCondition(

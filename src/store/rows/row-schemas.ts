@@ -16,6 +16,11 @@ export const COLUMN = {
   usageSize: z.literal(USAGE_SIZES),
   characterStatus: z.enum(CHARACTER_STATUSES),
   terms,
+  until: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('through'), unit: z.string(), moment: z.array(z.int()) }),
+    z.object({ kind: z.literal('count'), unit: z.string(), left: z.int() }),
+    z.object({ kind: z.literal('scene'), sceneId: z.string() }),
+  ]),
   audience: z.discriminatedUnion('who', [
     z.object({ who: z.literal('one'), userId }),
     z.object({ who: z.literal('any'), userIds: z.array(userId) }),

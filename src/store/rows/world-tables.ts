@@ -79,7 +79,14 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
   modifiers: {
     table: 'modifier',
     key: 'id',
-    columns: { id: text, kind: text, rule: text, characterId: orNull(text), foeId: orNull(text) },
+    columns: {
+      id: text,
+      kind: text,
+      rule: text,
+      characterId: orNull(text),
+      foeId: orNull(text),
+      until: orNull(json(COLUMN.until)),
+    },
   },
   tasks: {
     table: 'task',

@@ -27,6 +27,20 @@ describe('leaving and ending', () => {
     expect(at.state().round).toBe(3);
   });
 
+  test('LH-COMBAT-01: what the game master lets last two rounds ends with the second, and not before', async () => {
+    const at = tableOf();
+    await at.fight();
+    await at.done(at.play.setGmField(at.deed(GM), 'modifier/darkness', '2 rounds'));
+    const left = () => Object.values(at.world().modifiers).map(({ until }) => until);
+    for (const rounds of [[{ kind: 'count', unit: 'round', left: 1 }], []]) {
+      // In the dark each defence is rolled with two dice.
+      at.roll(...HARMLESS.flatMap((roll) => (roll.startsWith('test') ? [roll, roll] : [roll])));
+      await at.declare('ann', ...DEFEND);
+      await at.declare('bob', ...DEFEND);
+      expect(left()).toEqual(rounds);
+    }
+  });
+
   test('a character that retires or is led away is out of it; a blow that was declared is not done', async () => {
     for (const action of ['retire-character', 'fight-leave']) {
       const at = tableOf();

@@ -57,7 +57,7 @@ describe('the cards of the engine say a book’s own words', () => {
   });
 
   test('the status card, for what weighs on all', () => {
-    const modifiers = { m: { id: 'm', kind: 'wet', rule: 'TOY-01', characterId: null, foeId: null } };
+    const modifiers = { m: { id: 'm', kind: 'wet', rule: 'TOY-01', characterId: null, foeId: null, until: null } };
     const drawn = statusCardOf(RENDERERS)({ world: { ...world, modifiers }, book: toyBook, now: NOW });
     expect(linesOf(drawn)).toContain('Wet: the gang');
   });

@@ -256,6 +256,10 @@ const SAID: readonly [Refusal, string][] = [
     'Starving is yes or no. Nothing was changed.',
   ],
   [
+    refuse('gm-field/bad-value', { label: 'Starving', expects: 'yes-no-until', units: ['day', 'watch'] }),
+    'Starving is yes, no, or how long it lasts, such as watch or 2 days. Here you can name: day and watch. Nothing was changed.',
+  ],
+  [
     refuse('gm-field/bad-value', { label: 'Food', expects: 'usage-size' }),
     'Food is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
   ],

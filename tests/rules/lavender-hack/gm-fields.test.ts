@@ -101,7 +101,7 @@ describe('what a game master may set', () => {
 
   test.each<[string, string, object]>([
     ['party/food', 'd7', { expects: 'usage-size' }],
-    ['modifier/starving', 'perhaps', { expects: 'yes-no' }],
+    ['modifier/starving', 'perhaps', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/hp', '11', { expects: 'number', min: 0, max: 10 }],
     ['character/ada/hp', '-1', { expects: 'number', min: 0, max: 10 }],
     ['character/ada/hp', '', { expects: 'number', min: 0, max: 10 }],
@@ -122,7 +122,9 @@ describe('what a game master may set', () => {
     ['character/ada/background', '', { expects: 'line', max: 80 }],
     ['character/ada/armour-value', '0', { expects: 'number', min: 1, max: 24 }],
     ['character/ada/armour-value', '25', { expects: 'number', min: 1, max: 24 }],
-    ['character/ada/exposed', '', { expects: 'yes-no' }],
+    ['character/ada/exposed', '', { expects: 'yes-no-until', units: ['day', 'watch'] }],
+    ['character/ada/exposed', '2 rounds', { expects: 'yes-no-until', units: ['day', 'watch'] }],
+    ['character/ada/exposed', '0 watches', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/working/1', 'x', { expects: 'yes-no' }],
     ['character/ada/fatigue', 'x', { expects: 'usage-size' }],
     ['foe/ghoul/armour', '7', { expects: 'number', min: 0, max: 6 }],

@@ -180,7 +180,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       '**/gm damage** whom amount: hurt a character.',
       '**/encounter start** creature, table, faction or name: the party meets somebody; only you know until **/encounter show** (or show:True); **/encounter end**. With nothing named it is whom an event called for, by the table of that hex or room.',
       '**/fight do:start, end, join, leave**: a fight in rounds, and who is in it.',
-      '**/gm set** value to: set anything outright: a die, hit points, a condition.',
+      '**/gm set** value to: set anything outright: a die, hit points, a condition. A condition may be there for a while, with `to:2 watches`, `day` or, in its thread, `scene`.',
       '**/gm amend** ability or with: the last roll should have been another; its faces stay.',
       '**/gm spotlight**, **/gm present**: who has the spotlight, who is at the table.',
       '**/gm waive** save: a save that was called is not needed after all.',

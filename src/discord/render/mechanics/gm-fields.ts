@@ -14,6 +14,8 @@ function badValue(detail: Detail): string {
       return `${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
     case 'yes-no':
       return `${label} is yes or no. Nothing was changed.`;
+    case 'yes-no-until':
+      return `${label} is yes, no, or how long it lasts, such as watch or 2 days. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
     case 'usage-size':
       return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
     case 'line':

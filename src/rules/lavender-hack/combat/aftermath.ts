@@ -5,10 +5,9 @@ import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { endCondition } from '../kit/conditions.ts';
+import { endModifiers } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Condition } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
 import { wake } from '../wounds/damage.ts';
@@ -92,7 +91,7 @@ function tendOn(context: LavenderContext, frame: AftermathFrame, targetId: strin
 function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNext {
   const { world, emit } = context;
   wakeAll(context);
-  dropConditions(context);
+  endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
   for (const { sheet } of Object.values(world.characters)) sheet.armourValue = null;
   const { gone, staying } = clearFoes(context);
   const { fight } = world.party.state;
@@ -110,16 +109,6 @@ function wakeAll(context: LavenderContext): void {
   if (chosen(world.campaign, 'zero_hp') === 'gm') return;
   const asleep = partyOf(world).filter(({ status, sheet }) => status === 'down' && sheet.hp === 0);
   for (const { id } of asleep) wake(context, id);
-}
-
-/** What lasts until the end of a fight (LH-MELEE-03, LH-DEFEND-01, LH-MAGIC-01). */
-const OF_COMBAT: readonly Condition[] = ['exposed', 'advantage-vs', 'blessed'];
-
-function dropConditions(context: LavenderContext): void {
-  for (const { kind, characterId, foeId } of Object.values(context.world.modifiers)) {
-    const condition = OF_COMBAT.find((one) => one === kind);
-    if (condition !== undefined) endCondition(context, condition, { characterId, foeId });
-  }
 }
 
 /** Foes that are down or have left it otherwise are forgotten. */

@@ -6,6 +6,7 @@ import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderFrame, LavenderHandler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
+import { endModifiers } from '../kit/conditions.ts';
 import { back, call, END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
@@ -254,6 +255,7 @@ function endRound(context: LavenderContext): void {
     if (combatant.dying > 0) continue;
     letDie(context, characterId);
   }
+  endModifiers(context, { kind: 'one', unit: 'round' });
   fight.round += 1;
   declare(context);
 }

@@ -7,6 +7,7 @@ import { isPartyEncumbered } from '../items/carrying.ts';
 import { action, idInput } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
+import { countTurnsAnew } from '../kit/time.ts';
 import { roomOf } from '../places/places.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { foodRoll, isMeal, seeDaylight, spendWatch } from '../wilderness/clock.ts';
@@ -39,7 +40,7 @@ export const enterDungeon = action(
     if (room !== null) room.explored = true;
     state.expeditionBegun = true;
     state.delve = { roomId, trail: [], wonder, due: null, turnsSpent: 0, action: null, ran: false };
-    startOfWatch(state.clock);
+    countTurnsAnew(context);
     emit({ fact: 'enters-dungeon', rule: 'LH-DUNG-01', roomId, name: room?.name ?? null });
     return HOURLY;
   },
@@ -58,7 +59,7 @@ export const leaveDungeon = action(z.strictObject({}), (context) => {
   const watchCounts = turnsSpent >= HALF_A_WATCH;
   state.delve = null;
   dropQuestions(world);
-  startOfWatch(state.clock);
+  countTurnsAnew(context);
   emit({ fact: 'leaves-dungeon', rule: 'LH-TIME-05', turnsSpent, watchCounts });
   seeDaylight(context);
   return watchCounts ? endWatch(context) : END;
@@ -189,11 +190,6 @@ function timeOf(world: LavenderWorld, act: DungeonAct, running: boolean): number
   const isSlow =
     (act === 'explore' && !running) || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
   return isSlow && isPartyEncumbered(world) ? 2 : 1;
-}
-
-function startOfWatch(clock: LavenderDraft['party']['state']['clock']): void {
-  clock.hour = 1;
-  clock.turn = 1;
 }
 
 /** What the dungeon still asked, and a rest that had begun there, are over. */

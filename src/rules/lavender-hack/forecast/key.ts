@@ -88,7 +88,7 @@ function keyOf(world: LavenderWorld, wants: Wants, left: readonly string[] | nul
     clock,
     dice.map((id) => usageDice[id]?.size ?? 0),
     Object.values(modifiers)
-      .map(({ kind, characterId, foeId }) => `${kind}/${characterId}/${foeId}`)
+      .map(({ kind, characterId, foeId, until }) => `${kind}/${characterId}/${foeId}/${JSON.stringify(until)}`)
       .sort(),
     Object.values(world.characters).map(({ status }) => status),
     journey === null ? null : roadKey(journey, roams, isTested),

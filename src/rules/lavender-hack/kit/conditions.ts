@@ -1,22 +1,24 @@
-import { conditionsOf, PARTY } from '../../mechanics/conditions.ts';
+import { type ConditionKind, conditionsOf, PARTY } from '../../mechanics/conditions.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { AbilityId, Condition, EdgeSource } from './terms.ts';
 
-/** The rule each condition comes from. */
-const CONDITION_RULES: Readonly<Record<Condition, string>> = {
-  starving: 'LH-RES-05',
-  darkness: 'LH-RES-06',
-  'badly-wounded': 'LH-HP-02',
-  exposed: 'LH-MELEE-03',
-  'advantage-vs': 'LH-DEFEND-01',
-  blessed: 'LH-MAGIC-01',
+const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
+
+/** The rule each condition comes from, and whether a fight takes it along when it ends. */
+const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
+  starving: { rule: 'LH-RES-05' },
+  darkness: { rule: 'LH-RES-06' },
+  'badly-wounded': { rule: 'LH-HP-02' },
+  exposed: { rule: 'LH-MELEE-03', until: END_OF_FIGHT },
+  'advantage-vs': { rule: 'LH-DEFEND-01', until: END_OF_FIGHT },
+  blessed: { rule: 'LH-MAGIC-01', until: END_OF_FIGHT },
 };
 
 /** Abilities of the body: those that hunger and wounds weaken. */
 const OF_THE_BODY: readonly AbilityId[] = ['str', 'dex', 'con'];
 
-/** Finds, begins and ends a condition. */
-export const { findCondition, beginCondition, endCondition } = conditionsOf(CONDITION_RULES);
+/** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */
+export const { findCondition, beginCondition, endCondition, endModifiers } = conditionsOf(CONDITIONS);
 
 /** What waiting conditions do to a test (LH-PBP-03). */
 export function conditionSources(
@@ -28,5 +30,5 @@ export function conditionSources(
   if (OF_THE_BODY.includes(ability) && findCondition(world, 'badly-wounded', { characterId }))
     hindered.push('badly-wounded');
   if (needsLight && findCondition(world, 'darkness', PARTY)) hindered.push('darkness');
-  return hindered.map((source) => ({ source, edge: 'disadvantage', rule: CONDITION_RULES[source] }));
+  return hindered.map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }

@@ -1,6 +1,7 @@
 import * as clock from '../../mechanics/clock.ts';
 import type { LavenderContext } from '../context.ts';
 import { bringIntoPlay } from './people.ts';
+import { seeTime } from './time.ts';
 
 export const DAYS_IN_WEEK = 7;
 
@@ -11,6 +12,7 @@ export const DAYS_IN_WEEK = 7;
  */
 export function passDays(context: LavenderContext, days: number, rule: string): void {
   clock.passDays(context, days, rule);
+  seeTime(context);
   const { journey } = context.world.party.state;
   if (journey !== null) {
     journey.badWeather = false;

@@ -1,12 +1,11 @@
-import { clockOf } from '../../mechanics/clock.ts';
 import { PARTY } from '../../mechanics/conditions.ts';
 import type { LavenderContext } from '../context.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';
+import { seeTime, TIME } from '../kit/time.ts';
 import { type UsageFrame, usageFrame } from '../usage/frames.ts';
 import type { PartyClock } from './shapes.ts';
 
-const TIME = clockOf({ watchesOfDay: 6, hoursOfWatch: 4, turnsOfHour: 6, rule: 'LH-TIME-02' });
 const FIRST_NIGHT_WATCH = 5;
 
 /** Watches 5 and 6 (LH-TIME-01). */
@@ -21,6 +20,7 @@ export function isNight({ watch }: Pick<PartyClock, 'watch'>): boolean {
 export function spendWatch(context: LavenderContext): { readonly dayBegan: boolean } {
   const { dayBegan } = TIME.spendWatch(context);
   if (dayBegan) dawn(context);
+  seeTime(context);
   seeDaylight(context);
   return { dayBegan };
 }
@@ -40,16 +40,19 @@ export function spendTurn(context: LavenderContext): {
   readonly fourthHourEnded: boolean;
 } {
   const { hourEnded, lastHourEnded } = TIME.spendTurn(context);
+  seeTime(context);
   return { hourEnded, fourthHourEnded: lastHourEnded };
 }
 
 /**
  * Sets day and watch outright. Where it becomes another day, what lasts a day is over (LH-TIME-06); an event that would
- * have come to pass before the watch that is now comes with the next thing that the party does.
+ * have come to pass before the watch that is now comes with the next thing that the party does. What lasts until a time
+ * that is now past ends; set back, the clock makes it last longer, and brings nothing back (an undo does that).
  */
 export function setClock(context: LavenderContext, to: Pick<PartyClock, 'day' | 'watch'>): void {
   const { isOtherDay } = TIME.setClock(context, to);
   if (isOtherDay) dawn(context);
+  seeTime(context);
   seeDaylight(context);
 }
 

@@ -37,7 +37,9 @@ describe('the status card', () => {
       4: away('4', { caretakerId: '2' }),
       5: away('5', { from: NOW + DAY, begun: false }),
     },
-    modifiers: { m: { id: 'm', kind: 'exposed', rule: 'LH-PBP-03', characterId: 'character-2', foeId: null } },
+    modifiers: {
+      m: { id: 'm', kind: 'exposed', rule: 'LH-PBP-03', characterId: 'character-2', foeId: null, until: null },
+    },
   });
 
   test('LH-PBP-03: says who is awaited, how the party stands, what weighs on it and who is away', () => {
@@ -108,7 +110,7 @@ describe('the status card', () => {
   test('of a book without words for it still shows dice and conditions', () => {
     const world = toyWorld({
       usageDice: { luck: { id: 'luck', name: 'Luck `of the very` long name that goes on', size: 8 } },
-      modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null } },
+      modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null, until: null } },
     });
     const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
     expect(linesOf(drawn)).toEqual([
@@ -146,7 +148,14 @@ describe('the status card', () => {
       ...crowd,
       campaign: { ...crowd.campaign, name: '*'.repeat(60) },
       prompts: many(40, (id) => weakCost(id, { audience: { who: 'any', userIds: Object.keys(players) } })),
-      modifiers: many(40, (id) => ({ id, kind: 'exposed', rule: 'R', characterId: 'character-100', foeId: null })),
+      modifiers: many(40, (id) => ({
+        id,
+        kind: 'exposed',
+        rule: 'R',
+        characterId: 'character-100',
+        foeId: null,
+        until: null,
+      })),
       usageDice: many(20, (id) => ({ id, name: `${id} ${'`'.repeat(40)}`, size: 20 as const })),
       people: Object.fromEntries(Object.keys(players).map((userId) => [userId, away(userId, { caretakerId: '100' })])),
     };

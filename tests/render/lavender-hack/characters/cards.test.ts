@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
 import type { LavenderCharacter } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, STATE, worldWith } from '../../support/worlds.ts';
@@ -16,6 +17,15 @@ function page(cards: readonly Card[], number: number): Card {
   if (card === undefined) throw new Error(`no page ${number}`);
   return card;
 }
+
+const EXPOSED: Modifier = {
+  id: 'm',
+  kind: 'exposed',
+  rule: 'LH-MELEE-03',
+  characterId: 'bryn',
+  foeId: null,
+  until: null,
+};
 
 describe('the sheet', () => {
   const cards = sheet(bryn(), worldWith());
@@ -67,10 +77,12 @@ describe('the sheet', () => {
   });
 
   test('says what is wrong with somebody', () => {
-    const world = worldWith({
-      modifiers: { m: { id: 'm', kind: 'exposed', rule: 'LH-MELEE-03', characterId: 'bryn', foeId: null } },
-    });
+    const world = worldWith({ modifiers: { m: EXPOSED } });
     expect(page(sheet(bryn(), world), 1).lines.at(-1)).toBe('Waiting: exposed');
+    const until: Until = { kind: 'through', unit: 'watch', moment: [1, 1] };
+    const lasting = worldWith({ modifiers: { m: { ...EXPOSED, until } } });
+    expect(page(sheet(bryn(), lasting), 1).lines.at(-1)).toBe('Waiting: exposed, until the end of the watch');
+    expect(party(lasting).fields[1]?.value).toBe('Exposed: Bryn, until the end of the watch');
     expect(page(sheet(bryn({ status: 'away', sheet: { ...SHEET, awayWeeks: 4 } }), world), 1).lines[0]).toBe(
       'The Strong, level 2 · Miner · away for 4 weeks',
     );
@@ -126,8 +138,8 @@ describe('the party card', () => {
   test('shows dice, spotlight, characters, what waits, and the game master’s tasks', () => {
     const world = worldWith({
       modifiers: {
-        a: { id: 'a', kind: 'darkness', rule: 'LH-RES-06', characterId: null, foeId: null },
-        b: { id: 'b', kind: 'advantage-vs', rule: 'LH-DEFEND-01', characterId: 'bryn', foeId: 'ghoul' },
+        a: { id: 'a', kind: 'darkness', rule: 'LH-RES-06', characterId: null, foeId: null, until: null },
+        b: { id: 'b', kind: 'advantage-vs', rule: 'LH-DEFEND-01', characterId: 'bryn', foeId: 'ghoul', until: null },
       },
       tasks: { t: { id: 't', kind: 'encounter', rule: 'LH-RES-06', detail: {}, done: false } },
     });

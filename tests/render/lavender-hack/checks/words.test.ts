@@ -237,6 +237,20 @@ describe('the party’s dice', () => {
     expect(told({ fact: 'condition-ends', rule: 'LH-RES-05', condition, ...whom } as never)[1]).toBe(ends);
   });
 
+  test('LH-PBP-03: a condition with an end of its own says when', () => {
+    const fact = {
+      fact: 'condition-begins',
+      rule: 'LH-MELEE-03',
+      condition: 'exposed',
+      characterId: 'bryn',
+      name: 'Bryn',
+    };
+    const until = { kind: 'through', unit: 'watch', moment: [2, 3] };
+    expect(told({ ...fact, foeId: null, until } as never)[1]).toBe(
+      'Bryn is exposed: disadvantage on the next defence. This lasts until the end of watch 3 of day 2.',
+    );
+  });
+
   test.each([
     ['encounter', {}, 'For the game master: something has noticed the light going out; an encounter begins.'],
     ['complication', { die: 'Oil' }, 'For the game master: Oil fails badly; think of a complication.'],

@@ -114,7 +114,14 @@ describe('missiles', () => {
     const table = shoot();
     table.act('missile', hit, 'test d20 = 10', 'damage d8 = 5');
     table.change((world) => {
-      world.modifiers.m1 = { id: 'm1', kind: 'exposed', rule: 'LH-MELEE-03', characterId: 'ada', foeId: null };
+      world.modifiers.m1 = {
+        id: 'm1',
+        kind: 'exposed',
+        rule: 'LH-MELEE-03',
+        characterId: 'ada',
+        foeId: null,
+        until: null,
+      };
     });
     table.answer('exposed');
     expect(table.facts).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { ENCOUNTERS } from '../../../../src/rules/lavender-hack/encounters/tables.ts';
 import { CREATURES, creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
 import { damageText } from '../../../../src/rules/lavender-hack/foes/foe-damage.ts';
@@ -53,7 +54,7 @@ describe('LH-BX-02: encounter tables of ours (B15)', () => {
     ['dungeon', ['Goblin pack', 'Skeleton', 'Giant spider', 'Rival party', 'Faction patrol', 'Vermin']],
   ] as const)('%s', (place, texts) => {
     const table = ENCOUNTERS[place];
-    expect(table).toMatchObject({ id: `encounters-${place}`, sides: 6, ours: true });
+    expect(table).toMatchObject({ id: `encounters-${place}`, dice: oneDie(6), ours: true });
     expect(table.rows.map(({ text }) => text)).toEqual(texts);
     expect(TABLES).toContain(table);
   });

@@ -35,7 +35,9 @@ test.each(SOURCES)(
     const { context, told } = table();
     expect(beginCondition(context, kind, ADA_AGAINST_WOLF)).toBe(true);
     expect(beginCondition(context, kind, ADA_AGAINST_WOLF)).toBe(false);
-    expect(Object.values(context.world.modifiers)).toEqual([{ id: 'id-1', kind, rule, ...ADA_AGAINST_WOLF }]);
+    expect(Object.values(context.world.modifiers)).toEqual([
+      { id: 'id-1', kind, rule, ...ADA_AGAINST_WOLF, until: null },
+    ]);
     expect(endCondition(context, kind, ADA_AGAINST_WOLF)).toBe(true);
     expect(endCondition(context, kind, ADA_AGAINST_WOLF)).toBe(false);
     expect(context.world.modifiers).toEqual({});

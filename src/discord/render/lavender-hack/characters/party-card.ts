@@ -7,7 +7,7 @@ import type { Card, SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, conditionName, rungWords, untilNow } from '../kit/words.ts';
 
 const MAX_TASKS = 10;
 
@@ -62,11 +62,11 @@ function characters(world: LavenderWorld): string {
 }
 
 function conditions(world: LavenderWorld): readonly string[] {
-  return Object.values(world.modifiers).map(({ kind, characterId, foeId }) => {
+  return Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
     const who =
       characterId === null ? 'the party' : escapeMarkdown(world.characters[characterId]?.name ?? 'somebody', 40);
     const against = foeId === null ? '' : `, against ${escapeMarkdown(world.foes[foeId]?.name ?? 'a foe', 40)}`;
-    return `${capital(conditionName(kind))}: ${who}${against}`;
+    return `${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
 }
 

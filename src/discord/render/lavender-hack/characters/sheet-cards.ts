@@ -11,7 +11,7 @@ import { capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionName, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, conditionWords, rungWords } from '../kit/words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
@@ -73,7 +73,7 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
-    .map(({ kind }) => `Waiting: ${conditionName(kind)}`);
+    .map((one) => `Waiting: ${conditionWords(one, world)}`);
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {

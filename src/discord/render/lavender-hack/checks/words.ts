@@ -8,6 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
+import { endWords } from '../../mechanics/until.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -129,6 +130,11 @@ function conditionChange({ path, from, to }: Change, world: LavenderWorld): stri
 const MAX_INTENT = 300;
 
 function conditionBegins(fact: FactOf<'condition-begins'>): string {
+  const told = effectWords(fact);
+  return fact.until === undefined ? told : `${told} This lasts ${endWords(fact.until, null)}.`;
+}
+
+function effectWords(fact: FactOf<'condition-begins'>): string {
   const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
   switch (fact.condition) {
     case 'starving':

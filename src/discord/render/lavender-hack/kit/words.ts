@@ -1,4 +1,4 @@
-import type { UsageSize } from '../../../../rules/engine/world.ts';
+import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
@@ -12,8 +12,11 @@ import type {
   EdgeSource,
   UsageWhy,
 } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
+import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { Tone } from '../../engine/renderer.ts';
+import { endWords } from '../../mechanics/until.ts';
 import type { LavenderTerms } from './terms.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
@@ -214,6 +217,16 @@ export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
   'group-half': 'half have fallen',
   'group-three-quarters': 'most have fallen',
 };
+
+/** A condition with its end, where one was said: `exposed, until the end of the watch`. */
+export function conditionWords({ kind, until }: Modifier, world: LavenderWorld): string {
+  return `${conditionName(kind)}${untilNow(until, world)}`;
+}
+
+/** `, until the end of the watch`; nothing for what has no end of its own. */
+export function untilNow(until: Until | null, world: LavenderWorld): string {
+  return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
+}
 
 /** A condition by its kind, also one that a later chapter brings. */
 export function conditionName(kind: string): string {
