@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { worldParser } from '../../../src/rules/engine/book.ts';
+import { type AnyBook, worldParser } from '../../../src/rules/engine/book.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import { BOOKS } from '../../../src/rules/index.ts';
+import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
-const BOOK = 'lavender-hack-first-edition';
+const BOOK = lavenderHackFirstEdition.slug;
+const BOOKS = { [BOOK]: lavenderHackFirstEdition as AnyBook };
 
 type Step = readonly ['act', string, Json] | readonly ['set', string, string] | readonly ['field', string, string];
 

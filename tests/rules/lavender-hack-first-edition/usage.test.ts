@@ -77,6 +77,22 @@ describe('the ladder', () => {
   });
 });
 
+test('LH1-USAGE-01: a forecast counts the rungs of this ladder: of food at d4, three of four chances are that it is gone', () => {
+  const { world } = playLavender({ ...inTheWild({ watch: 4 }), dice: { food: 4, light: 8 } });
+  const seen = lavenderHackFirstEdition.forecast?.(lavenderHackFirstEdition, world, { plan: null, units: 1 });
+  expect(seen).toMatchObject({
+    rows: [
+      {
+        dice: [
+          { id: 'food', broken: 0.75, rung: 0.25, about: 0 },
+          { id: 'light', broken: 0, about: 8 },
+        ],
+        anyBroken: 0.75,
+      },
+    ],
+  });
+});
+
 describe('a die that is gone', () => {
   test('LH1-USAGE-04: worked example: a roll of light that is called for has value 0 and fails; no die falls', () => {
     const table = playLavender({ dice: { light: 0 } });
