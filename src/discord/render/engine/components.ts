@@ -20,8 +20,8 @@ export interface PromptQuestion {
   readonly question: Question;
   /** Whom it is about, where several questions share a message. */
   readonly who: string;
-  /** How it stands, for a window: lines safe to show. */
-  readonly standing?: readonly string[];
+  /** Of a window, who has passed and who may still take it: lines safe to show. */
+  readonly status?: readonly string[];
   /** Others are asked in the same message. */
   readonly isOneOfMany?: boolean;
 }

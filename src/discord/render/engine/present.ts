@@ -73,7 +73,7 @@ export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): P
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
   const who = stripMarkdown(character?.name ?? addressed(question.text), 40);
-  return { prompt, question, who, standing: windowLines(prompt, world) };
+  return { prompt, question, who, status: windowLines(prompt, world) };
 }
 
 /** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
@@ -134,14 +134,14 @@ function newest(lines: readonly string[], room: number): string {
   return kept.length === 0 ? cut(lines.at(-1) ?? '', room) : ['…', ...kept].join('\n');
 }
 
-export function questionLines({ prompt, question, standing = [] }: PromptQuestion, renderer: BookRenderer): string[] {
+export function questionLines({ prompt, question, status = [] }: PromptQuestion, renderer: BookRenderer): string[] {
   const isShort = prompt.form.form === 'choice' && prompt.form.options.length <= 5;
   const options = isShort && prompt.form.form === 'choice' ? prompt.form.options : [];
   const hints = options.flatMap(({ id }) => {
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question, renderer), ...standing];
+  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question, renderer), ...status];
 }
 
 /** When the time for an answer ends, and what is taken then. Offers lapse without a word. */

@@ -4,7 +4,7 @@ import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { allWords, inWords, slugWords, whoWords } from '../words.ts';
+import { allWords, capital, inWords, slugWords, whoWords } from '../words.ts';
 
 const MAX_NAMED = 6;
 
@@ -17,13 +17,11 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
   const ends = deadline === null ? '' : ` Ends ${inWords(deadline)}, then the game goes on.`;
   const open = left === '' ? [] : [`open to ${left}`];
   const names = passed.length === 0 ? open : [`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
-  const stand = names.join(' · ');
-  return [
-    `-# The first to take it decides.${ends}`,
-    ...(stand === '' ? [] : [`-# ${stand.slice(0, 1).toUpperCase()}${stand.slice(1)}`]),
-  ];
+  const status = names.join(' · ');
+  return [`-# The first to take it decides.${ends}`, ...(status === '' ? [] : [`-# ${capital(status)}`])];
 }
 
+/** Who passed, and who answered for them. Safe to show. */
 export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
   const stood = by === userId ? '' : ` (${whoWords(world, by)} answered for them)`;
   return `${whoWords(world, userId)} passes${stood}.`;
@@ -31,6 +29,7 @@ export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: W
 
 const MEANS = { own: '', preset: ', as settled in advance', order: ', by standing order' } as const;
 
+/** Who took a window, with what and by what means; or that nobody did. Safe to show. */
 export function closedLine(
   { kind, taker, answer, means, by }: PostFactOf<'window-closed'>,
   world: World,
