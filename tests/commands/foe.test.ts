@@ -46,6 +46,8 @@ describe('/foe add', () => {
 
   test.each([
     [{ name: 'Imp', damage: '1-7' }, /1-7/],
+    [{ name: 'Imp', morale: 13 }, /^Lavender Hack allows at most 12 for `morale`\. Nothing was changed/],
+    [{ name: 'Imp', distance: 'nigh' }, /^Lavender Hack has no “nigh” for `distance`/],
     [{ creature: 'Unicorn' }, /Unicorn/],
     [{ line: 'Ogre: HD four, AC 5' }, /HD four/],
     [{}, /name/],

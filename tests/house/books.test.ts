@@ -48,6 +48,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   gear: 'the verb `/gear`, which any book with packs may have',
   plain: 'a button without weight',
   strong: 'plain English',
+  discord: 'where it is all played',
 };
 
 /** What the books call their abilities, dice, classes, degrees and lands. */

@@ -71,7 +71,17 @@ function refuseInput({ name }: AnyBook, { issues }: z.ZodError): Refusal {
   );
   if (unused.length > 0) return refuse('verb/no-use', { book: name, options: unused.map(optionOf) });
   const [issue] = issues;
-  return refuse('input/unreadable', { field: optionOf(issue?.path.join('.') ?? ''), reason: issue?.message ?? '' });
+  const option = optionOf(issue?.path.join('.') ?? '');
+  if (issue?.code === 'too_big' && isOfNumber(issue.origin))
+    return refuse('verb/too-much', { book: name, option, max: Number(issue.maximum) });
+  if (issue?.code === 'too_small' && isOfNumber(issue.origin))
+    return refuse('verb/too-little', { book: name, option, min: Number(issue.minimum) });
+  return refuse('input/unreadable', { field: option, reason: issue?.message ?? '' });
+}
+
+/** Whether a bound is a number's, not the length of a text or a list. */
+function isOfNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int';
 }
 
 /** A character's dice are its player's, also when the game master acts for them. */

@@ -194,6 +194,11 @@ describe('refusals', () => {
     ],
     ['setting/not-allowed', { allowed: ['cap', 'gm'] }, 'That setting is one of `cap`, `gm`. Nothing was changed.'],
     [
+      'verb/too-little',
+      { book: 'Toy', option: 'morale', min: 2 },
+      'Toy allows at least 2 for `morale`. Nothing was changed; choose a greater number.',
+    ],
+    [
       'book/cannot',
       { book: 'Toy', others: [] },
       'Toy has no rule for that. Nothing was changed. `/help` shows what it can do.',

@@ -142,6 +142,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'window/own': () => 'You have already taken this. Nothing more was spent.',
   'window/passed': () => 'You have already passed. Nothing was changed; until somebody takes it, you still can.',
   'window/taken': (d) => `${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
+  'verb/too-much': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} allows at most ${text(d, 'max')} for \`${text(d, 'option')}\`. Nothing was changed; choose a smaller number.`,
+  'verb/too-little': (d) =>
+    `${text(d, 'book', 'This campaign’s book')} allows at least ${text(d, 'min')} for \`${text(d, 'option')}\`. Nothing was changed; choose a greater number.`,
   'verb/no-use': (d) =>
     `${text(d, 'book', 'This campaign’s book')} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
   'verb/no-such-choice': (d) =>
