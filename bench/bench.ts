@@ -163,7 +163,11 @@ async function setTables(table: PracticeTable): Promise<string[]> {
     });
     const thread = (await response.json()) as { id: string };
     channels.push(thread.id);
-    await gm.command('campaign', { path: ['create'], options: { name: `Bench ${n}` }, channelId: thread.id });
+    await gm.command('campaign', {
+      path: ['create'],
+      options: { name: `Bench ${n}`, book: 'lavender-hack' },
+      channelId: thread.id,
+    });
     const bind = { use: 'play', channel: thread.id, campaign: `Bench ${n}` };
     const bound = await gm.command('campaign', { path: ['bind'], options: bind, channelId: thread.id });
     if (bound.kind !== 'reply') throw new Error(`not bound: ${bound.reason ?? bound.kind}`);

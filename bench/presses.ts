@@ -47,7 +47,7 @@ async function on(name: string, variables: Record<string, string>): Promise<void
     table.seat(table.chairs.find((chair) => chair.role === role)?.userId ?? ''),
   );
   if (gm === undefined || player === undefined) throw new Error('the table has no game master or no player');
-  await gm.command('campaign', { path: ['create'], options: { name: 'Bench' } });
+  await gm.command('campaign', { path: ['create'], options: { name: 'Bench', book: 'lavender-hack' } });
   const abilities = { str: 12, dex: 10, wis: 10, int: 10, con: 12, cha: 10 };
   const json = JSON.stringify({ name: 'Bench', class: 'strong', level: 3, abilities, hp: 20 });
   await player.command('character', { path: ['import'], options: { json } });

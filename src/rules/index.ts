@@ -1,9 +1,11 @@
 import type { AnyBook } from './engine/book.ts';
 import { lavenderHack } from './lavender-hack/book.ts';
+import { lavenderHackFirstEdition } from './lavender-hack-first-edition/book.ts';
 
 /** The rule sets, by slug. */
 export const BOOKS: Readonly<Record<string, AnyBook>> = {
   [lavenderHack.slug]: lavenderHack,
+  [lavenderHackFirstEdition.slug]: lavenderHackFirstEdition,
 };
 
 /** Slug of the book that is played where nobody chooses one. */

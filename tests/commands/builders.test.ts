@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
@@ -27,8 +27,9 @@ function optionsOf(options: readonly RawOption[] | undefined): RawOption[] {
   return (options ?? []).flatMap((option) => [option, ...optionsOf(option.options)]);
 }
 
-/** Files of commands: of every book, and of one book in a folder of its slug. */
+/** Files of commands: of every book, and of one book in a folder of its slug, if it has any of its own. */
 const FILES = ['commands', ...Object.keys(BOOKS).map((slug) => `commands/${slug}`)]
+  .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder))
   .filter((file) => file.endsWith('.ts') && file !== 'index.ts');
 

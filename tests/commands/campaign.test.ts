@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/discord/reply.ts';
+import { BOOKS } from '../../src/rules/index.ts';
 import { found, tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, CHANNEL, GM, GUILD, JON, MAY_ALL, MIRA, OTHER_GUILD } from './support/server.ts';
@@ -42,7 +43,8 @@ describe('where there is no campaign', () => {
 
   test('nothing is completed but the book', async () => {
     expect(await table.complete('test', 'ability', '')).toEqual([]);
-    expect(await table.complete('campaign create', 'book', '')).toEqual(['Lavender Hack']);
+    const books = Object.values(BOOKS).map(({ name }) => name);
+    expect(await table.complete('campaign create', 'book', '')).toEqual(books);
   });
 });
 

@@ -6,10 +6,12 @@ import { roundCardOf } from './engine/rounds/round-card.ts';
 import { bookCardOf } from './engine/waiting/book-card.ts';
 import { statusCardOf } from './engine/waiting/status-card.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
+import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
 
 /** The books' words, by slug. */
 export const RENDERERS: Renderers = {
   'lavender-hack': lavenderHackRenderer,
+  'lavender-hack-first-edition': firstEditionRenderer,
 };
 
 /** All that play has drawn, in the words of these renderers. */

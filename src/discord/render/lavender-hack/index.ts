@@ -1,5 +1,4 @@
 import type { Character, World } from '../../../rules/engine/world.ts';
-import { classOf } from '../../../rules/lavender-hack/classes/classes.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
@@ -7,7 +6,7 @@ import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
-import { sheetCards } from './characters/sheet-cards.ts';
+import { mayAddGear, sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
 import { choices } from './choices.ts';
 import { dungeonRoaming, roomTyped } from './dungeon/roaming.ts';
@@ -107,7 +106,7 @@ function abilityLabel(
   if (ability === undefined) return abilityId;
   if (character === null) return ability.name;
   const { sheet } = character;
-  const gear = sheet.class !== null && classOf(sheet.class).primary.includes(ability.id) ? ` · ${terms.gear}` : '';
+  const gear = mayAddGear(world, sheet, ability.id) ? ` · ${terms.gear}` : '';
   return `${ability.name} ${signed(abilityModifier(world, sheet, ability.id))}${gear}`;
 }
 

@@ -28,11 +28,16 @@ export function question(book: BookWords, prompt: Prompt, world: World): Questio
   const about = aboutWhat(terms);
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: words.text(terms, whoOf(prompt, world)),
+    text: addressed(words.text(terms, whoOf(prompt, world)), prompt),
     options: Object.fromEntries(options.map((option) => [option.id, optionWords(words, option, terms)])),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
   };
+}
+
+/** What who has the spotlight would choose is the game master’s where no player leads the party (LH1-SPOT-01). */
+function addressed(text: string, { audience }: Prompt): string {
+  return audience.who === 'gm' ? text.replace(/^Spotlight: /, 'Game master: ') : text;
 }
 
 /** What is told of an answer that leaves no other trace; null where there is one. */

@@ -2,7 +2,7 @@ import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { SettingWords } from '../engine/renderer.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 
-const words = ({ mood, gearDie }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
+const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   ability_mod_above_18: { name: 'Scores above 18', text: 'Whether the modifier stays at +3 or goes on rising.' },
   advantage_pick: { name: 'Advantage', text: 'Whether the better or worse die counts by itself, or somebody picks.' },
   spotlight_rotation: { name: 'Spotlight', text: 'When the spotlight passes on to the next player.' },
@@ -10,7 +10,10 @@ const words = ({ mood, gearDie }: LavenderTerms): Readonly<Record<keyof typeof S
     name: 'Spotlight time',
     text: 'Hours until the spotlight passes on from a silent player.',
   },
-  spotlight_rolls: { name: 'Daily rolls', text: `Whether food, light and ${mood} roll by themselves.` },
+  spotlight_rolls: {
+    name: 'Daily rolls',
+    text: `Whether food, light and ${edition.mood.name.toLowerCase()} roll by themselves.`,
+  },
   starting_resource_die: { name: 'First dice', text: 'The size of the four party dice in a new campaign.' },
   fellowship_fumble: { name: 'Broken fellowship', text: 'Whether a fumble may make one character kill another.' },
   class_gear_limits: { name: 'Class gear', text: 'Whether a class may use gear that it is not made for.' },

@@ -179,7 +179,7 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
     },
     required: holdsUp(world, input.characterId),
     fallback: 'keep',
-    terms: { ability: input.ability, total, degree },
+    terms: { ability: input.ability, total, degree, ...(isPassOnly(world, input) ? { passOnly: true } : {}) },
   });
 }
 

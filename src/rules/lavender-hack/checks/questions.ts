@@ -7,7 +7,7 @@ export interface CheckQuestions {
   /** Add the gear die to a test (LH-GEAR-01)? Optional; `keep` when nobody answers. */
   'gear-die': ChoiceQuestion<
     { add: { die: UsageSize; broken: boolean }; keep: NoTerms },
-    { ability: AbilityId; total: number; degree: Degree }
+    { ability: AbilityId; total: number; degree: Degree; passOnly?: boolean }
   >;
   /**
    * Which of two dice counts (LH-TEST-05, setting `advantage_pick: ask`): the player's on advantage, the game master's on

@@ -52,14 +52,14 @@ export const USAGE_WORDS: Readonly<Record<UsageSize, string>> = {
   0: 'gone',
 };
 
-/** A word for each rung of discord (ours). */
+/** A word for each rung of discord (ours); short, for they stand in a column on a phone. */
 const DISCORD_WORDS = {
   0: 'none',
   4: 'grumbling',
   6: 'strained',
   8: 'quarrels',
   10: 'bitter',
-  12: 'falling out',
+  12: 'feuding',
 } as const;
 
 /** Rungs as the rules of the main book name them. */
@@ -108,7 +108,8 @@ const FIRST: Edition = {
   },
 };
 
-const EDITIONS: Readonly<Record<EditionKey, Edition>> = { main: MAIN, first: FIRST };
+/** All editions, for the words of each. */
+export const EDITIONS: Readonly<Record<EditionKey, Edition>> = { main: MAIN, first: FIRST };
 
 /** A campaign, or its settings while it is being made. */
 interface Played {

@@ -31,9 +31,14 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
 /** The party's dice as a code block, every line at most 32 columns; no line when it has none. */
 export function diceBlock({ dice }: SheetStanding): readonly string[] {
   const shown = dice.slice(0, MAX_LINES);
-  const lines = shown.map(({ name, size, words = '' }) => column(name, `${dieWords(size).padEnd(4)}${words}`));
+  const lines = shown.map(({ name, size, words = '' }) => column(name, rungWords(size, words)));
   const more = dice.length > shown.length ? [`… and ${dice.length - shown.length} more`] : [];
   return codeBlock([...lines, ...more]);
+}
+
+/** `d8  sound`; of a die that is not there only what that is called. */
+function rungWords(size: number, words: string): string {
+  return size === 0 ? words || dieWords(size) : `${dieWords(size).padEnd(4)}${words}`;
 }
 
 /** Two columns of a code line. */

@@ -1,5 +1,6 @@
 import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
+import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -22,7 +23,7 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
         ({ id, name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`,
       ),
       '',
-      world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`,
+      spotlightLine(world),
     ],
     fields: [
       { name: 'Characters', value: characters(world), inline: false },
@@ -30,6 +31,11 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
       ...section('For the game master', tasks(world)),
     ],
   };
+}
+
+function spotlightLine(world: LavenderWorld): string {
+  if (!playersLead(world)) return 'The game master chooses for the party.';
+  return world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`;
 }
 
 /** The dice and what weighs on the party, in short. */

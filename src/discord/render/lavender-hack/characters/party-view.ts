@@ -1,6 +1,6 @@
 import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
-import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
+import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
@@ -38,7 +38,7 @@ export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSe
   const dice = partyDice(world).map(({ id, name, size }) => ({
     name: drawable(name),
     ...rungOf(size, rungsOf(terms, id)),
-    isBroken: size === BROKEN,
+    isBroken: isSpent(world, id, size),
   }));
   return { kind: 'dice', title: 'The party’s dice', dice };
 }

@@ -1,7 +1,9 @@
-import { CLASSES, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
+import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
+import { chosen } from '../../../../rules/lavender-hack/kit/settings.ts';
+import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
@@ -34,7 +36,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
       ...ABILITIES.map(({ id, name }) => {
         const score = String(sheet.abilities[id]).padStart(2);
         const modifier = signed(abilityModifier(world, sheet, id));
-        const gearMark = sheet.class !== null && CLASSES[sheet.class].primary.includes(id) ? `  ${mark}` : '';
+        const gearMark = mayAddGear(world, sheet, id) ? `  ${mark}` : '';
         return `${name.padEnd(NAME_WIDTH)} ${score}  ${modifier}${gearMark}`;
       }),
       '```',
@@ -50,6 +52,16 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
       { name: 'Slots', value: slotWords(character, world), inline: false },
     ],
   };
+}
+
+/** Whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */
+export function mayAddGear(
+  { campaign }: LavenderWorld,
+  sheet: LavenderCharacter['sheet'],
+  ability: AbilityId,
+): boolean {
+  if (sheet.class === null || chosen(campaign, 'resource_die_on_tests') === 'no') return false;
+  return classOf(sheet.class).primary.includes(ability);
 }
 
 /** `The Strong, level 3`. */

@@ -1,17 +1,17 @@
 import { drawable } from '../../../../maps/letters.ts';
 import type { SheetRow, SheetSection, SheetView } from '../../../../maps/views.ts';
-import { CLASSES, classOf, FEATURES, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
+import { classOf, FEATURES, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { nextBox, trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { knownBuyer } from '../../../../rules/lavender-hack/items/value.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
-import { BROKEN } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
+import { isLowest, rungWords } from '../kit/words.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
-import { kindWords } from './sheet-cards.ts';
+import { kindWords, mayAddGear } from './sheet-cards.ts';
 
 /** A character on a page, with nothing on it that its player may not know. */
 export function sheetView(world: LavenderWorld, character: LavenderCharacter, terms: LavenderTerms): SheetView {
@@ -32,15 +32,10 @@ export function sheetView(world: LavenderWorld, character: LavenderCharacter, te
   };
 }
 
-function onLeft(
-  world: LavenderWorld,
-  { sheet }: LavenderCharacter,
-  { gear: mark }: LavenderTerms,
-): readonly SheetSection[] {
+function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: LavenderTerms): readonly SheetSection[] {
   const abilities = ABILITIES.map(({ id, name }): SheetRow => {
-    const isPrimary = sheet.class !== null && CLASSES[sheet.class].primary.includes(id);
     const score = `${sheet.abilities[id]}   ${signed(abilityModifier(world, sheet, id))}`;
-    return { kind: 'pair', left: `${name}${isPrimary ? ` (${mark})` : ''}`, right: score };
+    return { kind: 'pair', left: `${name}${mayAddGear(world, sheet, id) ? ` (${terms.gear})` : ''}`, right: score };
   });
   const features = sheet.features.map(({ id, times }) => {
     const name = FEATURES.find((one) => one.id === id)?.name ?? drawable(id);
@@ -78,7 +73,7 @@ function condition(world: LavenderWorld, { id, sheet }: LavenderCharacter): read
     ...(hasFeature(sheet, 'dealer-of-death') ? [pair('Dealer of Death', `${sheet.pool} of ${sheet.level} d6`)] : []),
     ...(sheet.fatigue === null
       ? []
-      : [pair('Fatigue', sheet.fatigue === BROKEN ? 'd20, broken' : `d${sheet.fatigue}`)]),
+      : [pair('Fatigue', isLowest(sheet.fatigue) ? rungWords(sheet.fatigue) : `d${sheet.fatigue}`)]),
     ...(weights.length === 0 ? [] : [text(`Now: ${weights.join(', ')}`)]),
   ];
 }
@@ -119,7 +114,7 @@ function itemDetails({ data }: LavenderItem): string {
     worthOf(data),
     buyer === null ? '' : `wanted by ${drawable(buyer)}`,
     data.poisoned ? 'poisoned' : '',
-    data.ammo === null ? '' : data.ammo === BROKEN ? 'no shots left' : `shots d${data.ammo}`,
+    data.ammo === null ? '' : isLowest(data.ammo) ? 'no shots left' : `shots d${data.ammo}`,
     drawable(data.note),
     ...data.properties.filter(({ known }) => known).map(({ text: does }) => `magical: ${drawable(does)}`),
   ];

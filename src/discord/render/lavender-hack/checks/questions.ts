@@ -9,8 +9,8 @@ import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 /** What is asked in a test, and for a roll by hand. */
 export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
-    text: ({ ability, total, degree }, who) =>
-      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, a ${DEGREE_NAMES[degree]}, and may add the ${words.gearDie}.`,
+    text: ({ ability, total, degree, passOnly }, who) =>
+      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, ${passOnly === true ? 'which fails' : `a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
     options: {
       add: ({ die, broken }) =>
         broken

@@ -1,6 +1,6 @@
 import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
-import { nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
+import { isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
+import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
@@ -20,19 +20,19 @@ function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
   const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
   const needed = fact.degree === 'miss' ? ` (${nextLimit('miss')} needed)` : '';
-  return `${head} ${sumOf(fact)}, ${fact.degree}${needed}.`;
+  return `${head} ${sumOf(fact)}, ${worksWords(fact) ?? fact.degree}${needed}.`;
 }
 
 function sumOf({ roll, modifier, total }: Test): string {
   return sumWords([roll, modifier], total);
 }
 
-function moreWords({ degree, roll }: Test): string {
+function moreWords({ degree, roll, passOnly = false }: Test): string {
   switch (degree) {
     case 'miss':
-      return `; ${nextLimit(degree)} is a weak success`;
+      return `; ${nextLimit(degree)} ${passOnly ? 'works' : 'is a weak success'}`;
     case 'weak':
-      return `; ${nextLimit(degree)} is a strong one`;
+      return passOnly ? '' : `; ${nextLimit(degree)} is a strong one`;
     case 'fumble':
     case 'critical':
       return `; a natural ${roll.face}`;
@@ -69,6 +69,12 @@ const MAX_INTENT = 300;
 
 export function quote(text: string | null): readonly string[] {
   return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MAX_INTENT)}`];
+}
+
+/** Whether a test works, where that is all it tells (LH1-TEST-03); null where its degree is read. */
+export function worksWords({ degree, passOnly }: { readonly degree: Degree; readonly passOnly?: boolean | undefined }) {
+  if (passOnly !== true) return null;
+  return isSuccess(degree) ? 'works' : 'fails';
 }
 
 type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
@@ -136,5 +142,8 @@ export function testTitle(test: Test, story: Story): Headline {
   const after = story.slice(story.indexOf(test));
   const outcome = lastOutcome(after);
   const degree = outcome?.degree ?? newest(after, 'gear-added')?.degree ?? test.degree;
-  return degreeOf(subjectOf(test, story, outcome), degree);
+  const subject = subjectOf(test, story, outcome);
+  const works = worksWords({ degree, passOnly: test.passOnly });
+  if (works === null) return degreeOf(subject, degree);
+  return { title: `${subject}: ${works}`, tone: isSuccess(degree) ? 'strong' : 'miss' };
 }

@@ -15,7 +15,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
 import { checkQuestions } from './questions.ts';
 import { taskChange, taskWords } from './task-words.ts';
-import { quote, testLine, testTitle, testWords } from './test-words.ts';
+import { quote, testLine, testTitle, testWords, worksWords } from './test-words.ts';
 
 /** Words of tests and saves, of conditions, and of what the game master has to see to. */
 export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact, CheckQuestions> => ({
@@ -32,10 +32,10 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     },
     'gear-added': {
       lines: (fact) => [
-        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} a ${DEGREE_NAMES[fact.degree]}.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${liftedWords(fact)}.`,
       ],
       short: (fact) => [
-        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} ${fact.degree}.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} ${worksWords(fact) ?? fact.degree}.`,
       ],
       isNameless: true,
       rank: 'follows',
@@ -124,6 +124,14 @@ function conditionChange({ path, from, to }: Change, world: LavenderWorld): stri
   const name = typeof held.characterId === 'string' ? world.characters[held.characterId]?.name : undefined;
   const whose = name === undefined ? '' : `${escapeMarkdown(name, 40)}: `;
   return `${whose}${to === null ? 'no longer' : 'again'} ${conditionName(held.kind)}`;
+}
+
+/** `now a strong success`; of a test that only passes or fails, `it works now`. */
+function liftedWords(fact: FactOf<'gear-added'>): string {
+  const isSame = fact.was === fact.degree;
+  const works = worksWords(fact);
+  if (works === null) return `${isSame ? 'still' : 'now'} a ${DEGREE_NAMES[fact.degree]}`;
+  return isSame ? `it still ${works}` : `it ${works} now`;
 }
 
 /** Longest intent or reason that is repeated in a message. */

@@ -3,7 +3,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 
 /** Longest name of a thing that is shown. */
@@ -35,9 +35,9 @@ export const tradeFacts = (terms: LavenderTerms): WordsOf<TradeFact> => ({
     lines: (fact) => [takenLine(fact)],
   },
   'die-stays': {
-    title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: stays ${sizeWords(fact.size, terms.moodRungs)}`),
+    title: (fact) => plainly(`${capital(escapeMarkdown(fact.die))}: stays ${sizeWords(fact.size, moodRungs(terms))}`),
     lines: ({ die, size, offered }) => [
-      `What they give would make ${escapeMarkdown(die)} ${sizeWords(offered, terms.moodRungs)}; it stays ${sizeWords(size, terms.moodRungs)}.`,
+      `What they give would make ${escapeMarkdown(die)} ${sizeWords(offered, moodRungs(terms))}; it stays ${sizeWords(size, moodRungs(terms))}.`,
     ],
   },
   'trade-rumour': {

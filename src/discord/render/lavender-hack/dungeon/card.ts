@@ -25,7 +25,7 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
     ...burdens(world),
     ...underWay(delve.action),
     '',
-    ...diceLines(world, ['light', terms.mood, 'food', 'gear'], terms),
+    ...diceLines(world, ['light', terms.edition.mood.id, 'food', 'gear'], terms),
     '',
     ...knownRooms(world),
   ];

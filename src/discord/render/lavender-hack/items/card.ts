@@ -6,7 +6,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../..
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
-import { rungWords } from '../kit/words.ts';
+import { isLowest, rungWords } from '../kit/words.ts';
 
 const MAX_BOXES = 20;
 const MAX_LISTED = 12;
@@ -45,7 +45,7 @@ export function itemLine({ name, data }: LavenderItem): string {
     buyer === null ? '' : `wanted by ${escapeMarkdown(buyer, 60)}`,
     data.properties.some(({ known }) => known) ? 'magical' : '',
     data.poisoned ? 'poisoned' : '',
-    data.ammo === null ? '' : data.ammo === 20 ? 'no shots left' : `shots d${data.ammo}`,
+    data.ammo === null ? '' : isLowest(data.ammo) ? 'no shots left' : `shots d${data.ammo}`,
     data.note === '' ? '' : escapeMarkdown(data.note),
   ];
   return `**${escapeMarkdown(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;

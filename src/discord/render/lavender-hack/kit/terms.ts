@@ -1,15 +1,14 @@
+import type { Ladder } from '../../../../rules/engine/ladder.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
-import { USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
+import { BROKEN, EDITIONS, type Edition } from '../../../../rules/lavender-hack/kit/edition.ts';
 
 /**
  * What an edition of the book calls things, where editions differ: words where a word will do, else the sentence. Each
  * edition's renderer hands in its own.
  */
 export interface LavenderTerms {
-  /** The fifth mood die, in the middle of a sentence; its id too. */
-  readonly mood: 'fellowship' | 'discord';
-  /** What each of its sizes is called. */
-  readonly moodRungs: Readonly<Partial<Record<UsageSize, string>>>;
+  /** Its ladders, and which die tells how the party gets along. */
+  readonly edition: Edition;
   /** The die of ordinary gear, before its size: `gear` of `gear d6`. */
   readonly gear: string;
   /** The same die without a size: `gear die`. */
@@ -88,14 +87,18 @@ interface HelpTerms {
 }
 
 /** The words for the rungs of one of the party’s dice. */
-export function rungsOf({ mood, moodRungs }: LavenderTerms, dieId: string): LavenderTerms['moodRungs'] {
-  return dieId === mood ? moodRungs : USAGE_WORDS;
+export function rungsOf({ edition }: LavenderTerms, dieId: string): Ladder['words'] {
+  return (dieId === edition.mood.id ? edition.mood.ladder : edition.ladder).words;
+}
+
+/** The same of the die that tells how the party gets along. */
+export function moodRungs({ edition }: LavenderTerms): Ladder['words'] {
+  return edition.mood.ladder.words;
 }
 
 /** The main book’s. */
 export const MAIN_TERMS: LavenderTerms = {
-  mood: 'fellowship',
-  moodRungs: USAGE_WORDS,
+  edition: EDITIONS.main,
   gear: 'gear',
   gearDie: 'gear die',
   gearAdds: 'Gear adds',
@@ -134,8 +137,8 @@ export const MAIN_TERMS: LavenderTerms = {
     },
   },
   downtime: {
-    living: (die) => `Food, fellowship, gear and light are ${die === 20 ? 'broken' : `d${die}`}.`,
-    setsOut: (die) => `with all four dice at ${die === 20 ? 'd20, broken' : `d${die}`}`,
+    living: (die) => `Food, fellowship, gear and light are ${die === BROKEN ? 'broken' : `d${die}`}.`,
+    setsOut: (die) => `with all four dice at ${die === BROKEN ? 'd20, broken' : `d${die}`}`,
     unpaid: 'if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20.',
     leaveUnpaid: {
       label: 'Leave with four broken dice',

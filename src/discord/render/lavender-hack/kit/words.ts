@@ -172,6 +172,11 @@ export function rungWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
   return word === undefined || !isThere(size) ? sizeWords(size, rungs) : `d${size}, ${word}`;
 }
 
+/** Whether a die is as low as it goes, in whichever edition: broken, or gone. */
+export function isLowest(size: number): boolean {
+  return size === BROKEN || !isThere(size);
+}
+
 function isThere(size: number): boolean {
   return size > 0;
 }

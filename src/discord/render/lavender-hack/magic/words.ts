@@ -9,7 +9,7 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { stepWords } from '../kit/words.ts';
+import { isLowest, stepWords } from '../kit/words.ts';
 import { magicQuestions } from './questions.ts';
 
 /** Words of workings, mishaps and weirdness. */
@@ -59,7 +59,7 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
 const MAX_TEXT = 300;
 
 function fatigue(fact: FactOf<'weirdness-used'>): string {
-  return fact.to === 20 ? `d${fact.from} → exhausted` : stepWords(fact);
+  return isLowest(fact.to) ? `d${fact.from} → exhausted` : stepWords(fact);
 }
 
 function castWords(fact: FactOf<'cast'>): string {

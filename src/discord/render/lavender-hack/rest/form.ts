@@ -4,7 +4,7 @@ import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
@@ -115,8 +115,8 @@ function partyOption(choice: string, terms: Option['terms'], words: LavenderTerm
 }
 
 /** What it costs to put the gear in order, and what it brings (LH-WILD-23). */
-export function rebalanceHint({ fellowship, gear }: Option['terms'], { rest, moodRungs }: LavenderTerms): string {
-  return rest.rebalance(dieName(fellowship, moodRungs), dieName(gear));
+export function rebalanceHint({ fellowship, gear }: Option['terms'], words: LavenderTerms): string {
+  return words.rest.rebalance(dieName(fellowship, moodRungs(words)), dieName(gear));
 }
 
 /** What it costs to make torches, and what it brings (LH-WILD-23). */

@@ -2,7 +2,7 @@ import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questio
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 import { rebalanceHint, torchesHint } from './form.ts';
 
@@ -13,7 +13,7 @@ export const restQuestions = (words: LavenderTerms): QuestionWordsOf<RestQuestio
     options: {
       set: ({ from, to }) =>
         main(
-          words.rest.songSet(sizeWords(from, words.moodRungs), sizeWords(to, words.moodRungs)),
+          words.rest.songSet(sizeWords(from, moodRungs(words)), sizeWords(to, moodRungs(words))),
           'The song holds the party together.',
         ),
       leave: still('Leave it', words.rest.songLeft),

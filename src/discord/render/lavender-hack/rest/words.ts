@@ -6,7 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
 import { restQuestions } from './questions.ts';
@@ -118,9 +118,9 @@ const FORAGED: Readonly<Record<Degree, string>> = {
   fumble: 'something finds them instead',
 };
 
-function songWords({ name, degree, set }: FactOf<'song'>, { rest, moodRungs }: LavenderTerms): string {
+function songWords({ name, degree, set }: FactOf<'song'>, terms: LavenderTerms): string {
   const who = escapeMarkdown(name);
-  if (set !== null) return `The song of ${who} ${rest.sung(sizeWords(set, moodRungs))}`;
+  if (set !== null) return `The song of ${who} ${terms.rest.sung(sizeWords(set, moodRungs(terms)))}`;
   if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
   return degree === 'miss' ? `The song of ${who} falls flat.` : `${who} sings well, but nothing changes.`;
 }

@@ -54,11 +54,11 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     'discord-rolled': {
       title: (fact) =>
         fact.from === fact.to
-          ? { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' }
+          ? { title: `${capital(escapeMarkdown(fact.die))}: no worse`, tone: 'strong' }
           : { title: `${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
-          fact.from === fact.to ? `stays at d${fact.to}` : stepWords(fact, rungsOf(terms, fact.dieId))
+          fact.from === fact.to ? `stays at d${fact.to}` : `it grows, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
         }${whyWords(fact.why)}`,
       ],
       isNameless: true,

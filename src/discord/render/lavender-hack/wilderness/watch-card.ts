@@ -32,7 +32,7 @@ export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTe
     ...underWay(journey.action),
     ...planned(journey),
     '',
-    ...diceLines(world, ['food', 'gear', 'light', terms.mood], terms),
+    ...diceLines(world, ['food', 'gear', 'light', terms.edition.mood.id], terms),
   ];
   return { title, lines, fields: isGm ? secretField(secrets(world, journey, terms)) : [] };
 }

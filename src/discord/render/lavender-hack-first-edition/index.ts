@@ -1,0 +1,20 @@
+import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
+import { lavenderRenderer } from '../lavender-hack/index.ts';
+import { FIRST_INVITATION } from './invitation.ts';
+import { FIRST_TERMS } from './terms.ts';
+
+/** Settings that only this edition has. */
+const SETTINGS: Readonly<Record<string, SettingWords>> = {
+  resource_die_on_tests: { name: 'Resource die', text: 'Whether it may be added to tests of a class’s own abilities.' },
+  spotlight_first: {
+    name: 'Choices of the party',
+    text: 'Whether who has the spotlight makes them, or the game master.',
+  },
+};
+
+/** All words of the first edition: the main book’s, in its own terms. */
+export const firstEditionRenderer: BookRenderer = lavenderRenderer({
+  terms: FIRST_TERMS,
+  invitation: FIRST_INVITATION,
+  settingWords: (setting) => (Object.hasOwn(SETTINGS, setting) ? (SETTINGS[setting] ?? null) : null),
+});
