@@ -46,6 +46,7 @@ export const dungeon: Command = roamingCommand({
   command: 'dungeon',
   where: 'dungeon',
   shared: SHARED,
+  ofGm: ['enter'],
   // How good the finds are there is not for players to read.
   isSecret: (request) => numberOf(request, 'wonder') !== null,
   run: runChoice,

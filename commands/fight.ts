@@ -25,6 +25,8 @@ const SHARED = {
   leave: 'fight-leave',
   help: 'help',
 } as const satisfies Record<string, Verb>;
+/** Those of the game master's: players are not offered them. */
+const OF_GM: readonly string[] = ['fight-start', 'fight-end', 'fight-join', 'fight-leave'];
 const DEED = { option: 'do', verb: 'fight' } as const;
 
 /** Shows the fight, and what can be done around it. */
@@ -46,7 +48,7 @@ export const fight = defineCommand({
   press: async (here) => showCard(await combatMessage(here), true),
   complete: {
     as: actingChoices,
-    do: (here) => deedsOf(here).map(({ label, value }) => ({ label, value })),
+    do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !OF_GM.includes(value)),
     whom: (here, request) => whomChoices(here, deedTyped(here, textOf(request, 'do') ?? '')),
     weapon: (here, request) =>
       fromBook('weapon', deedTyped(here, textOf(request, 'do') ?? '') ?? DEED.verb)(here, request),

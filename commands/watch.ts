@@ -45,6 +45,7 @@ export const watch: Command = roamingCommand({
   command: 'watch',
   where: 'wilderness',
   shared: OF_GM,
+  ofGm: Object.keys(OF_GM),
   run: runChoice,
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);

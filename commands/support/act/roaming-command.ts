@@ -29,6 +29,8 @@ export function roamingCommand(own: {
   readonly where: Where;
   /** What everybody or the game master can do besides the party's own: by what is typed, the book's action. */
   readonly shared: Readonly<Record<string, Verb>>;
+  /** Those of `shared` that are the game master's: players are not offered them. */
+  readonly ofGm: readonly string[];
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest, choice: string): Handled;
@@ -67,7 +69,7 @@ export function roamingCommand(own: {
       return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
     },
     complete: {
-      do: (here) => deedsOf(here).map(({ label, value }) => ({ label, value })),
+      do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !own.ofGm.includes(value)),
       ...Object.fromEntries(
         Object.entries(own.complete).map(([option, choices]): [string, Completion] => [
           option,
