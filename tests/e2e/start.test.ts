@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable } from '../../src/practice/practice-table.ts';
+import { BOOKS } from '../../src/rules/index.ts';
 import { startBot, startBundle } from '../support/bot-process.ts';
 import { dataFolder } from '../support/databases.ts';
 
@@ -15,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts it with something wrong: its exit code and what it said, log lines left out. */
-async function start(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const bot = await startBundle({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables });
+async function start(
+  variables: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; said: string }> {
+  const bot = await startBundle({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables }, args);
   const code = await bot.ended();
   const lines = bot.output().split('\n');
   return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
@@ -39,6 +43,19 @@ test.each([
   },
   60_000,
 );
+
+test('a book that nobody has stops the start and says which there are; on Discord none is named', async () => {
+  const unknown = await start({}, ['--book', 'cookbook']);
+  expect(unknown).toEqual({
+    code: 1,
+    said: `There is no book called "cookbook". --book takes one of: ${Object.keys(BOOKS).join(', ')}.`,
+  });
+  const served = await start({ DISCORD_TOKEN: 'token' }, ['--book', 'lavender-hack']);
+  expect(served).toEqual({
+    code: 1,
+    said: '--book is for the practice table. On Discord, /campaign create asks for the book.',
+  });
+}, 60_000);
 
 test('a malformed .env stops the start and names the line', async () => {
   const place = await mkdtemp(join(folder, 'env-'));
