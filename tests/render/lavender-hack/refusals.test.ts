@@ -257,7 +257,7 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [
     refuse('gm-field/bad-value', { label: 'Starving', expects: 'yes-no-until', units: ['day', 'watch'] }),
-    'Starving is yes, no, or how long it lasts, such as watch or 2 days. Here you can name: day and watch. Nothing was changed.',
+    'Starving is yes, no, or how long it lasts, such as 1 day. Here you can name: day and watch. Nothing was changed.',
   ],
   [
     refuse('gm-field/bad-value', { label: 'Food', expects: 'usage-size' }),

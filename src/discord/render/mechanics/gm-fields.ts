@@ -1,4 +1,4 @@
-import { type Detail, list, type RefusalWords, text } from './refusal-words.ts';
+import { type Detail, first, list, type RefusalWords, text } from './refusal-words.ts';
 
 /** Why a value cannot be set. */
 export const GM_FIELD_REFUSALS = {
@@ -15,7 +15,7 @@ function badValue(detail: Detail): string {
     case 'yes-no':
       return `${label} is yes or no. Nothing was changed.`;
     case 'yes-no-until':
-      return `${label} is yes, no, or how long it lasts, such as watch or 2 days. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
+      return `${label} is yes, no, or how long it lasts, such as 1 ${first(detail, 'units')}. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
     case 'usage-size':
       return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
     case 'line':

@@ -22,3 +22,9 @@ export function list(detail: Detail, key: string): string {
   const value = detail[key];
   return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one), MAX_WORDS))) : '';
 }
+
+/** The first of a list, for an example. */
+export function first(detail: Detail, key: string): string {
+  const value = detail[key];
+  return Array.isArray(value) && value.length > 0 ? escapeMarkdown(String(value[0]), MAX_WORDS) : '';
+}
