@@ -3,7 +3,7 @@ import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } fro
 import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
-import { CHARACTER_STATUSES, USAGE_SIZES, type World } from '../../src/rules/engine/world.ts';
+import { CHARACTER_STATUSES, FOLLOWER_STATUSES, USAGE_SIZES, type World } from '../../src/rules/engine/world.ts';
 import type { NewEntry } from '../../src/store/journal.ts';
 import type { Commit, NewCampaign, NewReply, Store } from '../../src/store/store.ts';
 
@@ -138,6 +138,10 @@ const records = {
   foes: fc.record({ id: word, name: text, data: json }),
   places: fc.record({ id: word, data: json }),
   factions: fc.record({ id: word, name: text, data: json }),
+  followers: fc.record({
+    ...{ id: word, name: text, ownerId: orNull(word), formerId: orNull(word) },
+    ...{ status: fc.constantFrom(...FOLLOWER_STATUSES), data: json },
+  }),
   wealth: fc.record({ id: word, boxes: small }),
   modifiers: fc.record({
     id: word,
@@ -221,6 +225,7 @@ const contents = fc.record({
     foes: shelf('foes'),
     places: shelf('places'),
     factions: shelf('factions'),
+    followers: shelf('followers'),
     wealth: shelf('wealth'),
     modifiers: shelf('modifiers'),
   },

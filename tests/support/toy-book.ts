@@ -163,6 +163,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     foe: z.unknown(),
     place: z.unknown(),
     faction: z.unknown(),
+    follower: z.unknown(),
   },
   abilities: TOY_ABILITIES,
   settings: {},

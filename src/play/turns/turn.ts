@@ -49,6 +49,8 @@ export interface TurnPlan {
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
   /** The question that is answered: what its move asks next may share its time. */
   readonly answers?: Prompt;
+  /** Nothing follows from it: an undo puts back what was, and no more. */
+  readonly standsAlone?: true;
   work(turn: Turn): Refusal | null;
   /** Instants that change with it: outside undo. Done after `work`. */
   times?(world: Draft<World>): void;
@@ -136,6 +138,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   }
   const refusal = plan.work(turn);
   if (refusal !== null) return refusal;
+  if (plan.standsAlone !== true) book.afterwards?.(context);
 
   const story = [...(plan.message?.story ?? []), ...facts];
   for (const prompt of opened) draft.prompts[prompt.id] = { ...prompt, story } as Draft<Prompt>;

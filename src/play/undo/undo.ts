@@ -114,6 +114,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
     input: { number: entry.number },
     roller: scope.invocation.caller.userId,
     undoes: entry.number,
+    standsAlone: true,
     work({ book, context }) {
       restore(context.world, entry);
       const fact: EngineFact = {

@@ -181,6 +181,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
     readonly foe: z.ZodType<S['foe']>;
     readonly place: z.ZodType<S['place']>;
     readonly faction: z.ZodType<S['faction']>;
+    readonly follower: z.ZodType<S['follower']>;
   };
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
@@ -212,6 +213,11 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   tables?(world: World<S>): readonly ListedTable[];
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
+  /**
+   * What follows from every change, whoever made it: the last thing in each journal entry but an undo. It looks at the
+   * World alone, so it does nothing a second time.
+   */
+  afterwards?(context: Pick<Context<S, F>, 'world' | 'newId' | 'emit'>): void;
   /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
   nextStep?(world: World<S>): NextStep | null;
   /** How the spotlight goes round; null when the book has none. */
@@ -239,7 +245,7 @@ export function defineBook<S extends Shapes, K extends Frame, F extends Fact>(bo
 }
 
 /** A part of the World whose shape only its book knows. */
-export type BookShape = 'sheet' | 'state' | 'item' | 'foe' | 'place' | 'faction';
+export type BookShape = 'sheet' | 'state' | 'item' | 'foe' | 'place' | 'faction' | 'follower';
 
 /** Reads what the database holds of a book's own data. Throws when it does not fit the book's schema. */
 export type WorldParser = (book: string, part: BookShape, value: unknown) => unknown;

@@ -14,6 +14,7 @@ export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' 
     foes: {},
     places: {},
     factions: {},
+    followers: {},
     wealth: {},
     modifiers: {},
     tasks: {},

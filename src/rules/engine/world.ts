@@ -11,6 +11,7 @@ export interface Shapes {
   readonly foe: unknown;
   readonly place: unknown;
   readonly faction: unknown;
+  readonly follower: unknown;
 }
 
 export type SettingValue = string | number | boolean;
@@ -144,6 +145,22 @@ export interface Faction<Data = unknown> {
   readonly data: Data;
 }
 
+export const FOLLOWER_STATUSES = ['active', 'gone', 'dead'] as const;
+export type FollowerStatus = (typeof FOLLOWER_STATUSES)[number];
+
+/** Somebody who serves a character or the party: a hireling, a squire, a warband. */
+export interface Follower<Data = unknown> {
+  readonly id: string;
+  readonly name: string;
+  /** Character they follow; null when they follow the party as a whole. */
+  readonly ownerId: string | null;
+  /** Character they followed until that one left, and return to; null when there is none. */
+  readonly formerId: string | null;
+  /** Only `active` ones come along; `gone` ones have left and may come back. */
+  readonly status: FollowerStatus;
+  readonly data: Data;
+}
+
 /** One row of the party's wealth table; a row that is not there is empty. */
 interface WealthRow {
   /** Value of each of its boxes, `1` to `10`. */
@@ -201,6 +218,7 @@ export interface World<S extends Shapes = Shapes> {
   readonly foes: Readonly<Record<string, Foe<S['foe']>>>;
   readonly places: Readonly<Record<string, Place<S['place']>>>;
   readonly factions: Readonly<Record<string, Faction<S['faction']>>>;
+  readonly followers: Readonly<Record<string, Follower<S['follower']>>>;
   readonly wealth: Readonly<Record<string, WealthRow>>;
   readonly modifiers: Readonly<Record<string, Modifier>>;
   readonly tasks: Readonly<Record<string, Task>>;

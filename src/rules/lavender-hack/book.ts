@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
 import { gmFieldsOf } from '../mechanics/gm-fields.ts';
 import { attack } from './attack/chapter.ts';
@@ -70,6 +71,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     foe: foeSchema,
     place: placeSchema,
     faction: factionSchema,
+    follower: z.never(),
   },
   abilities: ABILITIES,
   settings: SETTINGS,

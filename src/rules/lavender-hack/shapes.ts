@@ -62,6 +62,8 @@ export interface LavenderShapes {
   readonly foe: FoeData;
   readonly place: PlaceData;
   readonly faction: FactionData;
+  /** It has none. */
+  readonly follower: never;
 }
 
 export type LavenderWorld = World<LavenderShapes>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARACTER_STATUSES, USAGE_SIZES } from '../../rules/engine/world.ts';
+import { CHARACTER_STATUSES, FOLLOWER_STATUSES, USAGE_SIZES } from '../../rules/engine/world.ts';
 import { BadRow } from '../errors.ts';
 
 const userId = z.string();
@@ -15,6 +15,7 @@ export const COLUMN = {
   use: z.enum(['play', 'gm']),
   usageSize: z.literal(USAGE_SIZES),
   characterStatus: z.enum(CHARACTER_STATUSES),
+  followerStatus: z.enum(FOLLOWER_STATUSES),
   terms,
   until: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('through'), unit: z.string(), moment: z.array(z.int()) }),

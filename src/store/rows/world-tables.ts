@@ -75,6 +75,18 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
   foes: { table: 'foe', key: 'id', columns: { id: text, name: text, data: ofBook('foe') } },
   places: { table: 'place', key: 'id', columns: { id: text, data: ofBook('place') } },
   factions: { table: 'faction', key: 'id', columns: { id: text, name: text, data: ofBook('faction') } },
+  followers: {
+    table: 'follower',
+    key: 'id',
+    columns: {
+      id: text,
+      name: text,
+      ownerId: orNull(text),
+      formerId: orNull(text),
+      status: checked(text, COLUMN.followerStatus),
+      data: ofBook('follower'),
+    },
+  },
   wealth: { table: 'wealth', key: 'id', columns: { id: text, boxes: integer } },
   modifiers: {
     table: 'modifier',
